@@ -1,0 +1,45 @@
+import panda from '@pandacss/dev/postcss'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** Vite builds the browser part into dist/, its lazy chunks under /build/; Vitest runs the tests. */
+export default defineConfig({
+  plugins: [react()],
+  css: { postcss: { plugins: [panda()] } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'build',
+    sourcemap: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+  },
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 90_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'view',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/view-setup.ts'],
+        },
+      },
+    ],
+  },
+})
