@@ -7,7 +7,8 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 /** Vite builds the browser part into dist/, its lazy chunks under /build/; Vitest runs the tests. */
 export default defineConfig({
   plugins: [react()],
-  css: { postcss: { plugins: [panda()] } },
+  // Panda brings a postcss of its own, whose types differ from Vite's in nothing but their version.
+  css: { postcss: { plugins: [panda() as never] } },
   build: {
     outDir: 'dist',
     assetsDir: 'build',

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { arrowProblems } from './arrows.ts'
+import { migrationProblems, rules } from './rules.ts'
+import { filesUnder, type Problem, sourcesOf } from './source.ts'
+
+/** The top level of the project, as the design card fixes it; dotfiles and what .gitignore names come beside it. */
+const topLevel = new Set([
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'panda.config.ts',
+  'index.html',
+  'README.md',
+  'src',
+  'machines',
+  'tests',
+  'e2e',
+])
+const notKept = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report'])
+
+/** Everything the house rules object to in the project under `root`: arrows, rules of the code, migrations, top level. */
+export function problemsIn(root: string): Problem[] {
+  const code = sourcesOf(root).flatMap((source) => [
+    ...arrowProblems(source),
+    ...rules.flatMap((rule) => rule(source)),
+  ])
+  const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>
+    migrationProblems(path, readFileSync(join(root, path), 'utf8')),
+  )
+  return [...code, ...migrations, ...topLevelProblems(root)]
+}
+
+function topLevelProblems(root: string): Problem[] {
+  return readdirSync(root)
+    .filter(
+      (name) => !name.startsWith('.') && !name.endsWith('.log') && !topLevel.has(name) && !notKept.has(name),
+    )
+    .map((name) => ({
+      path: name,
+      line: 1,
+      text: 'The top level is fixed: scripts live in src/tools, command-line parts of the server in src/server/cli, pictures in e2e/pictures.',
+    }))
+}
+
+/** The problems as a reader wants them: place first, then the sentence. */
+export function printed(problems: Problem[]): string {
+  return problems.map(({ path, line, text }) => `${path}:${line}\n    ${text}`).join('\n')
+}

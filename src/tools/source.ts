@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+/** A node of the syntax tree: ESTree with TypeScript, as oxc gives it. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [member: string]: unknown
+}
+
+/** One source file, parsed once and shared by all rules. `path` is relative to the project root, with slashes. */
+export interface Source {
+  path: string
+  text: string
+  program: Node
+  comments: { start: number; end: number; value: string }[]
+}
+
+/** Something a rule found: where it is, what is wrong and what to do instead. */
+export interface Problem {
+  path: string
+  line: number
+  text: string
+}
+
+/** The folders whose TypeScript the rules look at. */
+export const codeFolders = ['src', 'machines', 'tests', 'e2e']
+
+/** Generated or built: nobody writes it by hand, so no rule looks at it. */
+const generated = ['src/web/styled-system']
+
+/** Paths of all files under a folder of the root whose name ends so, sorted; an absent folder is empty. */
+export function filesUnder(root: string, folder: string, ending: RegExp): string[] {
+  let entries: ReturnType<typeof listing>
+  try {
+    entries = listing(join(root, folder))
+  } catch {
+    return []
+  }
+  return entries
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (generated.includes(path)) return []
+      if (entry.isDirectory()) return filesUnder(root, path, ending)
+      return ending.test(entry.name) ? [path] : []
+    })
+    .sort()
+}
+
+const listing = (folder: string) => readdirSync(folder, { withFileTypes: true })
+
+/** All TypeScript of the project, parsed. A file that does not parse is left to tsc, which says it better. */
+export function sourcesOf(root: string): Source[] {
+  return codeFolders
+    .flatMap((folder) => filesUnder(root, folder, /\.tsx?$/))
+    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
+}
+
+/** A source from its text. */
+export function parse(path: string, text: string): Source {
+  const { program, comments } = parseSync(path, text)
+  return { path, text, program: program as unknown as Node, comments }
+}
+
+/** The line number, from 1, of a place in the text. */
+export function lineAt(source: Source, place: number): number {
+  let line = 1
+  for (let at = source.text.indexOf('\n'); at !== -1 && at < place; at = source.text.indexOf('\n', at + 1))
+    line++
+  return line
+}
+
+/** Calls `visit` for a node and everything below it, parents first. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const member of Object.values(node)) {
+    for (const child of Array.isArray(member) ? member : [member]) {
+      if (isNode(child)) walk(child, visit)
+    }
+  }
+}
+
+/** Whether a value found in the tree is a node. */
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** How many lines hold code: comments and empty lines are free. */
+export function codeLines(source: Source): number {
+  let bare = ''
+  let from = 0
+  for (const comment of source.comments) {
+    bare += source.text.slice(from, comment.start)
+    from = comment.end
+  }
+  bare += source.text.slice(from)
+  return bare.split('\n').filter((line) => line.trim() !== '').length
+}
