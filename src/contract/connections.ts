@@ -1,0 +1,154 @@
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  integer,
+  longText,
+  money,
+  reference,
+  required,
+  section,
+  type Typed,
+  text,
+  when,
+} from './field.ts'
+import { connectionTypes, meteringMethods, profileCategories, segments, voltageLevels } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { ean, postcode } from './texts.ts'
+
+export type Connection = Row<typeof connection>
+
+const isGas = (typed: Typed) => typed.type === 'gas'
+const isElectric = (typed: Typed) => typed.type === 'electricity' || typed.type === 'production'
+const isLarge = (typed: Typed) => typed.segment === 'large'
+const both =
+  (...tests: ((typed: Typed) => boolean)[]) =>
+  (typed: Typed) =>
+    tests.every((test) => test(typed))
+
+/** The energy connection (EAN), the most used record of the system. */
+export const connection = resource({
+  name: 'connections',
+  table: 'connections',
+  within: 'customer',
+  permission: {
+    list: 'organisation-connections:read',
+    get: 'organisation-connections:read',
+    create: 'organisation-connections:write',
+    update: 'organisation-connections:write',
+    remove: 'organisation-connections:write',
+  },
+  label: { one: 'Aansluiting', many: 'Aansluitingen' },
+  fields: {
+    ...section('Aansluiting', {
+      ean: required(ean('EAN-code')),
+      type: required(choice('Soort', connectionTypes)),
+      segment: required(choice('Segment', segments)),
+      capacity: required(text('Aansluitwaarde', 20, { help: 'Bijvoorbeeld 3x25A of G4' })),
+      hasProd: when(isElectric, boolean('Teruglevering')),
+      gridOperatorId: required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
+      description: text('Omschrijving', 120),
+    }),
+    ...section('Adres', {
+      street: required(text('Straat', 120)),
+      houseNumber: required(text('Huisnummer', 10)),
+      addition: text('Toevoeging', 10),
+      postcode: required(postcode('Postcode')),
+      city: required(text('Plaats', 80)),
+    }),
+    ...section('Meter', {
+      meterNumber: text('Meternummer', 30),
+      smartMeter: boolean('Slimme meter'),
+      meteringMethod: choice('Meetwijze', meteringMethods),
+      measuringCompanyId: when(
+        isLarge,
+        required(reference('Meetbedrijf', 'measuring-companies', 'measuring_companies')),
+      ),
+      measureRate: when(isLarge, money('Meettarief', { unit: '€ per jaar' })),
+      showInEms: boolean('Zichtbaar in EMS', true),
+    }),
+    ...section('Capaciteit en verbruik', {
+      contractedPower: when(
+        both(isElectric, isLarge),
+        required(decimal('Gecontracteerd vermogen', 1, { unit: 'kW' })),
+      ),
+      voltageLevel: when(both(isElectric, isLarge), required(choice('Spanningsniveau', voltageLevels))),
+      contractedGas: when(
+        both(isGas, isLarge),
+        required(decimal('Gecontracteerde capaciteit', 1, { unit: 'm³/h' })),
+      ),
+      profileCategory: choice('Profielcategorie', profileCategories),
+      usageHigh: when(isElectric, integer('Verbruik hoog', { unit: 'kWh' })),
+      usageLow: when(isElectric, integer('Verbruik laag', { unit: 'kWh' })),
+      usageNight: when(isElectric, integer('Nachtverbruik', { unit: 'kWh' })),
+      annualUsage: integer('Jaarverbruik', {
+        help: 'In kWh of m³. Met verbruik hoog en laag samen wordt dit berekend.',
+      }),
+      annualProduction: when(
+        both(isElectric, (typed) => typed.hasProd === true),
+        integer('Jaarlijkse teruglevering', { unit: 'kWh' }),
+      ),
+    }),
+    ...section('Gebruik van het pand', {
+      residence: boolean('Verblijfsfunctie'),
+      blockHeating: when(isGas, boolean('Blokverwarming')),
+      vacancy: boolean('Leegstand'),
+      vacancySince: when((typed) => typed.vacancy === true, required(date('Leegstand sinds'))),
+      trafoRental: boolean('Trafohuur'),
+    }),
+    ...section('Beheer', {
+      startDate: date('In beheer sinds'),
+      contractEndDate: date('Einde contract'),
+      endDate: date('Uit beheer per'),
+      desiredDisposalDate: date('Gewenste afstootdatum'),
+      comment: longText('Opmerking'),
+    }),
+  },
+  automatic: {
+    readDataDate: date('Meetgegevens t/m'),
+  },
+  derived: {
+    product: (row): 1 | 2 => (row.type === 'gas' ? 2 : 1),
+    formattedAddress: (row): string =>
+      `${row.street} ${row.houseNumber}${row.addition ? ` ${row.addition}` : ''}, ${row.postcode} ${row.city}`,
+  },
+  states: {
+    requested: { label: 'In aanvraag', group: 1 },
+    active: { label: 'Actief', group: 1 },
+    closing: { label: 'In beëindiging', group: 1 },
+    closed: { label: 'Beëindigd', group: 0 },
+  },
+  initialState: 'requested',
+  columns: [
+    'type',
+    'ean',
+    'formattedAddress',
+    'segment',
+    'capacity',
+    'annualUsage',
+    'gridOperatorName',
+    'contractEndDate',
+    'readDataDate',
+    'statusName',
+  ],
+  sort: [
+    'street',
+    'city',
+    'ean',
+    'capacity',
+    'annualUsage',
+    'contractEndDate',
+    'readDataDate',
+    'segment',
+    'type',
+  ],
+  filters: ['type', 'segment', 'gridOperatorId', 'showInEms', 'vacancy'],
+  searchable: true,
+  taken: { ean: 'Deze EAN-code is al in gebruik' },
+  check: (draft) => ({
+    ...(draft.startDate &&
+      draft.endDate &&
+      draft.endDate < draft.startDate && { endDate: ['Ligt voor het begin van het beheer'] }),
+  }),
+})

@@ -1,0 +1,54 @@
+import { boolean, choice, longText, required, section, text } from './field.ts'
+import { preferredChannels } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { email, phone } from './texts.ts'
+
+export type Contact = Row<typeof contact>
+
+/** People at the customer. */
+export const contact = resource({
+  name: 'contacts',
+  table: 'contacts',
+  within: 'customer',
+  permission: {
+    list: 'organisation-contacts:read',
+    get: 'organisation-contacts:read',
+    create: 'organisation-contacts:write',
+    update: 'organisation-contacts:write',
+    remove: 'organisation-contacts:write',
+  },
+  label: { one: 'Contactpersoon', many: 'Contactpersonen' },
+  fields: {
+    ...section('Persoon', {
+      firstName: text('Voornaam', 60),
+      middleName: text('Tussenvoegsel', 20),
+      lastName: required(text('Achternaam', 80)),
+      function: text('Functie', 80),
+    }),
+    ...section('Bereikbaarheid', {
+      emailAddress: email('E-mailadres'),
+      telephoneNumber: phone('Telefoonnummer'),
+      mobileNumber: phone('Mobiel nummer'),
+      preferredChannel: choice('Voorkeurskanaal', preferredChannels),
+    }),
+    ...section('Rol', {
+      isPrimary: boolean('Hoofdcontact'),
+      isSignatory: boolean('Tekenbevoegd'),
+      receivesNewsletter: boolean('Ontvangt nieuwsbrief'),
+      receivesReports: boolean('Ontvangt rapportages'),
+      comment: longText('Opmerking'),
+    }),
+  },
+  derived: {
+    fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
+  },
+  columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],
+  sort: ['-isPrimary', 'lastName', 'firstName', 'function'],
+  searchable: true,
+  check: (draft) => ({
+    ...(draft.receivesReports &&
+      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie rapportages ontvangt'] }),
+    ...(draft.isSignatory &&
+      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie tekenbevoegd is'] }),
+  }),
+})

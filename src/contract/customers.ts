@@ -1,0 +1,106 @@
+import {
+  boolean,
+  choice,
+  choices,
+  integer,
+  longText,
+  reference,
+  required,
+  richText,
+  section,
+  staffOnly,
+  text,
+  when,
+} from './field.ts'
+import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { email, iban, kvk, phone, postcode, rsin, vat } from './texts.ts'
+
+export type Customer = Row<typeof customer>
+
+const needsKvk = (type: unknown) =>
+  !['prospect', 'consument', 'onbekend', null, undefined, ''].includes(type as string)
+const postalDiffers = (typed: Readonly<Record<string, unknown>>) => typed.postalSame === false
+
+/** The hub of the back office: everything else hangs under a customer. Customers are never deleted. */
+export const customer = resource({
+  name: 'customers',
+  table: 'customers',
+  within: 'self',
+  permission: {
+    list: 'customers:read',
+    get: 'organisation:read',
+    create: 'customers:write',
+    update: 'organisation:write',
+    remove: null,
+  },
+  label: { one: 'Klant', many: 'Klanten' },
+  fields: {
+    ...section('Bedrijf', {
+      name: required(text('Bedrijfsnaam', 160)),
+      type: required(choice('Type', customerTypes)),
+      subType: choice('Subtype', customerSubTypes),
+      kvk: kvk('KvK-nummer'),
+      rsin: rsin('RSIN'),
+      vatNumber: vat('Btw-nummer'),
+      iban: iban('IBAN'),
+      externalNumber: text('Extern nummer', 40, { help: 'Nummer in de eigen administratie van de klant' }),
+    }),
+    ...section('Bereikbaarheid', {
+      emailGeneral: email('Algemeen e-mailadres'),
+      emailInvoice: email('Factuur e-mailadres'),
+      telephone: phone('Telefoonnummer'),
+    }),
+    ...section('Bezoekadres', {
+      visitStreet: text('Straat', 120),
+      visitNumber: text('Huisnummer', 10),
+      visitAddition: text('Toevoeging', 10),
+      visitPostcode: postcode('Postcode'),
+      visitCity: text('Plaats', 80),
+      country: required(choice('Land', countries)),
+    }),
+    ...section('Postadres', {
+      postalSame: boolean('Postadres gelijk aan bezoekadres', true),
+      postalStreet: when(postalDiffers, text('Straat', 120)),
+      postalNumber: when(postalDiffers, text('Huisnummer', 10)),
+      postalAddition: when(postalDiffers, text('Toevoeging', 10)),
+      postalPostcode: when(postalDiffers, postcode('Postcode')),
+      postalCity: when(postalDiffers, text('Plaats', 80)),
+    }),
+    ...section('Beheer', {
+      accountManagerId: staffOnly(reference('Accountmanager', 'account-managers', 'users')),
+      supplierId: staffOnly(reference('Leverancier', 'suppliers', 'suppliers')),
+      modules: staffOnly(choices('Modules', customerModules)),
+      backOfficeComment: staffOnly(richText('Opmerking back-office')),
+    }),
+  },
+  automatic: {
+    number: required(text('Klantnummer', 20)),
+    electricCount: required(integer('Elektriciteit')),
+    gasCount: required(integer('Gas')),
+  },
+  states: {
+    prospect: { label: 'Prospect', group: 2 },
+    active: { label: 'Actief', group: 1 },
+    notice: { label: 'Opgezegd', group: 1 },
+    inactive: { label: 'Inactief', group: 0 },
+  },
+  initialState: 'prospect',
+  columns: [
+    'number',
+    'name',
+    'type',
+    'visitCity',
+    'accountManagerName',
+    'electricCount',
+    'gasCount',
+    'modules',
+    'statusName',
+  ],
+  sort: ['name', 'number', 'visitCity', 'electricCount', 'gasCount', 'type'],
+  filters: ['type', 'accountManagerId', 'supplierId'],
+  searchable: true,
+  check: (draft) => ({
+    ...(needsKvk(draft.type) && draft.kvk === null && { kvk: ['Dit veld is verplicht'] }),
+  }),
+})

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { requiredText } from './problems.ts'
+
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'boolean'
+  | 'date'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'code'
+
+/** One value of a pick list: what is stored and what a person reads. */
+export interface Choice {
+  readonly value: string | number
+  readonly label: string
+}
+
+/** A draft as a form holds it while a person types; only used to decide whether a field is shown. */
+export type Typed = Readonly<Record<string, unknown>>
+
+/** A field of a record, declared once: label, rule and kind. `Value` is what is stored and what travels. */
+export interface Field<Value = unknown> {
+  readonly kind: Kind
+  readonly label: string
+  readonly required: boolean
+  readonly schema: z.ZodType<Value>
+  /** The rule without the asterisk, for a required field that is hidden. */
+  readonly optional?: z.ZodType
+  /** What a new record starts with. */
+  readonly initial: Value
+  readonly choices?: readonly Choice[]
+  readonly maxLength?: number
+  /** Digits behind the comma of a decimal. */
+  readonly scale?: number
+  readonly unit?: string
+  readonly help?: string
+  /** Where a reference looks its values up: the path of a list with id and name. */
+  readonly of?: string
+  /** The table a reference points to. */
+  readonly table?: string
+  /** Never sent to and never taken from a customer's user. */
+  readonly staffOnly?: boolean
+  /** Whether the field exists for these values; what is hidden is cleared on saving. */
+  readonly shown?: (typed: Typed) => boolean
+  /** The card of the form in which the field stands. */
+  readonly section?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of fields is variant in its values; the one alias that says so
+export type AnyField = Field<any>
+export type Fields = Readonly<Record<string, AnyField>>
+export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
+
+type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section'>>
+
+/** Text of one line; empty is null. */
+export function text(label: string, maxLength = 120, extra: Extra = {}): Field<string | null> {
+  const schema = z
+    .string()
+    .trim()
+    .max(maxLength)
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+  return { kind: 'text', label, required: false, schema, initial: null, maxLength, ...extra }
+}
+
+/** Text of several lines. */
+export function longText(label: string, maxLength = 4000): Field<string | null> {
+  return { ...text(label, maxLength), kind: 'longText' }
+}
+
+/** Formatted text as HTML; the server cleans it before it is stored. */
+export function richText(label: string): Field<string | null> {
+  return { ...text(label, 50_000), kind: 'richText' }
+}
+
+type Parse = (input: string) => { ok: true; value: string } | { ok: false; message: string }
+
+/** Text with a rule of its own (EAN, IBAN, postcode …): stored in its normal form, refused with the rule's sentence. */
+export function parsed(
+  kind: Kind,
+  label: string,
+  parse: Parse,
+  extra: Extra & { maxLength?: number } = {},
+): Field<string | null> {
+  const schema = z
+    .string()
+    .max(254)
+    .nullable()
+    .default(null)
+    .transform((input, context) => {
+      if (input === null || input.trim() === '') return null
+      const result = parse(input)
+      if (result.ok) return result.value
+      context.issues.push({ code: 'custom', message: result.message, input })
+      return z.NEVER
+    })
+  return { kind, label, required: false, schema, initial: null, maxLength: 254, ...extra }
+}
+
+/** A whole number of at most nine digits, not negative. */
+export function integer(label: string, extra: Extra = {}): Field<number | null> {
+  const schema = z.number().int('Vul een geheel getal in').min(0).max(999_999_999).nullable().default(null)
+  return { kind: 'integer', label, required: false, schema, initial: null, ...extra }
+}
+
+/** An exact number as a decimal string with at most `scale` digits behind the point ("12.5"). */
+export function decimal(label: string, scale: number, extra: Extra = {}): Field<string | null> {
+  const shape = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${scale}})?$`)
+  const schema = z
+    .string()
+    .max(20)
+    .nullable()
+    .default(null)
+    .transform((input, context) => {
+      if (input === null || input === '') return null
+      if (shape.test(input)) return input
+      context.issues.push({
+        code: 'custom',
+        message: `Vul een getal in met hoogstens ${scale} decimalen`,
+        input,
+      })
+      return z.NEVER
+    })
+  return { kind: 'decimal', label, required: false, schema, initial: null, scale, ...extra }
+}
+
+/** An amount in euro as a decimal string of two places. */
+export function money(label: string, extra: Extra = {}): Field<string | null> {
+  return { ...decimal(label, 2, extra), kind: 'money' }
+}
+
+/** Yes or no; never unknown. */
+export function boolean(label: string, initial = false, extra: Extra = {}): Field<boolean> {
+  return { kind: 'boolean', label, required: false, schema: z.boolean().default(initial), initial, ...extra }
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function date(label: string, extra: Extra = {}): Field<string | null> {
+  const schema = z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.iso.date('Vul een geldige datum in').nullable().default(null),
+  )
+  return {
+    kind: 'date',
+    label,
+    required: false,
+    schema: schema as z.ZodType<string | null>,
+    initial: null,
+    ...extra,
+  }
+}
+
+/** One value of a pick list given as `{ value: label }`. */
+export function choice<const C extends Record<string, string>>(
+  label: string,
+  choices: C,
+  extra: Extra = {},
+): Field<(keyof C & string) | null> {
+  const keys = Object.keys(choices) as (keyof C & string)[]
+  const schema = z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst')
+      .nullable()
+      .default(null),
+  )
+  const list = keys.map((value) => ({ value, label: choices[value] as string }))
+  return {
+    kind: 'choice',
+    label,
+    required: false,
+    schema: schema as z.ZodType<(keyof C & string) | null>,
+    initial: null,
+    choices: list,
+    ...extra,
+  }
+}
+
+/** Several values of a pick list. */
+export function choices<const C extends Record<string, string>>(
+  label: string,
+  options: C,
+  extra: Extra = {},
+): Field<(keyof C & string)[]> {
+  const keys = Object.keys(options) as (keyof C & string)[]
+  const schema = z
+    .array(z.enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst'))
+    .max(keys.length)
+    .default([])
+  const list = keys.map((value) => ({ value, label: options[value] as string }))
+  return {
+    kind: 'choices',
+    label,
+    required: false,
+    schema: schema as unknown as z.ZodType<(keyof C & string)[]>,
+    initial: [],
+    choices: list,
+    ...extra,
+  }
+}
+
+/** The id of a record of another list; `of` is the path where the form looks its names up, `table` where it lives. */
+export function reference(
+  label: string,
+  of: string,
+  table: string,
+  extra: Extra = {},
+): Field<number | null> & { kind: 'reference' } {
+  const schema = z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.number().int().positive().max(2_147_483_647).nullable().default(null),
+  )
+  return {
+    kind: 'reference',
+    label,
+    required: false,
+    schema: schema as z.ZodType<number | null>,
+    initial: null,
+    of,
+    table,
+    ...extra,
+  }
+}
+
+/** A field that may not be empty. */
+export function required<Value, F extends Field<Value>>(
+  field: F & Field<Value>,
+): Omit<F, 'schema' | 'initial'> & Field<NonNullable<Value>> {
+  const schema = field.schema.refine((value) => value !== null, requiredText)
+  return { ...field, required: true, schema, optional: field.schema } as unknown as Omit<
+    F,
+    'schema' | 'initial'
+  > &
+    Field<NonNullable<Value>>
+}
+
+/** A field that customers' users never see nor set. */
+export function staffOnly<F extends AnyField>(field: F): F {
+  return { ...field, staffOnly: true }
+}
+
+/** A field that exists only for some values of the others. */
+export function when<F extends AnyField>(shown: (typed: Typed) => boolean, field: F): F {
+  return { ...field, shown }
+}
+
+/** Puts fields under one heading of the form. */
+export function section<F extends Fields>(title: string, fields: F): F {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, section: title }]),
+  ) as unknown as F
+}

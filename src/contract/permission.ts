@@ -1,0 +1,108 @@
+/**
+ * Who may do what, as one pure rule for both ends (specification point 6).
+ * A name is `area:action` (action defaults to read), `mod:module`, `is:type` or `wl:module`.
+ */
+
+/** Every area with the actions that exist in it; profile and role editor send an entry for each of them. */
+export const areas = {
+  actions: ['read', 'write'],
+  'back-office-contracts': ['read', 'write'],
+  'back-office-parameters': ['read', 'write'],
+  'back-office-signhost-contracts': ['read'],
+  collective: ['read', 'write', 'approve'],
+  customers: ['read', 'write'],
+  'email-templates': ['read', 'write'],
+  export: ['read'],
+  'financial-taxes-heffing': ['read', 'write'],
+  forecast: ['read', 'write'],
+  'grid-operators': ['read', 'write'],
+  'invoice-check': ['read', 'write'],
+  'invoice-settings': ['read', 'write'],
+  invoices: ['read'],
+  'measuring-companies': ['read', 'write'],
+  'module-services-definitions': ['read', 'write'],
+  organisation: ['read', 'write'],
+  'organisation-budgets': ['read', 'write'],
+  'organisation-connections': ['read', 'write'],
+  'organisation-contacts': ['read', 'write'],
+  'organisation-documents': ['read', 'write'],
+  'organisation-energysaving': ['read', 'write'],
+  'organisation-entities': ['read', 'write'],
+  'organisation-hours': ['read', 'write'],
+  'organisation-information': ['read'],
+  'organisation-invoices': ['read', 'write'],
+  'organisation-knowledgebase': ['read', 'write'],
+  'organisation-mutations': ['read', 'write'],
+  'organisation-report-ems': ['read'],
+  'organisation-report-invoice-check': ['read'],
+  'organisation-report-prices': ['read'],
+  'organisation-services': ['read', 'write'],
+  'organisation-signals': ['read', 'write'],
+  'organisation-taxrequests': ['read', 'write'],
+  roles: ['read', 'write'],
+  sales: ['read', 'write'],
+  'signals-notifications': ['read'],
+  suppliers: ['read', 'write'],
+  'support-email-inbox': ['read', 'write'],
+  trafos: ['read', 'write'],
+  users: ['read', 'write'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Area = keyof typeof areas
+export type Flags = Readonly<Record<string, boolean>>
+
+/** `full` opens everything; otherwise one entry per area with a flag per action. */
+export type Scope = { readonly full: boolean } & { readonly [area: string]: Flags | boolean | undefined }
+
+export type AreaPermission = { [A in Area]: `${A}:${(typeof areas)[A][number]}` }[Area]
+export type Permission = AreaPermission | `mod:${string}` | `is:${string}` | `wl:${string}`
+
+/** What the rule reads of a profile; `null` is nobody. */
+export interface Subject {
+  readonly type: string
+  /** Modules of the white label. */
+  readonly modules: readonly string[]
+  readonly scope: Scope
+  readonly selectedCustomer: { readonly modules: readonly string[] } | null
+}
+
+type Missing = 'allowed' | 'denied'
+
+function flagOf(scope: Scope, area: string, action: string): boolean | undefined {
+  const entry = Object.hasOwn(scope, area) ? scope[area] : undefined
+  if (typeof entry !== 'object') return undefined
+  return Object.hasOwn(entry, action) ? entry[action] : undefined
+}
+
+function allowed(subject: Subject | null, name: string, missing: Missing): boolean {
+  if (subject === null) return false
+  const [marker = '', rest = ''] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)]
+  if (marker === 'mod') return subject.selectedCustomer?.modules.includes(rest) ?? false
+  if (marker === 'is') return subject.type === rest
+  // The specification spells this flag in two ways; both are accepted.
+  if (marker === 'wl') return subject.modules.includes(rest === 'invoicecontrole' ? 'invoicecontrol' : rest)
+  const [area = '', action = 'read'] = name.split(':')
+  if (subject.scope.full) return true
+  return flagOf(subject.scope, area, action) ?? missing === 'allowed'
+}
+
+/** The browser's rule, to the letter of the specification: an area or action without an entry is allowed. */
+export function may(subject: Subject | null, name: Permission): boolean {
+  return allowed(subject, name, 'allowed')
+}
+
+/** The server's rule: the same, except that what is not granted is denied. */
+export function mayOnServer(subject: Subject | null, name: Permission): boolean {
+  return allowed(subject, name, 'denied')
+}
+
+/** A scope with an explicit entry for every action of every area; `granted` decides each. */
+export function completeScope(full: boolean, granted: (name: AreaPermission) => boolean): Scope {
+  const entries = Object.entries(areas).map(([area, actions]) => [
+    area,
+    Object.fromEntries(
+      actions.map((action) => [action, full || granted(`${area}:${action}` as AreaPermission)]),
+    ),
+  ])
+  return { full, ...Object.fromEntries(entries) } as Scope
+}

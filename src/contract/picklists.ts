@@ -1,0 +1,84 @@
+/** Pick lists shared by several records: what is stored, and the Dutch word for it. */
+
+export const customerTypes = {
+  prospect: 'Prospect',
+  consument: 'Consument',
+  kleinzakelijk: 'Kleinzakelijk',
+  midzakelijk: 'Midzakelijk',
+  grootzakelijk: 'Grootzakelijk',
+  overig: 'Overig',
+  onbekend: 'Onbekend',
+} as const
+
+export const customerSubTypes = { none: 'Geen', ambassador: 'Ambassadeur' } as const
+
+/** What a customer may have. */
+export const customerModules = {
+  ems: 'EMS',
+  purchase: 'Inkoop',
+  invoicecontrol: 'Factuurcontrole',
+  mutations: 'Mutaties',
+  budgets: 'Begrotingen',
+  taxrequest: 'Teruggaaf energiebelasting',
+  energysaving: 'Energiebesparing',
+} as const
+
+export const userTypes = { admin: 'Beheerder', employee: 'Medewerker', customer: 'Klantgebruiker' } as const
+
+export const preferredChannels = { email: 'E-mail', telefoon: 'Telefoon', mobiel: 'Mobiel' } as const
+
+export const connectionTypes = {
+  electricity: 'Elektriciteit',
+  gas: 'Gas',
+  production: 'Elektriciteit productie',
+} as const
+
+/** 1 is electricity, anything else gas (specification point 3). */
+export const products = { 1: 'Elektriciteit', 2: 'Gas' } as const
+
+export const segments = { small: 'Kleinverbruik', large: 'Grootverbruik' } as const
+
+export const voltageLevels = {
+  ls: 'Laagspanning (LS)',
+  msls: 'Trafo MS/LS',
+  ms: 'Middenspanning (MS)',
+  ts: 'Tussenspanning (TS)',
+  hs: 'Hoogspanning (HS)',
+} as const
+
+export const profileCategories = {
+  E1A: 'E1A',
+  E1B: 'E1B',
+  E1C: 'E1C',
+  E2A: 'E2A',
+  E2B: 'E2B',
+  E2C: 'E2C',
+  E3A: 'E3A',
+  E3B: 'E3B',
+  E3C: 'E3C',
+  E3D: 'E3D',
+  E4A: 'E4A',
+  TELE: 'Telemetrie elektriciteit',
+  G1A: 'G1A',
+  G2A: 'G2A',
+  G2C: 'G2C',
+  GXX: 'GXX',
+  GGV: 'GGV',
+} as const
+
+export const meteringMethods = {
+  jaar: 'Jaaropname',
+  maand: 'Maandopname',
+  kwartier: 'Kwartierwaarden',
+  uur: 'Uurwaarden',
+  handmatig: 'Handmatig',
+} as const
+
+export const countries = {
+  NL: 'Nederland',
+  BE: 'België',
+  DE: 'Duitsland',
+  FR: 'Frankrijk',
+  LU: 'Luxemburg',
+  GB: 'Verenigd Koninkrijk',
+} as const

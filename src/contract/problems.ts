@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+
+/** Refusals per field, in Dutch; the key '' holds what belongs to no single field. */
+export type Problems = Record<string, string[]>
+
+/** The sentence under a field that must not be empty. */
+export const requiredText = 'Dit veld is verplicht'
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? requiredText : 'Deze waarde is niet geldig'
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Maximaal ${issue.maximum} tekens`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Minimaal ${issue.minimum} tekens`
+  if (issue.code === 'too_big') return `Maximaal ${issue.maximum}`
+  if (issue.code === 'too_small') return `Minimaal ${issue.minimum}`
+  if (issue.code === 'custom') return issue.message
+  return 'Deze waarde is niet geldig'
+}
+
+/** All refusals of a parse at once, each with the field it belongs to. */
+export function problemsOf(error: z.ZodError): Problems {
+  const problems: Problems = {}
+  const add = (field: string, text: string) => {
+    problems[field] = [...new Set([...(problems[field] ?? []), text])]
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add(key, 'Dit veld is hier niet bekend')
+    else add(issue.path.join('.'), sentence(issue))
+  }
+  return problems
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { AnyField, Fields, Typed, Values } from './field.ts'
+import type { Permission } from './permission.ts'
+import { type Problems, requiredText } from './problems.ts'
+
+/** The permission of each of the five handlers; `null`: this handler does not exist. */
+export interface Permissions {
+  readonly list: Permission
+  readonly get: Permission
+  readonly create: Permission | null
+  readonly update: Permission | null
+  readonly remove: Permission | null
+}
+
+/** A state of a life cycle: its Dutch word and the group the status filter asks for (1 in force, 0 not, 2 not yet). */
+export interface StateLabel {
+  readonly label: string
+  readonly group: 0 | 1 | 2
+}
+
+/** What every stored record carries besides its own fields. */
+export interface Base {
+  id: number
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+type Derived<F extends Fields, A extends Fields> = Record<
+  string,
+  (row: Values<F> & Values<A> & Base) => unknown
+>
+type Names<F extends Fields> = {
+  [K in keyof F as F[K] extends { kind: 'reference' }
+    ? K extends `${infer Name}Id`
+      ? `${Name}Name`
+      : never
+    : never]: string | null
+}
+
+/** The plain value an area declares. */
+export interface Declaration<F extends Fields, A extends Fields, D extends Derived<F, A>> {
+  readonly name: string
+  readonly table: string
+  /** `customer`: lives under customers/{customerId} and never leaves it; `self`: is the customer; `all`: belongs to nobody. */
+  readonly within: 'customer' | 'self' | 'all'
+  readonly permission: Permissions
+  readonly label: { readonly one: string; readonly many: string }
+  readonly fields: F
+  /** Columns only the server fills. */
+  readonly automatic?: A
+  readonly derived?: D
+  readonly states?: Readonly<Record<string, StateLabel>>
+  readonly initialState?: string
+  /** Columns of the table a person sees first. */
+  readonly columns: readonly string[]
+  /** What the list may be sorted by; the first is the order without a wish, a leading minus is descending. */
+  readonly sort: readonly string[]
+  /** Fields a list may be narrowed by, besides status. */
+  readonly filters?: readonly (keyof F & string)[]
+  /** Whether `q` works: the table has a generated column search_text. */
+  readonly searchable?: boolean
+  /** Rules over several fields at once. */
+  readonly check?: (draft: Values<F>) => Problems
+  /** The sentence when a value must be unique and is not. */
+  readonly taken?: Readonly<Record<string, string>>
+}
+
+/** A declared resource with the schema derived from it. */
+export type Resource<F extends Fields, A extends Fields, D extends Derived<F, A>> = Declaration<F, A, D> & {
+  readonly draft: z.ZodType<Values<F>>
+}
+
+/** The one place where the variance of a resource is set aside: derivers take any. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of resources is variant in its fields
+export type AnyResource = Resource<any, any, any>
+
+type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never
+type AutomaticIn<R> = R extends { automatic?: infer A }
+  ? A extends Fields
+    ? A
+    : Record<never, never>
+  : Record<never, never>
+type DerivedIn<R> = R extends { derived?: infer D }
+  ? D extends Record<string, (row: never) => unknown>
+    ? { [K in keyof D]: ReturnType<D[K]> }
+    : Record<never, never>
+  : Record<never, never>
+type StatesIn<R> = R extends { states: object } ? { state: string; statusName: string } : Record<never, never>
+
+/** What a form sends: every field, nothing else. */
+export type Draft<R> = Values<FieldsIn<R>>
+
+/** A record as the server answers it. */
+export type Row<R> = Base &
+  Values<FieldsIn<R>> &
+  Values<AutomaticIn<R>> &
+  Names<FieldsIn<R>> &
+  DerivedIn<R> &
+  StatesIn<R>
+
+/** Turns a declaration into a resource; the draft refuses unknown keys and clears what is not shown. */
+export function resource<
+  const F extends Fields,
+  const A extends Fields,
+  const D extends Derived<F, A>,
+  const X extends Declaration<F, A, D>,
+>(declaration: X & Declaration<F, A, D>): X & { readonly draft: z.ZodType<Values<F>> } {
+  return {
+    ...declaration,
+    draft: draftOf(declaration as unknown as AnyResource) as unknown as z.ZodType<Values<F>>,
+  }
+}
+
+/** The fields as pairs, for forms, tables and SQL. */
+export function fieldsOf(of: { readonly fields: Fields }): [string, AnyField][] {
+  return Object.entries(of.fields)
+}
+
+/** Whether a field exists for what is typed so far. */
+export function isShown(field: AnyField, typed: Typed): boolean {
+  return field.shown?.(typed) ?? true
+}
+
+/** A draft in which nothing is filled in yet. */
+export function initialDraft(of: { readonly fields: Fields }): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(of).map(([name, field]) => [name, field.initial]))
+}
+
+function clearHidden(fields: Fields, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const typed = { ...initialDraft({ fields }), ...input }
+  const hidden = Object.entries(fields).filter(([, field]) => !isShown(field, typed))
+  return { ...input, ...Object.fromEntries(hidden.map(([name, field]) => [name, field.initial])) }
+}
+
+/** A hidden field is not asked for, so its rule is the one of the same field without the asterisk. */
+function draftOf(of: AnyResource): z.ZodType {
+  const shape = Object.fromEntries(
+    fieldsOf(of).map(([name, field]) => [
+      name,
+      field.shown && field.required ? relaxed(field) : field.schema,
+    ]),
+  )
+  const strict = z.strictObject(shape).superRefine((draft, context) => {
+    for (const [name, field] of fieldsOf(of)) {
+      if (!field.shown || !field.required || !isShown(field, draft) || draft[name] !== null) continue
+      context.addIssue({ code: 'custom', path: [name], message: requiredText })
+    }
+    for (const [name, texts] of Object.entries(of.check?.(draft as never) ?? {})) {
+      for (const message of texts) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+  return z.preprocess((input) => clearHidden(of.fields, input), strict)
+}
+
+function relaxed(field: AnyField): z.ZodType {
+  return field.optional ?? field.schema
+}

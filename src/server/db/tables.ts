@@ -1,0 +1,112 @@
+import type { Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely'
+import type { connection } from '../../contract/connections.ts'
+import type { contact } from '../../contract/contacts.ts'
+import type { customer } from '../../contract/customers.ts'
+import type { Values } from '../../contract/field.ts'
+import type { gridOperator } from '../../contract/parties.ts'
+import type { Scope } from '../../contract/permission.ts'
+
+interface Stored {
+  id: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+type Columns<R extends { fields: object }> = Values<R['fields'] & Record<never, never>>
+type Automatic<R> = R extends { automatic: infer A extends object }
+  ? { [K in keyof Values<A & Record<never, never>>]: Generated<Values<A & Record<never, never>>[K]> }
+  : Record<never, never>
+
+/** The table of a declared resource: its columns come from the contract. */
+export type TableOf<R extends { fields: object }> = Stored &
+  Columns<R> &
+  Automatic<R> & { state: Generated<string> }
+
+interface Users extends Stored {
+  firstName: string
+  affix: string | null
+  lastName: string
+  name: GeneratedAlways<string>
+  initials: string | null
+  emailAddress: string
+  telephone: string | null
+  type: 'admin' | 'employee' | 'customer'
+  canSwitch: Generated<boolean>
+  state: Generated<'invited' | 'inviteExpired' | 'active' | 'locked' | 'inactive'>
+  passwordHash: string | null
+  passwordChangedAt: Date | null
+  twoFactorRequired: Generated<boolean>
+  twoFactorSecret: Uint8Array | null
+  twoFactorEnabledAt: Date | null
+  twoFactorLastStep: Generated<number>
+  termsAcceptedAt: Date | null
+  lastLoginAt: Date | null
+  settings: JSONColumnType<Record<string, unknown>>
+  selectedCustomerId: number | null
+}
+
+interface Roles extends Stored {
+  name: string
+  description: string | null
+  userType: 'admin' | 'employee' | 'customer'
+  isSystem: Generated<boolean>
+  scope: JSONColumnType<Scope>
+}
+
+interface Sessions {
+  id: Generated<number>
+  tokenHash: Uint8Array
+  userId: number
+  realUserId: number | null
+  selectedCustomerId: number | null
+  remember: Generated<boolean>
+  device: string | null
+  address: string | null
+  createdAt: Generated<Date>
+  lastUsedAt: Generated<Date>
+  expiresAt: Date
+}
+
+interface IdempotencyKeys {
+  userId: number
+  key: string
+  fingerprint: string
+  status: number | null
+  answer: unknown
+  createdAt: Generated<Date>
+}
+
+interface Audit {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  requestId: string | null
+  userId: number | null
+  realUserId: number | null
+  customerId: number | null
+  action: string
+  subject: string
+  subjectId: number | null
+  before: unknown
+  after: unknown
+}
+
+/** Every table as the query builder sees it; modules with tables of their own extend this interface. */
+export interface Tables {
+  customers: TableOf<typeof customer>
+  contacts: TableOf<typeof contact> & { customerId: number }
+  connections: TableOf<typeof connection> & { customerId: number; product: GeneratedAlways<1 | 2> }
+  gridOperators: TableOf<typeof gridOperator>
+  measuringCompanies: TableOf<typeof gridOperator>
+  suppliers: TableOf<typeof gridOperator>
+  users: Users
+  roles: Roles
+  userRoles: { userId: number; roleId: number }
+  userCustomers: { userId: number; customerId: number }
+  sessions: Sessions
+  idempotencyKeys: IdempotencyKeys
+  audit: Audit
+}
+
+/** A new audit row. */
+export type NewAudit = Insertable<Audit>
