@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrowProblems } from './arrows.ts'
+import { filesUnder } from './files.ts'
 import { migrationProblems, rules } from './rules.ts'
-import { filesUnder, type Problem, sourcesOf } from './source.ts'
+import { type Problem, sourcesOf } from './source.ts'
 
 /** The top level of the project, as the design card fixes it; dotfiles and what .gitignore names come beside it. */
 const topLevel = new Set([

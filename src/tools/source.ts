@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
+import { filesUnder } from './files.ts'
 
 /** A node of the syntax tree: ESTree with TypeScript, as oxc gives it. */
 export interface Node {
@@ -27,29 +28,6 @@ export interface Problem {
 
 /** The folders whose TypeScript the rules look at. */
 export const codeFolders = ['src', 'machines', 'tests', 'e2e']
-
-/** Generated or built: nobody writes it by hand, so no rule looks at it. */
-const generated = ['src/web/styled-system']
-
-/** Paths of all files under a folder of the root whose name ends so, sorted; an absent folder is empty. */
-export function filesUnder(root: string, folder: string, ending: RegExp): string[] {
-  let entries: ReturnType<typeof listing>
-  try {
-    entries = listing(join(root, folder))
-  } catch {
-    return []
-  }
-  return entries
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`
-      if (generated.includes(path)) return []
-      if (entry.isDirectory()) return filesUnder(root, path, ending)
-      return ending.test(entry.name) ? [path] : []
-    })
-    .sort()
-}
-
-const listing = (folder: string) => readdirSync(folder, { withFileTypes: true })
 
 /** All TypeScript of the project, parsed. A file that does not parse is left to tsc, which says it better. */
 export function sourcesOf(root: string): Source[] {

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags } from '../src/tools/browser.ts'
+
+/** Run by `npm run e2e`, which finds the browser, starts the server and hands both over in the environment. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../coverage/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../coverage/playwright.json' }]],
+  use: {
+    baseURL: process.env.E2E_URL,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.E2E_BROWSER, args: browserFlags },
+  },
+})

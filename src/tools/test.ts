@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhenStale } from './build.ts'
+import { check } from './check.ts'
+import { type Counts, isGreen, line, playwrightCounts, read, sum, vitestCounts } from './counts.ts'
+import { e2e } from './e2e.ts'
+import { ended, heading, root, runTool, secondsSince, startNode } from './run.ts'
+
+/** `npm test`: everything that proves the product. Each part runs even when an earlier one failed, so one run tells all. */
+const start = performance.now()
+const reports = join(root, 'coverage')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const counts: Counts[] = []
+const failure: Counts = { passed: 0, failed: 1, skipped: 0 }
+
+if (!(await check())) counts.push(failure)
+
+heading('unit, server and views (vitest)')
+const vitestReport = join(reports, 'vitest.json')
+const vitest = await runTool('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+])
+const unit = read(vitestReport, vitestCounts)
+counts.push(vitest !== 0 && unit.failed === 0 ? failure : unit)
+
+heading('build')
+if (!(await succeeds(buildWhenStale))) counts.push(failure)
+
+const browser = await succeeds(() => e2e())
+const walked = read(join(reports, 'playwright.json'), playwrightCounts)
+counts.push(!browser && walked.failed === 0 ? sum([walked, failure]) : walked)
+
+if (existsSync(join(root, 'src/tools/coverage.ts'))) {
+  heading('coverage of the machines')
+  if ((await ended(startNode('src/tools/coverage.ts'))) !== 0) counts.push(failure)
+}
+
+const total = sum(counts)
+console.log(`\nnpm test: ${secondsSince(start)} s`)
+console.log(line(total))
+process.exit(isGreen(total) ? 0 : 1)
+
+/** Whether a part ended well; what it threw is printed. */
+async function succeeds(part: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await part()) !== false
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
