@@ -27,6 +27,11 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       watchPage(page, errors)
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`),
+        )
+      })
       await use(undefined)
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`)
