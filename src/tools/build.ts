@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressUnder } from './compress.ts'
 import { filesUnder } from './files.ts'
 import { root, runTool, secondsSince } from './run.ts'
 
@@ -32,6 +33,7 @@ export async function build(hash = inputsHash()): Promise<void> {
     if ((await runTool(tool, parts)) !== 0)
       throw new Error(`The browser part could not be built: ${tool} failed.`)
   }
+  compressUnder(root, 'dist')
   writeFileSync(note, hash)
   console.log(`Browser part built in ${secondsSince(start)} s.`)
 }

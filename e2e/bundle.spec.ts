@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './test.ts'
+
+/** What signing in may cost a visitor on a phone: kilobytes of gzipped JavaScript. */
+const mostKilobytes = 130
+
+test('the login page loads at most 130 KB of gzipped JavaScript', async ({ page }) => {
+  const scripts: { url: string; gzipped: number; encoding: string | undefined }[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const body = await response.body()
+    scripts.push({
+      url: response.url(),
+      gzipped: gzipSync(body, { level: 9 }).length,
+      encoding: (await response.allHeaders())['content-encoding'],
+    })
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const total = scripts.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000
+  console.log(`login: ${total.toFixed(1)} KB in ${scripts.length} scripts`)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(mostKilobytes)
+  expect(scripts.filter(({ encoding }) => encoding === undefined).map(({ url }) => url)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import { filesUnder } from './files.ts'
+
+/** Writes `.br` and `.gz` beside every text file of a built folder, so that the server never compresses while serving. */
+export function compressUnder(root: string, folder: string): void {
+  for (const path of filesUnder(root, folder, /\.(js|css|html|svg|json|webmanifest)$/)) {
+    const text = readFileSync(join(root, path))
+    if (text.length < 1024) continue
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: text.length }
+    writeFileSync(join(root, `${path}.br`), brotliCompressSync(text, { params }))
+    writeFileSync(join(root, `${path}.gz`), gzipSync(text, { level: 9 }))
+  }
+}
