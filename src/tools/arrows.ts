@@ -22,8 +22,9 @@ interface Layer {
 }
 
 const browserPackages =
-  /^(react|react-dom|wouter|ky|@ark-ui\/|@tanstack\/|@tiptap\/|@xstate\/react|echarts|lucide-react)/
-const serverPackages = /^(node:|fastify|@fastify\/|kysely|postgres$|@electric-sql\/|nodemailer)/
+  /^(react|react-dom|wouter|ky|@ark-ui\/react|@tanstack\/[\w-]+|@tiptap\/[\w-]+|@xstate\/react|echarts|lucide-react)(\/|$)/
+const serverPackages =
+  /^(node:|(fastify|@fastify\/[\w-]+|kysely|postgres|@electric-sql\/[\w-]+|nodemailer)(\/|$))/
 
 const layers: Record<LayerName, Layer> = {
   domain: {
