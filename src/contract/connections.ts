@@ -106,10 +106,11 @@ export const connection = resource({
     }),
   },
   automatic: {
+    /** 1 is electricity, anything else gas. */
+    product: required(integer('Product')),
     readDataDate: date('Meetgegevens t/m'),
   },
   derived: {
-    product: (row): 1 | 2 => (row.type === 'gas' ? 2 : 1),
     formattedAddress: (row): string =>
       `${row.street} ${row.houseNumber}${row.addition ? ` ${row.addition}` : ''}, ${row.postcode} ${row.city}`,
   },
@@ -132,18 +133,19 @@ export const connection = resource({
     'readDataDate',
     'statusName',
   ],
-  sort: [
-    'street',
-    'city',
-    'ean',
-    'capacity',
-    'annualUsage',
-    'contractEndDate',
-    'readDataDate',
-    'segment',
-    'type',
-  ],
-  filters: ['type', 'segment', 'gridOperatorId', 'showInEms', 'vacancy'],
+  sort: {
+    type: ['type'],
+    ean: ['ean'],
+    formattedAddress: ['street', 'houseNumber'],
+    segment: ['segment'],
+    capacity: ['capacity'],
+    annualUsage: ['annualUsage'],
+    contractEndDate: ['contractEndDate'],
+    readDataDate: ['readDataDate'],
+    statusName: ['state'],
+  },
+  order: ['street', 'houseNumber'],
+  filters: ['product', 'type', 'segment', 'gridOperatorId', 'showInEms', 'vacancy'],
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({

@@ -43,7 +43,8 @@ export const contact = resource({
     fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
   },
   columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],
-  sort: ['-isPrimary', 'lastName', 'firstName', 'function'],
+  sort: { fullName: ['lastName', 'firstName'], function: ['function'], emailAddress: ['emailAddress'] },
+  order: ['-isPrimary', 'lastName', 'firstName'],
   searchable: true,
   check: (draft) => ({
     ...(draft.receivesReports &&

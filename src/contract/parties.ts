@@ -12,7 +12,8 @@ const common = {
   within: 'all',
   fields,
   columns: ['name', 'code', 'products'],
-  sort: ['name'],
+  sort: { name: ['name'], code: ['code'] },
+  order: ['name'],
   states: { active: { label: 'Actief', group: 1 }, inactive: { label: 'Inactief', group: 0 } },
   initialState: 'active',
 } as const

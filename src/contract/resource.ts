@@ -54,10 +54,12 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly initialState?: string
   /** Columns of the table a person sees first. */
   readonly columns: readonly string[]
-  /** What the list may be sorted by; the first is the order without a wish, a leading minus is descending. */
-  readonly sort: readonly string[]
-  /** Fields a list may be narrowed by, besides status. */
-  readonly filters?: readonly (keyof F & string)[]
+  /** Columns the list may be sorted by, with the stored fields that order stands for. */
+  readonly sort: Readonly<Record<string, readonly string[]>>
+  /** The order without a wish; a leading minus is descending. */
+  readonly order: readonly string[]
+  /** Stored fields a list may be narrowed by, besides status. */
+  readonly filters?: readonly string[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
   /** Rules over several fields at once. */

@@ -95,7 +95,7 @@ interface Audit {
 export interface Tables {
   customers: TableOf<typeof customer>
   contacts: TableOf<typeof contact> & { customerId: number }
-  connections: TableOf<typeof connection> & { customerId: number; product: GeneratedAlways<1 | 2> }
+  connections: TableOf<typeof connection> & { customerId: number }
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>

@@ -109,7 +109,7 @@ create table customers (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(name || ' ' || number || coalesce(' ' || kvk, '') || coalesce(' ' || external_number, ''))
+    dutch_order(name || ' ' || number || coalesce(' ' || kvk, '') || coalesce(' ' || external_number, ''))
   ) stored,
   constraint customers_number_unique unique (number)
 );
@@ -120,7 +120,7 @@ create index customers_electric_count on customers (electric_count, id);
 create index customers_gas_count on customers (gas_count, id);
 create index customers_account_manager on customers (account_manager_id);
 create index customers_supplier on customers (supplier_id);
-create index customers_name_prefix on customers (lower(name) text_pattern_ops);
+create index customers_name_prefix on customers (dutch_order(name) text_pattern_ops);
 create index customers_number_prefix on customers (number text_pattern_ops);
 
 alter table users add constraint users_selected_customer_id_fkey
@@ -153,7 +153,7 @@ create table contacts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(coalesce(first_name || ' ', '') || coalesce(middle_name || ' ', '') || last_name
+    dutch_order(coalesce(first_name || ' ', '') || coalesce(middle_name || ' ', '') || last_name
       || coalesce(' ' || function, '') || coalesce(' ' || email_address, ''))
   ) stored
 );
@@ -208,7 +208,7 @@ create table connections (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(ean || ' ' || street || ' ' || house_number || coalesce(' ' || addition, '') || ' ' || postcode || ' ' || city
+    dutch_order(ean || ' ' || street || ' ' || house_number || coalesce(' ' || addition, '') || ' ' || postcode || ' ' || city
       || coalesce(' ' || meter_number, '') || coalesce(' ' || description, ''))
   ) stored
 );

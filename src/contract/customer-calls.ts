@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { answers, call } from './call.ts'
+
+/** What the search field of the top bar shows of a customer. */
+export interface FoundCustomer {
+  id: number
+  name: string
+  number: string
+  city: string | null
+  statusName: string
+}
+
+/** The customer search of the top bar; `numeric=1` looks at numbers and EAN codes only. */
+export const searchCustomers = call({
+  method: 'GET',
+  path: 'customers/search',
+  access: 'signedIn',
+  summary: 'Zoekt klanten op naam, nummer of EAN-code',
+  query: z.strictObject({
+    q: z.string().trim().max(100).default(''),
+    numeric: z.enum(['0', '1', 'true', 'false', '']).optional(),
+  }),
+  answer: answers<FoundCustomer[]>(),
+})
+
+/** A person with a name, for pick lists. */
+export interface Named {
+  id: number
+  name: string
+}
+
+/** Staff who may manage a customer. */
+export const accountManagers = call({
+  method: 'GET',
+  path: 'account-managers',
+  access: 'customers:read',
+  summary: 'Medewerkers die accountmanager kunnen zijn',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: answers<Named[]>(),
+})

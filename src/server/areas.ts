@@ -1,0 +1,21 @@
+import { connection } from '../contract/connections.ts'
+import { contact } from '../contract/contacts.ts'
+import { customer } from '../contract/customers.ts'
+import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
+import { connectionHandlers } from './areas/connections.ts'
+import { contactHandlers } from './areas/contacts.ts'
+import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
+import { crud } from './crud.ts'
+import { mount } from './mount.ts'
+import type { Portal } from './route.ts'
+
+/** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
+export function mountAreas(portal: Portal): void {
+  mountCustomerCalls(portal)
+  mount(portal, customer, customerHandlers)
+  mount(portal, contact, contactHandlers)
+  mount(portal, connection, connectionHandlers)
+  mount(portal, gridOperator, crud(gridOperator))
+  mount(portal, measuringCompany, crud(measuringCompany))
+  mount(portal, supplier, crud(supplier))
+}

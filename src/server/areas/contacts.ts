@@ -1,0 +1,61 @@
+import { contact } from '../../contract/contacts.ts'
+import { crud } from '../crud.ts'
+import type { Handlers, Writing } from '../handlers.ts'
+
+const plain = crud(contact)
+
+/** Contacts differ in one rule: a customer with contacts has exactly one main contact. */
+export const contactHandlers: Handlers = {
+  ...plain,
+  create: async (context, draft) => {
+    const first = (await othersOf(context, 0)).length === 0
+    if (draft.isPrimary) await stepDown(context, 0)
+    return plain.create(context, { ...draft, isPrimary: first || draft.isPrimary })
+  },
+  update: async (context, id, draft, version) => {
+    const current = await plain.get(context, id)
+    if (draft.isPrimary && !current.isPrimary) await stepDown(context, id)
+    const only = !draft.isPrimary && current.isPrimary && !(await stepUp(context, id))
+    return plain.update(context, id, { ...draft, isPrimary: only || draft.isPrimary }, version)
+  },
+  remove: async (context, id) => {
+    const current = await plain.get(context, id)
+    await plain.remove(context, id)
+    if (current.isPrimary) await stepUp(context, id)
+  },
+}
+
+async function othersOf({ db, reach }: Writing, id: number) {
+  return db
+    .selectFrom('contacts')
+    .select('id')
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', '!=', id)
+    .orderBy('id')
+    .limit(1)
+    .execute()
+}
+
+/** The main contact of this customer, other than `id`, is that no longer. */
+async function stepDown({ db, reach }: Writing, id: number): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set((set) => ({ isPrimary: false, version: set('version', '+', 1) }))
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', '!=', id)
+    .where('isPrimary', '=', true)
+    .execute()
+}
+
+/** Another contact takes over as the main one; false when there is none. */
+async function stepUp(context: Writing, id: number): Promise<boolean> {
+  const [next] = await othersOf(context, id)
+  if (next === undefined) return false
+  await context.db.updateTable('contacts').set({ isPrimary: false }).where('id', '=', id).execute()
+  await context.db
+    .updateTable('contacts')
+    .set((set) => ({ isPrimary: true, version: set('version', '+', 1) }))
+    .where('id', '=', next.id)
+    .execute()
+  return true
+}

@@ -1,0 +1,48 @@
+import type { Db } from './db/database.ts'
+import type { Reach } from './reach.ts'
+
+/** What happened to which record; `before` and `after` hold the stored values. */
+export interface Happening {
+  readonly action: string
+  readonly subject: string
+  readonly subjectId?: number | null
+  readonly customerId?: number | null
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Values that must never stand in the audit, whatever record they belong to. */
+const secret = /password|secret|token|hash|recovery/i
+
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date)
+    return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !secret.test(key)))
+}
+
+/** Adds the audit row in the same transaction as the change it tells of. */
+export async function record(
+  db: Db,
+  reach: Reach | null,
+  requestId: string,
+  happening: Happening,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      requestId,
+      userId: reach?.session.userId ?? null,
+      realUserId: reach?.session.realUserId ?? null,
+      customerId: happening.customerId ?? reach?.customer?.id ?? null,
+      action: happening.action,
+      subject: happening.subject,
+      subjectId: happening.subjectId ?? null,
+      before: json(happening.before),
+      after: json(happening.after),
+    })
+    .execute()
+}
+
+function json(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(withoutSecrets(value))
+}

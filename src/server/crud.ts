@@ -1,0 +1,196 @@
+import { type Kysely, sql } from 'kysely'
+import type { AnyResource } from '../contract/resource.ts'
+import { Conflict, Invalid, NotFound, Refused } from './errors.ts'
+import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
+import { columnsOf, referencesOf, stored } from './present.ts'
+import type { ListQuery } from './query.ts'
+import { violation } from './violation.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
+type AnyDb = Kysely<any>
+
+/** The five handlers of a declared resource. */
+export function crud(resource: AnyResource): Handlers {
+  return {
+    list: (context, query) => list(resource, context, query),
+    get: (context, id) => get(resource, context, id),
+    create: (context, draft) => create(resource, context, draft),
+    update: (context, id, draft, version) => update(resource, context, id, draft, version),
+    remove: (context, id) => remove(resource, context, id),
+  }
+}
+
+/** All rows of the resource within reach: the `where` that no query of it goes without. */
+export function within(resource: AnyResource, { db, reach }: Reading) {
+  const rows = (db as unknown as AnyDb).selectFrom(resource.table)
+  if (resource.within === 'customer')
+    return rows.where(`${resource.table}.customerId`, '=', reach.customer?.id ?? 0)
+  if (resource.within === 'all' || reach.session.customers === 'all') return rows
+  return rows.where(
+    `${resource.table}.id`,
+    'in',
+    reach.session.customers.length > 0 ? [...reach.session.customers] : [0],
+  )
+}
+
+/** A search text as dutch_order() writes it, with LIKE's own signs as plain text. */
+export function searchable(q: string): string {
+  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+type Rows = ReturnType<typeof within>
+
+/** Narrows by status group and filters. */
+export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): Rows {
+  let narrow = rows
+  if (query.status !== null && resource.states) {
+    const states = Object.entries(resource.states).filter(([, state]) => state.group === query.status)
+    narrow = narrow.where(`${resource.table}.state`, 'in', [...states.map(([name]) => name), ''])
+  }
+  for (const [name, value] of Object.entries(query.filters))
+    narrow = narrow.where(`${resource.table}.${name}`, '=', value)
+  return narrow
+}
+
+/** One page of these rows in the asked order, with the count of all of them. */
+export async function page(resource: AnyResource, rows: Rows, query: ListQuery): Promise<Paged> {
+  let ordered = rows
+  for (const signed of query.order) {
+    const [name, direction] = signed.startsWith('-')
+      ? [signed.slice(1), 'desc' as const]
+      : [signed, 'asc' as const]
+    const kind = { ...resource.fields, ...resource.automatic }[name]?.kind
+    const column = sql.ref(`${resource.table}.${name}`)
+    const key =
+      kind === 'text' || kind === 'email' ? sql<string>`dutch_order(${column})` : sql<string>`${column}`
+    ordered = ordered.orderBy(key, direction)
+  }
+  const total = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const data = await selected(resource, ordered.orderBy(`${resource.table}.id`))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+    .execute()
+  const found = Number((total as { total: number }).total)
+  return {
+    data: data as StoredRow[],
+    meta: {
+      current_page: query.page,
+      last_page: Math.max(1, Math.ceil(found / query.perPage)),
+      per_page: query.perPage,
+      total: found,
+    },
+  }
+}
+
+/** The columns of the resource, and the name behind each reference. */
+function selected(resource: AnyResource, rows: Rows): Rows {
+  const columns = columnsOf(resource).map((name) => `${resource.table}.${name}`)
+  let chosen = rows.select(columns)
+  for (const { field, name, table } of referencesOf(resource)) {
+    chosen = chosen.select((builder: { selectFrom: AnyDb['selectFrom'] }) =>
+      builder
+        .selectFrom(`${table} as referred`)
+        .select('referred.name')
+        .whereRef('referred.id', '=', `${resource.table}.${field}`)
+        .as(name),
+    )
+  }
+  return chosen
+}
+
+async function list(resource: AnyResource, context: Reading, query: ListQuery): Promise<Paged> {
+  const narrow = narrowed(resource, within(resource, context), query)
+  const searched =
+    resource.searchable && query.q
+      ? narrow.where(`${resource.table}.searchText`, 'like', `%${searchable(query.q)}%`)
+      : narrow
+  return page(resource, searched, query)
+}
+
+async function get(resource: AnyResource, context: Reading, id: number): Promise<StoredRow> {
+  const row = await selected(
+    resource,
+    within(resource, context).where(`${resource.table}.id`, '=', id),
+  ).executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  return row as StoredRow
+}
+
+async function create(
+  resource: AnyResource,
+  context: Writing,
+  draft: Record<string, unknown>,
+): Promise<StoredRow> {
+  const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
+  const state = resource.states ? { state: resource.initialState } : {}
+  const made = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .insertInto(resource.table)
+      .values({ ...state, ...stored(resource, draft), ...parent })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const row = await get(resource, context, made.id as number)
+  await context.record({ action: 'create', subject: resource.name, subjectId: row.id, after: row })
+  return row
+}
+
+async function update(
+  resource: AnyResource,
+  context: Writing,
+  id: number,
+  draft: Record<string, unknown>,
+  version: number,
+): Promise<StoredRow> {
+  const before = await get(resource, context, id)
+  const changed = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .updateTable(resource.table)
+      .set({ ...stored(resource, draft), version: version + 1, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .execute(),
+  )
+  if (changed.length === 0)
+    throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', await get(resource, context, id))
+  const after = await get(resource, context, id)
+  await context.record({ action: 'update', subject: resource.name, subjectId: id, ...changes(before, after) })
+  return after
+}
+
+/** Only what became different, old and new. */
+function changes(before: StoredRow, after: StoredRow): { before: object; after: object } {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  )
+  const pick = (row: StoredRow) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+async function remove(resource: AnyResource, context: Writing, id: number): Promise<void> {
+  const before = await get(resource, context, id)
+  await refusing(resource, () =>
+    (context.db as unknown as AnyDb).deleteFrom(resource.table).where('id', '=', id).execute(),
+  )
+  await context.record({ action: 'delete', subject: resource.name, subjectId: id, before })
+}
+
+/** The database's own refusals as sentences with the field they belong to. */
+export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = violation(error)
+    if (broken === null || error instanceof Refused) throw error
+    const field = broken.constraint.startsWith(`${resource.table}_`) ? broken.field(resource.table) : null
+    if (broken.kind === 'unique' && field)
+      throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
+    if (broken.kind === 'reference' && field && field in resource.fields)
+      throw new Invalid({ [field]: ['Deze keuze bestaat niet (meer)'] })
+    if (broken.kind === 'reference')
+      throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)
+    throw error
+  }
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import type { Call } from '../contract/call.ts'
+import { problemsOf } from '../contract/problems.ts'
+import { type AnyResource, initialDraft } from '../contract/resource.ts'
+import { cleanDraft } from './clean.ts'
+import type { Database } from './db/database.ts'
+import { Invalid } from './errors.ts'
+import type { Asked, Handlers, Reading, Writing } from './handlers.ts'
+import { present } from './present.ts'
+import { listQuery } from './query.ts'
+import { isStaff, type Reach } from './reach.ts'
+import { add, type Portal, write } from './route.ts'
+
+/** Mounts a declared resource: a route for each handler that has a permission. */
+export function mount(portal: Portal, resource: AnyResource, handlers: Handlers): void {
+  const base = resource.within === 'customer' ? `customers/:customerId/${resource.name}` : resource.name
+  const { permission, label } = resource
+  const parent = resource.within === 'customer' ? 'customerId' : null
+  const own = resource.within === 'self' ? 'id' : parent
+  const reading = (reach: Reach | null): Reading => ({ db: portal.database.db, reach: reach as Reach })
+  const shown = (reach: Reach | null, row: Record<string, unknown>) => present(resource, reach as Reach, row)
+
+  add(portal, {
+    ...{
+      method: 'GET',
+      path: base,
+      access: permission.list,
+      customer: parent,
+      resource,
+      query: listQuery(resource),
+    },
+    summary: `${label.many}: een bladzijde van de lijst`,
+    answer: async ({ reach, asked }) => {
+      const { data, meta } = await handlers.list(reading(reach), asked.query as never)
+      return { status: 200, body: { data: data.map((row) => shown(reach, row)), meta } }
+    },
+  })
+  add(portal, {
+    ...{ method: 'GET', path: `${base}/:id`, access: permission.get, customer: own, resource },
+    summary: `${label.one}: één lezen`,
+    answer: async ({ reach, asked }) => ({
+      status: 200,
+      body: { data: shown(reach, await handlers.get(reading(reach), asked.params.id as number)) },
+    }),
+  })
+  if (permission.create) {
+    add(portal, {
+      ...{
+        method: 'POST',
+        path: base,
+        access: permission.create,
+        customer: parent,
+        resource,
+        body: z.record(z.string(), z.unknown()),
+      },
+      summary: `${label.one}: maken`,
+      answer: (admitted) =>
+        write(portal, admitted, async (context) => {
+          const draft = draftOf(resource, context.reach, admitted.asked.body as object)
+          return { status: 201, body: { data: shown(context.reach, await handlers.create(context, draft)) } }
+        }),
+    })
+  }
+  if (permission.update) {
+    add(portal, {
+      ...{
+        method: 'POST',
+        path: `${base}/:id`,
+        access: permission.update,
+        customer: own,
+        resource,
+        body: versioned,
+      },
+      summary: `${label.one}: wijzigen`,
+      answer: (admitted) =>
+        write(portal, admitted, async (context) => {
+          const recordId = admitted.asked.params.id as number
+          const { version, ...input } = admitted.asked.body as { version: number }
+          const current = await handlers.get(context, recordId)
+          const draft = draftOf(resource, context.reach, input, current)
+          return {
+            status: 200,
+            body: { data: shown(context.reach, await handlers.update(context, recordId, draft, version)) },
+          }
+        }),
+    })
+  }
+  if (permission.remove) {
+    add(portal, {
+      ...{ method: 'DELETE', path: `${base}/:id`, access: permission.remove, customer: own, resource },
+      summary: `${label.one}: verwijderen`,
+      answer: (admitted) =>
+        write(portal, admitted, async (context) => {
+          await handlers.remove(context, admitted.asked.params.id as number)
+          return { status: 200, body: { data: { id: admitted.asked.params.id } } }
+        }),
+    })
+  }
+}
+
+const versioned = z.looseObject({ version: z.number().int().positive() })
+
+/** The draft of a create or update: what is not sent keeps its current value, what a customer may not set is refused. */
+function draftOf(
+  resource: AnyResource,
+  reach: Reach,
+  input: object,
+  current?: Record<string, unknown>,
+): Record<string, unknown> {
+  if (!isStaff(reach.session)) {
+    const closed = Object.keys(input).filter((name) => resource.fields[name]?.staffOnly)
+    if (closed.length > 0)
+      throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
+  }
+  const start = initialDraft(resource)
+  const kept =
+    current === undefined
+      ? start
+      : Object.fromEntries(Object.keys(start).map((name) => [name, current[name]]))
+  const parsed = resource.draft.safeParse({ ...kept, ...input })
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  return cleanDraft(resource, parsed.data as Record<string, unknown>)
+}
+
+/** Mounts a call that reads. */
+export function mountRead<Q, A>(
+  portal: Portal,
+  call: Call<Q, undefined, A>,
+  handler: (context: Reading, asked: Asked<Q, undefined>) => Promise<A>,
+): void {
+  add(portal, {
+    ...callRoute(call),
+    answer: async ({ reach, asked }) => ({
+      status: 200,
+      body: {
+        data: await handler({ db: portal.database.db, reach: reach as Reach }, asked as Asked<Q, undefined>),
+      },
+    }),
+  })
+}
+
+/** Mounts a call that writes: one transaction, repeated safely with an idempotency key. */
+export function mountWrite<Q, B, A>(
+  portal: Portal,
+  call: Call<Q, B, A>,
+  handler: (context: Writing, asked: Asked<Q, B>) => Promise<A>,
+): void {
+  add(portal, {
+    ...callRoute(call),
+    answer: (admitted) =>
+      write(portal, admitted, async (context) => ({
+        status: 200,
+        body: { data: await handler(context, admitted.asked as Asked<Q, B>) },
+      })),
+  })
+}
+
+/** Mounts a call that orders its own transactions: a refused login leaves its trace, an upload streams. */
+export function mountDirect<Q, B, A>(
+  portal: Portal,
+  call: Call<Q, B, A>,
+  handler: (
+    context: { database: Database; reach: Reach | null },
+    asked: Asked<Q, B>,
+  ) => Promise<{ status?: number; body: unknown }>,
+): void {
+  add(portal, {
+    ...callRoute(call),
+    answer: async ({ reach, asked }) => {
+      const { status = 200, body } = await handler({ database: portal.database, reach }, asked as Asked<Q, B>)
+      return { status, body }
+    },
+  })
+}
+
+function callRoute(call: Call<never, never, unknown> | Call) {
+  return {
+    ...(call as Call),
+    customer: call.path.includes(':customerId') ? 'customerId' : null,
+  }
+}

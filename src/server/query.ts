@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { AnyField } from '../contract/field.ts'
+import type { AnyResource } from '../contract/resource.ts'
+
+/** A list as it was asked for, checked against what the resource allows. */
+export interface ListQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly q: string
+  /** Signed stored fields, "-name" descending. */
+  readonly order: readonly string[]
+  readonly status: 0 | 1 | 2 | null
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+/** Deep pages cost the database a walk over all rows before them; a filter serves better. */
+const lastPage = 10_000
+const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
+const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value !== '0' && value !== 'false')
+
+/** How a filter of this kind of field travels in the query string. */
+function filterSchema(field: AnyField): z.ZodType {
+  if (field.kind === 'boolean') return yesNo
+  if (field.kind === 'reference' || field.kind === 'integer')
+    return z.coerce.number().int().min(0).max(2_147_483_647)
+  if (field.choices)
+    return z.enum(field.choices.map((choice) => String(choice.value)) as [string, ...string[]])
+  return z.string().max(120)
+}
+
+function fieldOf(resource: AnyResource, name: string): AnyField {
+  const field = { ...resource.fields, ...resource.automatic }[name]
+  if (field === undefined) throw new Error(`${resource.name}: the filter ${name} is no field`)
+  return field
+}
+
+/** The schema of a resource's list query; an unknown or repeated parameter is refused. */
+export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
+  const filters: readonly string[] = resource.filters ?? []
+  const sorts = Object.keys(resource.sort).flatMap((name) => [name, `-${name}`])
+  const shape = {
+    page: count(lastPage).default(1),
+    per_page: count(999).optional(),
+    limit: count(999).optional(),
+    q: z.string().trim().max(100).default(''),
+    sort: z.enum(sorts as [string, ...string[]]).optional(),
+    status: z.enum(['0', '1', '2']).optional(),
+    // Named by the specification for connections; the address always travels along.
+    with: z.string().max(100).optional(),
+    ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
+  }
+  return z.strictObject(shape).transform((query) => ({
+    page: query.page,
+    perPage: query.per_page ?? query.limit ?? 25,
+    q: query.q,
+    order: orderOf(resource, query.sort),
+    status: query.status === undefined ? null : (Number(query.status) as 0 | 1 | 2),
+    filters: Object.fromEntries(
+      filters.flatMap((name) => {
+        const value = (query as Record<string, unknown>)[name]
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  })) as unknown as z.ZodType<ListQuery>
+}
+
+function orderOf(resource: AnyResource, sort: string | undefined): readonly string[] {
+  if (sort === undefined) return resource.order
+  const descending = sort.startsWith('-')
+  const stored: readonly string[] = resource.sort[descending ? sort.slice(1) : sort] ?? []
+  return stored.map((name) => (descending ? `-${name}` : name))
+}

@@ -1,0 +1,66 @@
+import type { Permission, Subject } from '../contract/permission.ts'
+import { mayOnServer } from '../contract/permission.ts'
+import type { Db } from './db/database.ts'
+import { Forbidden, NotFound } from './errors.ts'
+
+/** Who is asking, read from the token on every request, so that withdrawn rights apply at once. */
+export interface Session {
+  readonly id: number
+  readonly userId: number
+  readonly userName: string
+  readonly emailAddress: string
+  /** The person behind the screen while watching along as `userId`. */
+  readonly realUserId: number | null
+  readonly subject: Subject & { readonly selectedCustomer: CustomerInReach | null }
+  readonly canSwitch: boolean
+  /** The customers this user may act for. */
+  readonly customers: 'all' | readonly number[]
+  /** What must happen before anything else is allowed. */
+  readonly owes: 'nothing' | 'terms' | 'twoFactor'
+}
+
+/** The customer a request is about. */
+export interface CustomerInReach {
+  readonly id: number
+  readonly name: string
+  readonly modules: readonly string[]
+}
+
+/** What a handler may touch; it cannot be made anywhere but here. */
+export interface Reach {
+  readonly session: Session
+  readonly customer: CustomerInReach | null
+}
+
+/** Whether this session's user is one of ours (staff), not a customer's. */
+export function isStaff(session: Session): boolean {
+  return session.subject.type !== 'customer'
+}
+
+/** Whether a customer lies within the session's reach; says nothing about whether it exists. */
+export function reaches(session: Session, customerId: number): boolean {
+  return session.customers === 'all' || session.customers.includes(customerId)
+}
+
+/** The customer in the path, or 404 for one that is out of reach, in the same words as one that does not exist. */
+export async function customerInPath(db: Db, session: Session, customerId: number): Promise<CustomerInReach> {
+  if (!reaches(session, customerId)) throw new NotFound()
+  const selected = session.subject.selectedCustomer
+  if (selected?.id === customerId) return selected
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'modules'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  return row
+}
+
+/** Throws unless the session holds every permission, judged against the customer in the path. */
+export function demand(reach: Reach, permissions: readonly Permission[]): void {
+  const subject =
+    reach.customer === null
+      ? reach.session.subject
+      : { ...reach.session.subject, selectedCustomer: reach.customer }
+  for (const permission of permissions) if (!mayOnServer(subject, permission)) throw new Forbidden()
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access } from '../contract/call.ts'
+import type { Permission } from '../contract/permission.ts'
+import { problemsOf } from '../contract/problems.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import { record } from './audit.ts'
+import type { Database } from './db/database.ts'
+import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
+import type { Asked, Writing } from './handlers.ts'
+import { refuseHostile } from './hostile.ts'
+import { fingerprint, keyOf, once } from './idempotency.ts'
+import { customerInPath, demand, type Reach, type Session } from './reach.ts'
+
+/** Finds the session behind a token; `background` polls do not keep it alive. */
+export interface Sessions {
+  find(token: string, options: { background: boolean }): Promise<Session | null>
+}
+
+/** What a mounted route is, for the generated tests and the API's description. */
+export interface RouteInfo {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly resource?: AnyResource
+}
+
+/** The server in the making: where routes are mounted, and what they run on. */
+export interface Portal {
+  readonly http: FastifyInstance
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly routes: RouteInfo[]
+}
+
+const prefix = '/api/v3/'
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const parameters = z.record(z.string(), id)
+
+interface Route extends RouteInfo {
+  /** The path parameter that names the customer, which is the tenancy. */
+  readonly customer: string | null
+  readonly notAsOther?: boolean
+  readonly background?: boolean
+  answer(admitted: Admitted): Promise<{ status: number; body: unknown }>
+}
+
+export interface Admitted {
+  readonly reach: Reach | null
+  readonly asked: Asked<unknown, unknown>
+}
+
+function permissionsOf(access: Access): readonly Permission[] {
+  if (access === 'everyone' || access === 'setup' || access === 'signedIn') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Token, session, what it still owes, tenancy, permission: in this order, before anything of the request is looked at. */
+async function admit(
+  portal: Portal,
+  route: Route,
+  request: FastifyRequest,
+  params: Record<string, number>,
+): Promise<Reach | null> {
+  const token = tokenOf(request)
+  const session =
+    token === null ? null : await portal.sessions.find(token, { background: route.background ?? false })
+  if (session === null && route.access === 'everyone') return null
+  if (session === null) throw new Unauthenticated()
+  request.session = session
+  if (route.access === 'everyone') return { session, customer: null }
+  if (session.owes !== 'nothing' && route.access !== 'setup') throw new Forbidden(owed[session.owes])
+  if (route.notAsOther && session.realUserId !== null)
+    throw new Forbidden('Dit kan niet terwijl je met een ander meekijkt.')
+  const named = route.customer === null ? undefined : params[route.customer]
+  const customer = named === undefined ? null : await customerInPath(portal.database.db, session, named)
+  const reach: Reach = { session, customer }
+  demand(reach, permissionsOf(route.access))
+  return reach
+}
+
+const owed = {
+  terms: 'Accepteer eerst de voorwaarden.',
+  twoFactor: 'Stel eerst tweestapsverificatie in.',
+} as const
+
+function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
+  const parsed = (schema ?? z.undefined()).safeParse(input)
+  if (parsed.success) return parsed.data as T
+  throw new Invalid(problemsOf(parsed.error))
+}
+
+/** The only place where a route is made, so none exists without its permission and its reach. */
+export function add(portal: Portal, route: Route): void {
+  const { answer, customer, ...info } = route
+  portal.routes.push(info)
+  portal.http.route({
+    method: route.method,
+    url: prefix + route.path,
+    config: { access: route.access },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = parse(parameters, request.params)
+      const reach = await admit(portal, route, request, params)
+      refuseHostile(request.query)
+      refuseHostile(request.body)
+      const query =
+        route.query === undefined
+          ? parse(z.strictObject({}), request.query)
+          : parse(route.query, request.query)
+      const body = route.body === undefined ? undefined : parse(route.body, request.body ?? {})
+      const { status, body: answered } = await route.answer({
+        reach,
+        asked: { query, body, params, request },
+      })
+      return reply.status(status).send(answered)
+    },
+  })
+}
+
+/** One transaction around a write, its audit rows and its idempotency key; effects outside it wait for the commit. */
+export async function write(
+  portal: Portal,
+  { reach, asked }: Admitted,
+  work: (context: Writing) => Promise<{ status: number; body: unknown }>,
+) {
+  const { request } = asked
+  const key = keyOf(request.headers['idempotency-key'])
+  let effects: (() => Promise<void>)[] = []
+  const answer = await portal.database.transaction(async (tx) => {
+    effects = []
+    const context: Writing = {
+      db: tx,
+      reach: reach as Reach,
+      record: (happening) => record(tx, reach, request.id, happening),
+      afterCommit: (effect) => effects.push(effect),
+    }
+    if (key === null || reach === null) return work(context)
+    return once(tx, reach.session.userId, key, fingerprint(request.method, request.url, request.body), () =>
+      work(context),
+    )
+  })
+  for (const effect of effects) await effect()
+  return answer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    access?: Access | 'health' | 'file'
+  }
+}
