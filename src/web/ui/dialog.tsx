@@ -1,0 +1,124 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+import { css, cva } from '../styled-system/css'
+import { CloseButton } from './closeButton.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, the cross, or a click beside the dialog. */
+  onClose: () => void
+  title: string
+  /** Read out together with the title. */
+  description?: ReactNode
+  size?: 'narrow' | 'medium' | 'large'
+  /** Mostly a DialogFooter. */
+  footer?: ReactNode
+  /** Asks for an answer: announced as an alert. */
+  alert?: boolean
+  /** False for what can't be waved away, such as accepting the terms. */
+  dismissable?: boolean
+  children?: ReactNode
+}
+
+const backdrop = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  bg: 'rgb(18 26 28 / 0.42)',
+  '&[data-state=open]': { animation: 'fade' },
+})
+const positioner = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: { base: 'flex-end', sm: 'flex-start' },
+  padding: { base: '0', sm: '6' },
+  paddingTop: { base: '10', sm: '12vh' },
+  overflow: 'hidden',
+})
+const panel = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxHeight: { base: '90dvh', sm: '80dvh' },
+    bg: 'surface',
+    color: 'text',
+    borderRadius: { base: '{radii.xl} {radii.xl} 0 0', sm: 'xl' },
+    boxShadow: 'lg',
+    outline: 'none',
+    '&[data-state=open]': { animation: 'rise' },
+  },
+  variants: {
+    size: {
+      narrow: { sm: { maxWidth: '27.5rem' } },
+      medium: { sm: { maxWidth: '40rem' } },
+      large: { sm: { maxWidth: '60rem' } },
+    },
+  },
+})
+const head = css({
+  display: 'flex',
+  gap: '3',
+  alignItems: 'flex-start',
+  px: { base: '5', sm: '6' },
+  pt: '5',
+  pb: '2',
+})
+const body = css({ px: { base: '5', sm: '6' }, pt: '1', pb: '6', overflowY: 'auto', minHeight: '0' })
+const foot = css({
+  px: { base: '5', sm: '6' },
+  py: '3.5',
+  borderTop: '1px solid {colors.line.soft}',
+  bg: 'surface.sunken',
+  borderBottomRadius: { sm: 'xl' },
+})
+
+/** A modal dialog: Escape and the backdrop close it, the page behind can't scroll, focus stays inside and returns. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'narrow',
+  footer,
+  alert = false,
+  dismissable = true,
+  children,
+}: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={dismissable}
+      closeOnInteractOutside={dismissable}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={backdrop} />
+        <Ark.Positioner className={positioner}>
+          <Ark.Content className={panel({ size })}>
+            <div className={head}>
+              <Ark.Title className={css({ textStyle: 'heading', flex: '1', pt: '1' })}>{title}</Ark.Title>
+              {dismissable && <CloseButton onClick={onClose} />}
+            </div>
+            <div className={body}>
+              {description && (
+                <Ark.Description className={css({ color: 'text.soft' })} asChild>
+                  <div>{description}</div>
+                </Ark.Description>
+              )}
+              {children}
+            </div>
+            {footer && <div className={foot}>{footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

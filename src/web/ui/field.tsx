@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { css } from '../styled-system/css'
+import { FieldContext } from './fieldContext.ts'
+
+interface FieldProps {
+  label: string
+  required?: boolean
+  disabled?: boolean
+  /** A sentence that helps before anything goes wrong. */
+  help?: ReactNode
+  /** What is wrong, as the server or the contract says it: one text or several. */
+  error?: string | readonly string[] | undefined
+  /** Something at the right of the label, such as "Vergeten?". */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const labelRow = css({ display: 'flex', alignItems: 'baseline', gap: '1', minHeight: '5' })
+const labelText = css({ textStyle: 'label', color: 'text' })
+const star = css({ color: 'danger.text', textStyle: 'label' })
+const asideBox = css({ marginLeft: 'auto', textStyle: 'label' })
+const helpText = css({ textStyle: 'small', color: 'text.faint' })
+const errorText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
+
+/** A label, one input, a help text and the error; ids, aria-describedby and aria-invalid are tied here. */
+export function Field({
+  label,
+  required = false,
+  disabled = false,
+  help,
+  error,
+  aside,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const problem = typeof error === 'string' ? error : error?.join(' ')
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = problem ? `${id}-error` : undefined
+  const wiring = useMemo(
+    () => ({
+      id,
+      labelId: `${id}-label`,
+      describedBy: [errorId, helpId].filter(Boolean).join(' ') || undefined,
+      required,
+      disabled,
+      invalid: Boolean(errorId),
+    }),
+    [id, errorId, helpId, required, disabled],
+  )
+  return (
+    <FieldContext value={wiring}>
+      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0', alignContent: 'start' })}>
+        <div className={labelRow}>
+          <label htmlFor={id} id={wiring.labelId} className={labelText}>
+            {label}
+          </label>
+          {required && (
+            <span aria-hidden className={star}>
+              *
+            </span>
+          )}
+          {aside && <span className={asideBox}>{aside}</span>}
+        </div>
+        {children}
+        {problem && (
+          <p id={errorId} className={errorText}>
+            {problem}
+          </p>
+        )}
+        {help && (
+          <p id={helpId} className={helpText}>
+            {help}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,133 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'wouter'
+import { cx } from '../styled-system/css'
+import { Checkbox } from './checkbox.tsx'
+import { TableHead } from './tableHead.tsx'
+import { cellStyle, fromStyle, rowStyle, tableFrame, tableStyle } from './tableStyle.ts'
+import type { Column, Point, Selection, Sort } from './tableTypes.ts'
+import { hiddenFromSight } from './visuallyHidden.tsx'
+
+interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Where a row leads; its first cell becomes the link, a press anywhere in the row follows it. */
+  rowHref?: (row: Row) => string | undefined
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  /** A right click, or the menu key on the row's link. */
+  onRowMenu?: (row: Row, at: Point) => void
+  /** Buttons or a menu at the end of each row. */
+  rowActions?: (row: Row) => ReactNode
+}
+
+/** True when the press meant something inside the row: a link, a control, or text being selected. */
+function meantSomethingElse(event: MouseEvent<HTMLElement>) {
+  const target = event.target instanceof Element ? event.target : null
+  return Boolean(target?.closest('a, button, input, select, label') || String(window.getSelection() ?? ''))
+}
+
+/** A list as a dense table on a desktop, and as small cards on a phone. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions } = props
+  return (
+    <div className={tableFrame}>
+      <table className={tableStyle}>
+        <caption className={hiddenFromSight}>{caption}</caption>
+        <TableHead
+          columns={columns}
+          keys={rows.map(rowKey)}
+          sort={sort}
+          onSort={onSort}
+          selection={selection}
+          actions={rowActions !== undefined}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TableRowProps<Row> = TableProps<Row> & { row: Row }
+
+function TableRow<Row>({
+  row,
+  columns,
+  rowKey,
+  rowHref,
+  selection,
+  onRowMenu,
+  rowActions,
+}: TableRowProps<Row>) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const key = rowKey(row)
+  const href = rowHref?.(row)
+  const selected = selection?.selected.has(key)
+  const openMenu = (event: MouseEvent) => {
+    if (!onRowMenu) return
+    event.preventDefault()
+    onRowMenu(row, { x: event.clientX, y: event.clientY })
+  }
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    if (href && !meantSomethingElse(event)) {
+      const { ctrlKey, metaKey, shiftKey } = event
+      link.current?.dispatchEvent(
+        new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+      )
+    }
+  }
+  return (
+    // The link in the first cell is the keyboard's way; the row only widens its target.
+    <tr
+      className={rowStyle({ linked: href !== undefined, selected })}
+      aria-selected={selection ? selected : undefined}
+      onClick={follow}
+      onContextMenu={openMenu}
+    >
+      {selection && <SelectCell row={key} selection={selection} />}
+      {columns.map((column, index) => {
+        const content = column.cell(row)
+        const main = index === 0
+        return (
+          <td
+            key={column.id}
+            data-label={main ? undefined : column.header}
+            data-main={main || undefined}
+            data-numeric={column.numeric || undefined}
+            className={cx(cellStyle, fromStyle({ from: column.from }))}
+          >
+            {main && href ? (
+              <Link href={href} ref={link}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
+      {rowActions && <td className={cellStyle}>{rowActions(row)}</td>}
+    </tr>
+  )
+}
+
+function SelectCell({ row, selection }: { row: string; selection: Selection }) {
+  const checked = selection.selected.has(row)
+  const toggle = () => {
+    const next = new Set(selection.selected)
+    if (!next.delete(row)) next.add(row)
+    selection.onChange(next)
+  }
+  return (
+    <td className={cellStyle}>
+      <Checkbox aria-label="Rij selecteren" checked={checked} onChange={toggle} />
+    </td>
+  )
+}

@@ -1,0 +1,114 @@
+import { css, cva } from '../styled-system/css'
+
+/** The frame that scrolls sideways when a table is wider than its place. */
+export const tableFrame = css({ overflowX: 'auto', minWidth: '0', borderRadius: 'inherit' })
+
+/** The table itself; on a phone each row becomes a small card of label and value. */
+export const tableStyle = css({
+  width: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: 'body',
+  md: { fontSize: 'sm' },
+  mdDown: { display: 'block', '& :is(tbody, tr, td)': { display: 'block' } },
+})
+
+/** The header row: stays in sight while the rows scroll; on a phone only for screen readers. */
+export const headStyle = css({
+  mdDown: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    bg: 'surface.sunken',
+    borderBottom: '1px solid {colors.line}',
+    height: '9',
+    px: '3',
+    textStyle: 'tiny',
+    fontWeight: 'medium',
+    color: 'text.soft',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    _first: { pl: '5' },
+    _last: { pr: '5' },
+    '&[data-numeric]': { textAlign: 'right' },
+  },
+})
+
+/** One row of the body. */
+export const rowStyle = cva({
+  base: {
+    transition: 'background-color {durations.fast}',
+    '& td': {
+      md: {
+        height: '10',
+        borderBottom: '1px solid {colors.line.soft}',
+        px: '3',
+        py: '1.5',
+        _first: { pl: '5' },
+        _last: { pr: '5' },
+      },
+    },
+    '&:last-child td': { md: { borderBottom: 'none' } },
+    mdDown: { px: '4', py: '3', borderBottom: '1px solid {colors.line}', _last: { borderBottom: 'none' } },
+  },
+  variants: {
+    linked: { true: { cursor: 'pointer', '&:hover': { bg: 'surface.hover' } } },
+    selected: { true: { bg: 'surface.selected' } },
+  },
+})
+
+/** One cell. */
+export const cellStyle = css({
+  verticalAlign: 'middle',
+  color: 'text.soft',
+  overflowWrap: 'anywhere',
+  '&[data-main]': { color: 'text', fontWeight: 'medium' },
+  '&[data-numeric]': { md: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '2px' },
+  },
+  mdDown: {
+    display: 'flex!',
+    gap: '3',
+    justifyContent: 'space-between',
+    textAlign: 'right',
+    py: '0.5',
+    '&[data-label]::before': {
+      content: 'attr(data-label)',
+      color: 'text.faint',
+      textStyle: 'small',
+      textAlign: 'left',
+      flexShrink: '0',
+    },
+    '&[data-main]': { justifyContent: 'flex-start', fontSize: 'lg', textAlign: 'left' },
+    '&:empty': { display: 'none!' },
+  },
+})
+
+/** Hides a column below the width it asks for. */
+export const fromStyle = cva({
+  variants: {
+    from: {
+      md: { mdDown: { display: 'none!' } },
+      lg: { lgDown: { display: 'none!' } },
+      xl: { xlDown: { display: 'none!' } },
+    },
+  },
+})
+
+/** The button inside a sortable header. */
+export const sortButton = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  font: 'inherit',
+  color: 'inherit',
+  borderRadius: 'xs',
+  _hover: { color: 'text' },
+  '& svg': { opacity: '0' },
+  '&:is(:hover, :focus-visible) svg': { opacity: '0.5' },
+  '[aria-sort] &': { '& svg': { opacity: '1' } },
+})

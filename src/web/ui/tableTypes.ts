@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** One column of a Table over rows of type Row. */
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The header sorts by this column's id. */
+  sortable?: boolean
+  /** Figures stand right, with digits of equal width. */
+  numeric?: boolean
+  /** Not shown below this width. */
+  from?: 'md' | 'lg' | 'xl'
+}
+
+/** By which column a list is sorted, and which way. */
+export interface Sort {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+/** Which rows are ticked, by row key. */
+export interface Selection {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+/** A place in the window, in CSS pixels, where a context menu opens. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a press on a header asks for: first up, then down, then up again. */
+export function nextSort(current: Sort | undefined, by: string): Sort {
+  if (current?.by === by && current.direction === 'asc') return { by, direction: 'desc' }
+  return { by, direction: 'asc' }
+}

@@ -1,0 +1,44 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+/** Page-wide rules: the font, one focus ring for everything, and stillness for those who ask for it. */
+export const globalCss = defineGlobalStyles({
+  ':root': { colorScheme: 'light', accentColor: 'token(colors.accent)' },
+  html: {
+    fontFamily: 'body',
+    fontWeight: 'normal',
+    fontFeatureSettings: "'cv05', 'cv11', 'calt'",
+    fontOpticalSizing: 'auto',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+  },
+  body: { textStyle: 'body', color: 'text', bg: 'canvas', minHeight: '100dvh' },
+  '#root': { isolation: 'isolate', minHeight: '100dvh' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  'b, strong': { fontWeight: 'semibold' },
+  ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px' },
+  'button, [role=button], a, summary, label': { WebkitTapHighlightColor: 'transparent' },
+  'button:not(:disabled), summary, label:has(input:not(:disabled))': { cursor: 'pointer' },
+  '::selection': { bg: 'teal.100' },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
+
+/** Movements, all short: things fade, rise a little, or pop from their trigger. */
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
+  fade: { from: { opacity: '0' } },
+  rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+  pop: { from: { opacity: '0', transform: 'translateY(-3px) scale(0.985)' } },
+  slide: { from: { transform: 'translateX(-100%)' } },
+}

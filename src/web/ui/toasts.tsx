@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { css } from '../styled-system/css'
+import { CloseButton } from './closeButton.tsx'
+
+/** One short message in the corner; its title follows from its kind unless given. */
+export interface ToastItem {
+  id: string
+  kind: 'success' | 'error'
+  text: string
+  title?: string
+}
+
+const viewport = css({
+  position: 'fixed',
+  zIndex: 'toast',
+  bottom: { base: '4', md: '6' },
+  right: { base: '4', md: '6' },
+  left: { base: '4', sm: 'auto' },
+  width: { sm: '22rem' },
+  display: 'grid',
+  gap: '2',
+  pointerEvents: 'none',
+})
+const toast = css({
+  pointerEvents: 'auto',
+  display: 'flex',
+  gap: '3',
+  alignItems: 'flex-start',
+  bg: 'surface',
+  borderRadius: 'lg',
+  boxShadow: 'lg',
+  padding: '3.5',
+  animation: 'rise',
+})
+
+/** Where toasts appear; how long they stay is the toasts machine's business. */
+export function Toasts({ items, onClose }: { items: readonly ToastItem[]; onClose: (id: string) => void }) {
+  return (
+    <section aria-label="Meldingen" aria-live="polite" className={viewport}>
+      {items.map(({ id, kind, title, text }) => (
+        <div key={id} role={kind === 'error' ? 'alert' : 'status'} className={toast}>
+          <span className={css({ mt: '0.5', color: kind === 'error' ? 'danger.text' : 'success.text' })}>
+            {kind === 'error' ? <CircleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
+          </span>
+          <div className={css({ flex: '1', minWidth: '0' })}>
+            <p className={css({ textStyle: 'subheading' })}>
+              {title ?? (kind === 'error' ? 'Er ging iets mis' : 'Succes!')}
+            </p>
+            <p className={css({ textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })}>
+              {text}
+            </p>
+          </div>
+          <CloseButton onClick={() => onClose(id)} label="Melding sluiten" />
+        </div>
+      ))}
+    </section>
+  )
+}

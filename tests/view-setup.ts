@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** What jsdom lacks and the portal's pieces ask of a browser: sizes, media queries, scrolling and pointer capture. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+class NoIntersectionObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+Object.assign(window, {
+  ResizeObserver: NoResizeObserver,
+  IntersectionObserver: NoIntersectionObserver,
+  scrollTo: () => {},
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  }),
+})
+Object.assign(Element.prototype, {
+  scrollIntoView: () => {},
+  scrollTo: () => {},
+  hasPointerCapture: () => false,
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+})
+if (!globalThis.CSS?.escape)
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } })
+
+afterEach(cleanup)
