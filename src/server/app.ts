@@ -1,0 +1,57 @@
+import { brand } from '../contract/portal-calls.ts'
+import { mountAreas } from './areas.ts'
+import type { Auth } from './auth/auth.ts'
+import { mountAuth } from './auth/mount.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { environmentOf } from './environment.ts'
+import { mountHealth } from './health.ts'
+import { createHttp } from './http.ts'
+import { mountRead } from './mount.ts'
+import { openApi } from './openapi.ts'
+import { mountPages } from './pages.ts'
+import type { Portal } from './route.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly database: Database
+  readonly auth: Auth
+  /** Folder with the built browser part. */
+  readonly dist: string
+  readonly logLevel?: string
+}
+
+/** The whole server, not yet listening: every call, the API's description, health and the pages. */
+export async function buildApp({
+  config,
+  database,
+  auth,
+  dist,
+  logLevel = 'info',
+}: AppOptions): Promise<Portal & { closing(): void }> {
+  const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
+  const portal: Portal = { http, database, sessions: auth, routes: [] }
+  let isClosing = false
+  mountHealth(http, database, () => isClosing)
+  mountBrand(portal, config)
+  mountAuth(portal, auth)
+  mountAreas(portal)
+  const description = openApi(portal.routes, config.brandName)
+  http.get('/api/v3/openapi.json', { config: { access: 'everyone' } }, async () => description)
+  await mountPages(http, dist, config.brandName)
+  return {
+    ...portal,
+    closing: () => {
+      isClosing = true
+    },
+  }
+}
+
+function mountBrand(portal: Portal, config: Config): void {
+  mountRead(portal, brand, async (_, { request }) => ({
+    name: config.brandName,
+    logo: config.brandLogo ?? null,
+    environment: environmentOf(request.hostname, config.production),
+    demo: config.demo,
+  }))
+}

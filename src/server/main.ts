@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { seedDemo } from './demo/seed.ts'
+
+/** How long requests under way may take before the process ends anyway. */
+const patience = 8000
+
+/** Starts the portal: configuration, database, demo data on a first start, HTTP; ends gracefully on SIGTERM and SIGINT. */
+async function main(dist = join(import.meta.dirname, '../../dist')): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  if (config.demo) await seedDemo(database, config)
+  const auth = await createAuth(database, config)
+  const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
+  let ending: Promise<void> | null = null
+  const end = () => {
+    ending ??= stop(app, auth, database).then(() => process.exit(0))
+    setTimeout(() => process.exit(1), patience).unref()
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  await app.http.listen({ port: config.port, host: config.host })
+  console.log(`${config.brandName} luistert op ${config.publicUrl}`)
+}
+
+/** Not ready any more, half a second for the balancer to notice, then requests under way are finished and nothing new begins. */
+async function stop(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  auth: { close(): Promise<void> },
+  database: { close(): Promise<void> },
+) {
+  app.closing()
+  await new Promise((done) => setTimeout(done, 500))
+  await app.http.close()
+  await auth.close()
+  await database.close()
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
