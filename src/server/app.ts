@@ -1,13 +1,11 @@
-import { brand } from '../contract/portal-calls.ts'
 import { mountAreas } from './areas.ts'
 import type { Auth } from './auth/auth.ts'
 import { mountAuth } from './auth/mount.ts'
+import { mountBrand } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { environmentOf } from './environment.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
-import { mountRead } from './mount.ts'
 import { openApi } from './openapi.ts'
 import { mountPages } from './pages.ts'
 import type { Portal } from './route.ts'
@@ -33,7 +31,7 @@ export async function buildApp({
   const portal: Portal = { http, database, sessions: auth, routes: [] }
   let isClosing = false
   mountHealth(http, database, () => isClosing)
-  mountBrand(portal, config)
+  await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountAreas(portal)
   const description = openApi(portal.routes, config.brandName)
@@ -45,13 +43,4 @@ export async function buildApp({
       isClosing = true
     },
   }
-}
-
-function mountBrand(portal: Portal, config: Config): void {
-  mountRead(portal, brand, async (_, { request }) => ({
-    name: config.brandName,
-    logo: config.brandLogo ?? null,
-    environment: environmentOf(request.hostname, config.production),
-    demo: config.demo,
-  }))
 }
