@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Scope } from './permission.ts'
+
+export type { OwnPath } from '../domain/ownPath.ts'
+
+/** What signing in asks. `secret` is the code of the authenticator, `recoveryCode` stands in for it when the phone is gone. */
+export const loginRequest = z.strictObject({
+  emailAddress: z.string().max(254),
+  password: z.string().max(1000),
+  secret: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  recoveryCode: z.string().trim().min(1).max(40).optional(),
+  remember: z.boolean().default(false),
+})
+export type LoginRequest = z.input<typeof loginRequest>
+
+/** A session as far as the way in depends on it. `set2fa`: still has to set up two-step verification. */
+export interface Session {
+  /** The customer the person stands at; null for staff who have not chosen one. */
+  customer: { id: number } | null
+  set2fa: boolean
+  /** Whether the terms are accepted. */
+  accepted: boolean
+}
+
+/** Signed in; the token travels as `Authorization: Bearer` from here on. */
+export interface SignedIn extends Session {
+  accessToken: string
+}
+
+/** A second factor is asked before there is an answer; stands beside `data` in the body, not in it. */
+export interface SecretRequired {
+  secretRequired: true
+}
+
+/** What asking for a reset mail sends; the login form's other fields may come along and are not read. */
+export const passwordRequest = z.object({ emailAddress: z.string().max(254) })
+export type PasswordRequest = z.input<typeof passwordRequest>
+
+/** A new password, with the query parameters of the mailed link. The rules of passwords are the server's (A9). */
+export const passwordReset = z.strictObject({
+  password: z.string().max(1000),
+  passwordConfirmation: z.string().max(1000),
+  token: z.string().max(200).default(''),
+  emailAddress: z.string().max(254).optional(),
+})
+export type PasswordReset = z.input<typeof passwordReset>
+
+/** Kept for two-step verification: what the authenticator scans and what a person may type instead. */
+export interface TwoStepSecret {
+  /** Base32. */
+  secret: string
+  /** otpauth://totp/… for the QR code. */
+  uri: string
+}
+
+/** Setting up, like ending, two-step verification asks the current password again (A7). */
+export const currentPassword = z.strictObject({ currentPassword: z.string().max(1000) })
+export type CurrentPassword = z.input<typeof currentPassword>
+
+/** Proves that the authenticator holds the secret. */
+export const twoStepProof = z.strictObject({
+  secret: z.string().max(200),
+  code: z.string().regex(/^\d{6}$/, 'De code is onjuist'),
+})
+export type TwoStepProof = z.input<typeof twoStepProof>
+
+/** Ten codes that each stand in for the authenticator once; shown this one time. */
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}
+
+/** The customer a person works for at this moment, with what the top bar and the permission rule read of it. */
+export interface SelectedCustomer {
+  id: number
+  name: string
+  number: string
+  /** Modules of the customer that the white label has too. */
+  modules: string[]
+  electricCount: number
+  gasCount: number
+  statusName: string
+}
+
+/** Who is signed in and what that person may see: an explicit entry for every area, so that nothing is open by omission. */
+export interface Profile {
+  id: number
+  name: string
+  firstName: string
+  emailAddress: string
+  /** `admin` for staff, `customer` for a customer's user. */
+  type: 'admin' | 'customer'
+  /** Watching along as this person: the banner "Ingelogd als {name}". */
+  isSuper: boolean
+  canSwitch: boolean
+  accepted: boolean
+  set2fa: boolean
+  /** Whether two-step verification is on. */
+  twoStep: boolean
+  modules: string[]
+  selectedCustomer: SelectedCustomer | null
+  scope: Scope
+}
