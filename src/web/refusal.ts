@@ -21,6 +21,8 @@ export interface Refusal {
   readonly message: string
   /** Refusals per field. */
   readonly problems: Problems
+  /** Why, as a word for machines, where the contract has words for it. */
+  readonly reason: string | null
   /** More for the asker: the record as it is now, in a conflict. */
   readonly data: unknown
   /** Seconds to wait before trying again, when the server said so. */
@@ -53,25 +55,28 @@ export const unreachable: Refusal = {
   status: 0,
   message: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   problems: {},
+  reason: null,
   data: undefined,
   wait: null,
 }
 
 interface ErrorBody {
   message?: string
+  reason?: string
   errors?: Problems
   data?: unknown
 }
 
 /** The refusal that an HTTP answer means. */
 export function refusalOf(status: number, body: unknown, retryAfter: string | null): Refusal {
-  const { message, errors, data } = (body ?? {}) as ErrorBody
+  const { message, errors, reason, data } = (body ?? {}) as ErrorBody
   const wait = Number.parseInt(retryAfter ?? '', 10)
   return {
     kind: kinds[status] ?? (status >= 500 ? 'failed' : 'refused'),
     status,
     message: message ?? 'Er ging iets mis',
     problems: errors ?? {},
+    reason: reason ?? null,
     data,
     wait: Number.isFinite(wait) ? wait : null,
   }

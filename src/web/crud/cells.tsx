@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { AnyField, Kind } from '../../contract/field.ts'
+import { date, euro, number } from '../format.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+
+type Show = (value: unknown, field: AnyField) => ReactNode
+
+const text: Show = (value) => String(value)
+const choiceLabel = (field: AnyField, value: unknown) =>
+  field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
+const withUnit = (shown: string, field: AnyField) => (field.unit ? `${shown} ${field.unit}` : shown)
+const codeStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const eanStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { mr: '1' } })
+
+/** An EAN code in groups of 4-4-4-4-2 that is copied without spaces. */
+export function Ean({ code }: { code: string }) {
+  if (!/^\d{18}$/.test(code)) return code
+  const groups = code.match(/\d{2,4}/g) ?? []
+  return (
+    <span className={eanStyle}>
+      {groups.map((digits, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <span key={place}>{digits}</span>
+      ))}
+    </span>
+  )
+}
+
+const many = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+
+/** How a value of each kind is shown where it can't be changed; a new kind must bring its own. */
+const shows: Record<Kind, Show> = {
+  text,
+  longText: (value) => <span className={css({ whiteSpace: 'pre-line' })}>{String(value)}</span>,
+  richText: (value) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  email: (value) => <TextLink href={`mailto:${value}`}>{String(value)}</TextLink>,
+  phone: (value) => (
+    <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{String(value)}</TextLink>
+  ),
+  url: text,
+  integer: (value, field) => withUnit(number(value as number, 0), field),
+  decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
+  money: (value) => euro(value as string),
+  boolean: (value) => (value === true ? 'Ja' : 'Nee'),
+  date: (value) => date(value as string),
+  choice: (value, field) => choiceLabel(field, value),
+  choices: (value, field) => (
+    <span className={many}>
+      {(value as unknown[]).map((one) => (
+        <Badge key={String(one)}>{choiceLabel(field, one)}</Badge>
+      ))}
+    </span>
+  ),
+  reference: text,
+  code: (value) => (
+    <span className={codeStyle}>
+      <Ean code={String(value)} />
+    </span>
+  ),
+}
+
+/** A value of a declared field as text or markup; nothing known shows as nothing. */
+export function shown(field: AnyField, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return null
+  return shows[field.kind](value, field)
+}

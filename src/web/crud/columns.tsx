@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { AnyField } from '../../contract/field.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
+import type { Column } from '../ui/tableTypes.ts'
+import { shown } from './cells.tsx'
+import type { AnyRow } from './places.ts'
+
+/** What a derived text is called above its column. */
+const derivedLabels: Readonly<Record<string, string>> = { fullName: 'Naam', formattedAddress: 'Adres' }
+
+const tones: Readonly<Record<number, BadgeTone>> = { 0: 'neutral', 1: 'success', 2: 'info' }
+
+/** The state of a record as a badge, coloured by its group. */
+export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
+  const group = resource.states?.[String(row.state)]?.group
+  return <StatusBadge tone={tones[group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
+}
+
+/** The field a column shows, or the reference whose name it shows. */
+function fieldOf(resource: AnyResource, name: string): { field: AnyField; isName: boolean } | null {
+  const all: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const field = all[name]
+  if (field) return { field, isName: false }
+  const referring = all[name.replace(/Name$/, 'Id')]
+  return referring?.kind === 'reference' ? { field: referring, isName: true } : null
+}
+
+/** What a column of the resource is called. */
+export function labelOf(resource: AnyResource, name: string): string {
+  if (name === 'statusName') return 'Status'
+  return fieldOf(resource, name)?.field.label ?? derivedLabels[name] ?? name
+}
+
+function columnOf(resource: AnyResource, name: string): Column<AnyRow> {
+  const found = fieldOf(resource, name)
+  const cell = (row: AnyRow): ReactNode => {
+    if (name === 'statusName') return stateBadge(resource, row)
+    if (found === null || found.isName) return row[name] as ReactNode
+    return shown(found.field, row[name])
+  }
+  return {
+    id: name,
+    header: labelOf(resource, name),
+    cell,
+    sortable: Object.hasOwn(resource.sort, name),
+    numeric: found !== null && !found.isName && ['integer', 'decimal', 'money'].includes(found.field.kind),
+  }
+}
+
+/** The table's columns as the resource declares them; an area that shows one differently replaces that one. */
+export function columnsOf(resource: AnyResource): Column<AnyRow>[] {
+  return resource.columns.map((name) => columnOf(resource, name))
+}
+
+/** The same columns, some replaced in part. */
+export function withColumns(
+  columns: readonly Column<AnyRow>[],
+  changes: Readonly<Record<string, Partial<Column<AnyRow>>>>,
+): Column<AnyRow>[] {
+  return columns.map((column) => ({ ...column, ...changes[column.id] }))
+}

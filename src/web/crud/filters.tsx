@@ -1,0 +1,122 @@
+import type { AnyField } from '../../contract/field.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+import type { Option } from '../ui/option.ts'
+import { SearchInput } from '../ui/searchInput.tsx'
+import { Select } from '../ui/select.tsx'
+import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
+import { useLookup } from './lookup.ts'
+import { useSettled } from './settled.ts'
+
+interface FilterProps {
+  resource: AnyResource
+  state: ListState
+  onChange: (state: ListState) => void
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+const searchBox = css({ flex: '1 1 14rem', maxWidth: { md: '22rem' }, minWidth: '0' })
+const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '0' })
+
+/** What narrows a list: search, status, and a choice for each filter of the resource. */
+export function Filters({ resource, state, onChange }: FilterProps) {
+  const names: readonly string[] = resource.filters ?? []
+  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = state.filters
+    onChange(narrowed(state, { filters: value === '' ? others : { ...others, [name]: value } }))
+  }
+  return (
+    <div className={bar}>
+      {resource.searchable && <SearchBox resource={resource} state={state} onChange={onChange} />}
+      {resource.states && (
+        <div className={selectBox}>
+          <Select
+            label="Status"
+            options={statusOptions(resource)}
+            value={state.status}
+            onChange={(status) => onChange(narrowed(state, { status: (status || 'all') as StatusFilter }))}
+          />
+        </div>
+      )}
+      {names.map((name) => {
+        const field = fields[name]
+        return field ? (
+          <FieldFilter
+            key={name}
+            field={field}
+            value={state.filters[name] ?? ''}
+            onChange={(value) => set(name, value)}
+          />
+        ) : null
+      })}
+      {isNarrowed(state, resource) && (
+        <Button look="quiet" onClick={() => onChange(widened(state, resource))}>
+          Filters wissen
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SearchBox({ resource, state, onChange }: FilterProps) {
+  const [typed, type] = useSettled(state.q, (q) => onChange(narrowed(state, { q })))
+  return (
+    <div className={searchBox} data-list-search>
+      <SearchInput
+        label={`Zoek in ${resource.label.many.toLowerCase()}`}
+        placeholder="Zoeken…"
+        value={typed}
+        onChange={type}
+      />
+    </div>
+  )
+}
+
+const yesNo: readonly Option[] = [
+  { value: '1', label: 'Ja' },
+  { value: '0', label: 'Nee' },
+]
+
+function FieldFilter({
+  field,
+  value,
+  onChange,
+}: {
+  field: AnyField
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { options: found } = useLookup(field.kind === 'reference' ? field.of : undefined)
+  const chosen = field.choices?.map((choice) => ({ value: String(choice.value), label: choice.label }))
+  const options = field.kind === 'boolean' ? yesNo : (chosen ?? found)
+  const named = options.map((option) => ({
+    ...option,
+    // A yes or a no alone would not say what it is about once it stands in the bar.
+    label: field.kind === 'boolean' ? `${field.label}: ${option.label.toLowerCase()}` : option.label,
+  }))
+  return (
+    <div className={selectBox}>
+      <Select
+        label={field.label}
+        placeholder={field.label}
+        options={named}
+        value={value}
+        onChange={onChange}
+        clearable
+      />
+    </div>
+  )
+}
+
+/** The groups a life cycle has, each by the word of its states. */
+function statusOptions(resource: AnyResource): Option[] {
+  const states = Object.values(resource.states ?? {})
+  const groups = [1, 2, 0].flatMap((group) => {
+    const labels = states.filter((state) => state.group === group).map((state) => state.label)
+    if (labels.length === 0) return []
+    return [{ value: String(group), label: group === 1 && labels.length > 1 ? 'Lopend' : labels.join(', ') }]
+  })
+  return [...groups, { value: 'all', label: 'Alle statussen' }]
+}

@@ -1,0 +1,101 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import type { Query } from '../api.ts'
+import type { Sort } from '../ui/tableTypes.ts'
+
+/** How many rows a page may hold. */
+export const pageSizes = [25, 50, 100] as const
+
+/** A group of states as the status filter asks for it; `all` leaves the filter out. */
+export type StatusFilter = '0' | '1' | '2' | 'all'
+
+/** A list as its address in the browser describes it. */
+export interface ListState {
+  readonly q: string
+  readonly page: number
+  readonly perPage: number
+  readonly sort: Sort | undefined
+  readonly status: StatusFilter
+  /** Values of the resource's filters, by field; only those that are on. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1). */
+function usualStatus(resource: AnyResource): StatusFilter {
+  return resource.states ? '1' : 'all'
+}
+
+const isPageSize = (size: number) => pageSizes.some((allowed) => allowed === size)
+
+function statusIn(text: string | null, resource: AnyResource): StatusFilter {
+  return text === '0' || text === '1' || text === '2' || text === 'all' ? text : usualStatus(resource)
+}
+
+function sortIn(text: string | null, resource: AnyResource): Sort | undefined {
+  const by = text?.replace(/^-/, '') ?? ''
+  if (!Object.hasOwn(resource.sort, by)) return undefined
+  return { by, direction: text?.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** Reads a list from the query string of its page; what makes no sense is left out. */
+export function listState(search: string, resource: AnyResource): ListState {
+  const given = new URLSearchParams(search)
+  const page = Number(given.get('page'))
+  const perPage = Number(given.get('per_page'))
+  const names: readonly string[] = resource.filters ?? []
+  return {
+    q: given.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: isPageSize(perPage) ? perPage : 25,
+    sort: sortIn(given.get('sort'), resource),
+    status: statusIn(given.get('status'), resource),
+    filters: Object.fromEntries(
+      names.flatMap((name) => {
+        const value = given.get(name)
+        return value === null || value === '' ? [] : [[name, value]]
+      }),
+    ),
+  }
+}
+
+const sortText = (sort: Sort | undefined) => (sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.by}` : '')
+
+/** Writes a list as a query string, only what differs from the usual; '' when nothing does. */
+export function searchText(state: ListState, resource: AnyResource): string {
+  const parts: Record<string, string> = {
+    q: state.q,
+    ...state.filters,
+    status: state.status === usualStatus(resource) ? '' : state.status,
+    sort: sortText(state.sort),
+    page: state.page === 1 ? '' : String(state.page),
+    per_page: state.perPage === 25 ? '' : String(state.perPage),
+  }
+  const filled = Object.entries(parts).filter(([, value]) => value !== '')
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`
+}
+
+/** The list as the server is asked for it. */
+export function listQuery(state: ListState): Query {
+  return {
+    q: state.q,
+    ...state.filters,
+    status: state.status === 'all' ? null : state.status,
+    sort: sortText(state.sort),
+    page: state.page,
+    per_page: state.perPage,
+  }
+}
+
+/** Whether something hides rows that would otherwise be there. */
+export function isNarrowed(state: ListState, resource: AnyResource): boolean {
+  return state.q !== '' || Object.keys(state.filters).length > 0 || state.status !== usualStatus(resource)
+}
+
+/** The same list with everything that narrows it off; order and page size stay. */
+export function widened(state: ListState, resource: AnyResource): ListState {
+  return { ...state, q: '', filters: {}, status: usualStatus(resource), page: 1 }
+}
+
+/** A change of what is looked for begins at its first page. */
+export function narrowed(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, ...change, page: 1 }
+}
