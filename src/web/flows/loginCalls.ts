@@ -1,0 +1,45 @@
+import type { LoginAnswer, LoginQuestion, RequestAnswer } from '../../../machines/flows/login.ts'
+import type { SecretRequired, SignedIn } from '../../contract/auth.ts'
+import { api } from '../api.ts'
+import { type Refusal, refusalFrom } from '../refusal.ts'
+import { keepAccessToken } from '../token.ts'
+
+/** What the reasons of the server (src/contract/login-refusals.ts) mean to the login flow. */
+const byReason: Readonly<Record<string, LoginAnswer>> = {
+  secret: { kind: 'wrongSecret' },
+  inactive: { kind: 'inactive' },
+  company: { kind: 'company' },
+}
+
+function answerOf(refusal: Refusal): LoginAnswer {
+  return byReason[refusal.reason ?? ''] ?? { kind: 'refused' }
+}
+
+/** Asks the server to sign in and keeps the token it answers; a refusal is an answer too. */
+export async function authenticate(question: LoginQuestion, signal: AbortSignal): Promise<LoginAnswer> {
+  try {
+    const answer = await api.post<SignedIn>('auth/login', question, { signal, quiet: true })
+    if ((answer as Partial<SecretRequired>).secretRequired) return { kind: 'secretRequired' }
+    const { accessToken, ...session } = answer.data
+    keepAccessToken(accessToken)
+    return { kind: 'signedIn', session }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return answerOf(refusalFrom(error))
+  }
+}
+
+/** Asks for a mail to set a new password; the answer does not tell whether the address is known. */
+export async function requestPassword(
+  question: { emailAddress: string },
+  signal: AbortSignal,
+): Promise<RequestAnswer> {
+  try {
+    await api.post('auth/request-password', question, { signal, quiet: true })
+    return { kind: 'mailed' }
+  } catch (error) {
+    if (signal.aborted) throw error
+    refusalFrom(error)
+    return { kind: 'refused' }
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/passwordInput.tsx'
+import { TextInput } from '../ui/textInput.tsx'
+import { TextButton } from '../ui/textLink.tsx'
+import type { LoginViewProps } from './login.tsx'
+import { PublicForm } from './publicForm.tsx'
+
+/** E-mail address, password and the choice to be remembered. */
+export function CredentialsView({ snapshot, send }: LoginViewProps) {
+  const { context } = snapshot
+  const busy = snapshot.hasTag('busy')
+  const rejected = snapshot.matches({ credentials: 'rejected' })
+  // What is being typed belongs to the form; the flow hears of it when it is submitted.
+  const [typed, type] = useState({
+    emailAddress: context.emailAddress,
+    password: '',
+    remember: context.remember,
+  })
+  return (
+    <PublicForm
+      title="Inloggen"
+      testId="login-credentials"
+      onSubmit={() => send({ type: 'submit', credentials: typed })}
+    >
+      {rejected && <Banner tone="danger">Verkeerde gegevens</Banner>}
+      {snapshot.matches({ credentials: 'mailed' }) && (
+        <Banner tone="success">
+          Er is een e-mail verstuurd naar {context.emailAddress}. Controleer uw e-mail en volg de instructies
+          om uw wachtwoord opnieuw in te stellen.
+        </Banner>
+      )}
+      <Field label="E-mailadres" required disabled={busy}>
+        <TextInput
+          type="email"
+          name="emailAddress"
+          autoComplete="username"
+          autoFocus={context.emailAddress === ''}
+          value={typed.emailAddress}
+          onChange={(emailAddress) => type({ ...typed, emailAddress })}
+        />
+      </Field>
+      <Field
+        label="Wachtwoord"
+        required
+        disabled={busy}
+        aside={<TextButton onClick={() => send({ type: 'forgot' })}>Vergeten?</TextButton>}
+      >
+        <PasswordInput
+          name="password"
+          value={typed.password}
+          onChange={(password) => type({ ...typed, password })}
+        />
+      </Field>
+      <Checkbox
+        checked={typed.remember}
+        disabled={busy}
+        onChange={(remember) => type({ ...typed, remember })}
+      >
+        Onthoud mij op dit apparaat
+      </Checkbox>
+      <Button type="submit" look="primary" size="lg" wide loading={busy}>
+        Inloggen
+      </Button>
+    </PublicForm>
+  )
+}
