@@ -82,26 +82,6 @@ export function fileSize(bytes: number): string {
   return `${figure(bytes / 1_000_000, 0, 1)} MB`
 }
 
-/** A decimal typed the Dutch way becomes a decimal string: "1.234,5" → "1234.5"; null when it is no number. */
-export function parseDecimal(typed: string): string | null {
-  const text = typed.replace(/[\s€%]/g, '').replace('−', '-')
-  if (/^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(text)) return plain(text.replaceAll('.', ''))
-  if (/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(text)) return plain(text)
-  return null
-}
-
-function plain(text: string) {
-  const [whole = '', decimals = ''] = text.replace(',', '.').split('.')
-  const sign = whole.startsWith('-') ? '-' : ''
-  const digits = whole.replace('-', '').replace(/^0+(?=\d)/, '') || '0'
-  return `${sign}${digits}${decimals ? `.${decimals}` : ''}`
-}
-
-/** A decimal string as one types it in a Dutch field: "1234.5" → "1234,5". */
-export function typedDecimal(value: string): string {
-  return value.replace('.', ',')
-}
-
 const clockFormat = new Intl.DateTimeFormat('nl-NL', {
   timeZone: zone,
   day: '2-digit',
@@ -149,18 +129,6 @@ export function time(value: string | number | Date): string {
 export function month(value: string | number | Date): string {
   const [, monthNumber, year] = date(value).split('/')
   return `${monthNames[Number(monthNumber) - 1]} ${year}`
-}
-
-/** A day typed as DD/MM/YYYY (or with - or . or no zeros) as YYYY-MM-DD; null when no such day exists. */
-export function parseDate(typed: string): string | null {
-  const match =
-    /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(typed.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim())
-  if (!match) return null
-  const [, day = '', monthNumber = '', year = ''] = match
-  const iso = `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const check = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(check.getTime()) && check.toISOString().startsWith(iso) ? iso : null
 }
 
 /** Seconds as mm:ss, and as h:mm:ss from an hour on: 3599 → "59:59", 3600 → "1:00:00". */

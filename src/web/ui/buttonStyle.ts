@@ -21,7 +21,8 @@ export const buttonStyle = cva({
     textDecoration: 'none',
     transition: 'background-color {durations.fast}, border-color {durations.fast}, color {durations.fast}',
     '& svg': { flexShrink: '0' },
-    '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed', opacity: '0.55' },
+    '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
+    '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': { opacity: '0.55' },
   },
   variants: {
     look: {
@@ -64,7 +65,7 @@ export const buttonStyle = cva({
       square: { px: '0', aspectRatio: '1', flexShrink: '0' },
     },
     wide: { true: { width: 'full' } },
-    busy: { true: { '& > :not([data-spinner])': { visibility: 'hidden' } } },
+    busy: { true: { '& > :not([data-spinner])': { opacity: '0' } } },
   },
   defaultVariants: { look: 'secondary', size: 'md', shape: 'text' },
 })

@@ -107,7 +107,7 @@ export function Card({
         </div>
       )}
       <div id={bodyId} hidden={!open}>
-        {tabs && <div className={css({ px: { base: '2', md: '3' } })}>{tabs}</div>}
+        {tabs && <div className={css({ '& > *': { px: { base: '2', md: '3' } } })}>{tabs}</div>}
         <div
           className={body({
             flush,

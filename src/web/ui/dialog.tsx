@@ -41,9 +41,10 @@ const positioner = css({
 })
 const panel = cva({
   base: {
-    display: 'flex',
-    flexDirection: 'column',
+    position: 'relative',
     width: 'full',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     maxHeight: { base: '90dvh', sm: '80dvh' },
     bg: 'surface',
     color: 'text',
@@ -61,15 +62,23 @@ const panel = cva({
   },
 })
 const head = css({
-  display: 'flex',
-  gap: '3',
-  alignItems: 'flex-start',
-  px: { base: '5', sm: '6' },
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  bg: 'surface',
+  textStyle: 'heading',
+  pl: { base: '5', sm: '6' },
+  pr: '14',
   pt: '5',
   pb: '2',
 })
-const body = css({ px: { base: '5', sm: '6' }, pt: '1', pb: '6', overflowY: 'auto', minHeight: '0' })
+// Last in the document, so that focus starts at the first field or at "Annuleren", not at the cross.
+const cross = css({ position: 'absolute', top: '4', right: '4', zIndex: 'sticky' })
+const body = css({ px: { base: '5', sm: '6' }, pt: '1', pb: '6' })
 const foot = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
   px: { base: '5', sm: '6' },
   py: '3.5',
   borderTop: '1px solid {colors.line.soft}',
@@ -103,10 +112,7 @@ export function Dialog({
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner className={positioner}>
           <Ark.Content className={panel({ size })}>
-            <div className={head}>
-              <Ark.Title className={css({ textStyle: 'heading', flex: '1', pt: '1' })}>{title}</Ark.Title>
-              {dismissable && <CloseButton onClick={onClose} />}
-            </div>
+            <Ark.Title className={head}>{title}</Ark.Title>
             <div className={body}>
               {description && (
                 <Ark.Description className={css({ color: 'text.soft' })} asChild>
@@ -116,6 +122,11 @@ export function Dialog({
               {children}
             </div>
             {footer && <div className={foot}>{footer}</div>}
+            {dismissable && (
+              <div className={cross}>
+                <CloseButton onClick={onClose} />
+              </div>
+            )}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

@@ -32,11 +32,11 @@ export const inputStyle = cva({
       cursor: 'not-allowed',
       boxShadow: 'none',
     },
-    '&:read-only:not(select, :disabled)': { bg: 'surface.sunken' },
+    '&[readonly]': { bg: 'surface.sunken' },
   },
   variants: {
     before: { true: { paddingLeft: '9' } },
-    after: { true: { paddingRight: '10' } },
+    after: { true: { paddingRight: '12' } },
     numeric: { true: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
   },
 })

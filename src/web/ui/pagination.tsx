@@ -20,6 +20,7 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
+  width: 'full',
   gap: '3',
   textStyle: 'small',
   color: 'text.soft',

@@ -27,7 +27,9 @@ interface TableProps<Row> {
 /** True when the press meant something inside the row: a link, a control, or text being selected. */
 function meantSomethingElse(event: MouseEvent<HTMLElement>) {
   const target = event.target instanceof Element ? event.target : null
-  return Boolean(target?.closest('a, button, input, select, label') || String(window.getSelection() ?? ''))
+  return Boolean(
+    target?.closest('a, button, input, select, label, [role=menu]') || String(window.getSelection() ?? ''),
+  )
 }
 
 /** A list as a dense table on a desktop, and as small cards on a phone. */
@@ -113,7 +115,11 @@ function TableRow<Row>({
           </td>
         )
       })}
-      {rowActions && <td className={cellStyle}>{rowActions(row)}</td>}
+      {rowActions && (
+        <td data-narrow className={cellStyle}>
+          {rowActions(row)}
+        </td>
+      )}
     </tr>
   )
 }
@@ -126,7 +132,7 @@ function SelectCell({ row, selection }: { row: string; selection: Selection }) {
     selection.onChange(next)
   }
   return (
-    <td className={cellStyle}>
+    <td data-narrow className={cellStyle}>
       <Checkbox aria-label="Rij selecteren" checked={checked} onChange={toggle} />
     </td>
   )

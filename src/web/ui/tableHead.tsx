@@ -50,7 +50,7 @@ export function TableHead<Row>({ columns, keys, sort, onSort, selection, actions
           )
         })}
         {actions && (
-          <th scope="col">
+          <th scope="col" data-narrow>
             <VisuallyHidden>Acties</VisuallyHidden>
           </th>
         )}
@@ -63,7 +63,7 @@ function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Se
   const ticked = keys.filter((key) => selection.selected.has(key)).length
   const all = keys.length > 0 && ticked === keys.length
   return (
-    <th scope="col">
+    <th scope="col" data-narrow>
       <Checkbox
         aria-label="Alle rijen selecteren"
         checked={all}

@@ -11,6 +11,9 @@ export const tableStyle = css({
   textStyle: 'body',
   md: { fontSize: 'sm' },
   mdDown: { display: 'block', '& :is(tbody, tr, td)': { display: 'block' } },
+  '& [data-narrow]': {
+    md: { width: '1px', whiteSpace: 'nowrap', '&:not(:last-child)': { paddingRight: '0' } },
+  },
 })
 
 /** The header row: stays in sight while the rows scroll; on a phone only for screen readers. */
@@ -50,7 +53,13 @@ export const rowStyle = cva({
       },
     },
     '&:last-child td': { md: { borderBottom: 'none' } },
-    mdDown: { px: '4', py: '3', borderBottom: '1px solid {colors.line}', _last: { borderBottom: 'none' } },
+    mdDown: {
+      position: 'relative',
+      px: '4',
+      py: '3',
+      borderBottom: '1px solid {colors.line}',
+      _last: { borderBottom: 'none' },
+    },
   },
   variants: {
     linked: { true: { cursor: 'pointer', '&:hover': { bg: 'surface.hover' } } },
@@ -84,6 +93,7 @@ export const cellStyle = css({
       flexShrink: '0',
     },
     '&[data-main]': { justifyContent: 'flex-start', fontSize: 'lg', textAlign: 'left' },
+    '&[data-narrow]': { position: 'absolute', top: '3', right: '4' },
     '&:empty': { display: 'none!' },
   },
 })

@@ -13,9 +13,9 @@ export interface ToastItem {
 const viewport = css({
   position: 'fixed',
   zIndex: 'toast',
-  bottom: { base: '4', md: '6' },
-  right: { base: '4', md: '6' },
-  left: { base: '4', sm: 'auto' },
+  top: { base: '3', md: '16' },
+  right: { base: '3', md: '6' },
+  left: { base: '3', sm: 'auto' },
   width: { sm: '22rem' },
   display: 'grid',
   gap: '2',
@@ -30,7 +30,7 @@ const toast = css({
   borderRadius: 'lg',
   boxShadow: 'lg',
   padding: '3.5',
-  animation: 'rise',
+  animation: 'pop',
 })
 
 /** Where toasts appear; how long they stay is the toasts machine's business. */

@@ -6,7 +6,6 @@ export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
     fontWeight: 'normal',
-    fontFeatureSettings: "'cv05', 'cv11', 'calt'",
     fontOpticalSizing: 'auto',
     textRendering: 'optimizeLegibility',
     WebkitFontSmoothing: 'antialiased',

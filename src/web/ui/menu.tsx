@@ -1,0 +1,35 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { type MenuItem, MenuItems } from './menuItem.tsx'
+import { popupStyle } from './popupStyle.ts'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  /** What the menu is about, for screen readers. */
+  label: string
+  /** Something above the lines, such as who is signed in. */
+  header?: ReactNode
+  placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start'
+}
+
+/** A button with a list of things to do or places to go. */
+export function Menu({ trigger, items, label, header, placement = 'bottom-end' }: MenuProps) {
+  return (
+    <Ark.Root
+      aria-label={label}
+      positioning={{ strategy: 'fixed', placement, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Ark.Positioner>
+        <Ark.Content className={popupStyle}>
+          {header}
+          <MenuItems items={items} />
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,175 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Bold, Heading1, Heading2, Italic, List, ListOrdered, Pilcrow } from 'lucide-react'
+import { useContext, useEffect, useMemo } from 'react'
+import { css, cx } from '../styled-system/css'
+import { FieldContext, type FieldWiring } from './fieldContext.ts'
+import { inputStyle } from './inputStyle.ts'
+import { richTextStyle } from './richTextStyle.ts'
+
+interface EditorProps {
+  value: string
+  onChange: (html: string) => void
+  disabled?: boolean
+  label?: string
+}
+
+const frame = cx(inputStyle(), css({ height: 'auto!', px: '0!', overflow: 'hidden' }))
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.5',
+  padding: '1',
+  borderBottom: '1px solid {colors.line}',
+  bg: 'surface.sunken',
+})
+const tool = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: { base: '10', md: '8' },
+  height: { base: '10', md: '8' },
+  borderRadius: 'sm',
+  color: 'text.soft',
+  _hover: { bg: 'surface.pressed', color: 'text' },
+  '&[aria-pressed=true]': { bg: 'accent.soft', color: 'text.accent' },
+})
+// 250 px is the specification's least height; white-space is what the editing model needs.
+const page = css({
+  minHeight: '250px',
+  px: '3.5',
+  py: '3',
+  outline: 'none',
+  whiteSpace: 'pre-wrap',
+  position: 'relative',
+})
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    underline: false,
+  }),
+]
+
+const tools = [
+  {
+    label: 'Titel',
+    Icon: Heading1,
+    mark: 'title',
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Subtitel',
+    Icon: Heading2,
+    mark: 'subtitle',
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Alinea',
+    Icon: Pilcrow,
+    mark: 'paragraph',
+    run: (e: Editor) => e.chain().focus().setParagraph().run(),
+  },
+  { label: 'Vet', Icon: Bold, mark: 'bold', run: (e: Editor) => e.chain().focus().toggleBold().run() },
+  {
+    label: 'Cursief',
+    Icon: Italic,
+    mark: 'italic',
+    run: (e: Editor) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Lijst',
+    Icon: List,
+    mark: 'list',
+    run: (e: Editor) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Genummerde lijst',
+    Icon: ListOrdered,
+    mark: 'numbered',
+    run: (e: Editor) => e.chain().focus().toggleOrderedList().run(),
+  },
+] as const
+
+function htmlOf(editor: Editor) {
+  return editor.isEmpty ? '' : editor.getHTML()
+}
+
+function attributes(field: FieldWiring | null, label: string | undefined): Record<string, string> {
+  const named: Record<string, string> = field
+    ? { id: field.id, 'aria-labelledby': field.labelId }
+    : { 'aria-label': label ?? 'Tekst' }
+  return {
+    ...named,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    class: `${page} ${richTextStyle}`,
+    ...(field?.describedBy && { 'aria-describedby': field.describedBy }),
+    ...(field?.invalid && { 'aria-invalid': 'true' }),
+    ...(field?.required && { 'aria-required': 'true' }),
+  }
+}
+
+/** The editor behind RichText. It injects no style sheet, which the content policy would refuse. */
+export default function RichTextEditor({ value, onChange, disabled, label }: EditorProps) {
+  const field = useContext(FieldContext)
+  const editable = !(disabled ?? field?.disabled)
+  const editorProps = useMemo(() => ({ attributes: attributes(field, label) }), [field, label])
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable,
+    injectCSS: false,
+    // Made once the component stands: an editor made while React still waits is thrown away under its feet.
+    immediatelyRender: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  })
+  useEffect(() => {
+    // Only what came from outside, such as "Annuleren"; what was typed is already there.
+    if (editor && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className={frame} data-invalid={field?.invalid || undefined}>
+      {editable && editor && <Toolbar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({
+      title: e.isActive('heading', { level: 2 }),
+      subtitle: e.isActive('heading', { level: 3 }),
+      paragraph: e.isActive('paragraph') && !e.isActive('bulletList') && !e.isActive('orderedList'),
+      bold: e.isActive('bold'),
+      italic: e.isActive('italic'),
+      list: e.isActive('bulletList'),
+      numbered: e.isActive('orderedList'),
+    }),
+  })
+  return (
+    <div role="toolbar" aria-label="Opmaak" className={bar}>
+      {tools.map(({ label, Icon, mark, run }) => (
+        <button
+          key={mark}
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-pressed={active[mark]}
+          className={tool}
+          onClick={() => run(editor)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Search, X } from 'lucide-react'
+import { css } from '../styled-system/css'
+import { inputBefore, inputFrame, inputStyle } from './inputStyle.ts'
+import { Spinner } from './spinner.tsx'
+
+interface SearchInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** What is searched: "Zoek klanten". */
+  label: string
+  placeholder?: string
+  loading?: boolean
+  autoFocus?: boolean
+}
+
+const end = css({
+  position: 'absolute',
+  right: '2',
+  display: 'grid',
+  placeItems: 'center',
+  width: '6',
+  height: '6',
+  color: 'text.faint',
+})
+
+/** A field to search with; its cross, or Escape, empties it. */
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder = label,
+  loading = false,
+  autoFocus,
+}: SearchInputProps) {
+  return (
+    <search className={inputFrame}>
+      <span className={inputBefore}>
+        <Search size={16} aria-hidden />
+      </span>
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={placeholder}
+        // biome-ignore lint/a11y/noAutofocus: only where the person opened the search on purpose
+        autoFocus={autoFocus}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+        className={inputStyle({ before: true, after: true })}
+      />
+      <span className={end}>
+        {loading ? (
+          <Spinner size="sm" label="Zoeken…" />
+        ) : (
+          value !== '' && (
+            <button type="button" aria-label="Zoekveld leegmaken" onClick={() => onChange('')}>
+              <X size={16} aria-hidden />
+            </button>
+          )
+        )}
+      </span>
+    </search>
+  )
+}

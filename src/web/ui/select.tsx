@@ -1,0 +1,112 @@
+import { Select as Ark, createListCollection } from '@ark-ui/react/select'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useContext, useMemo } from 'react'
+import { css, cx } from '../styled-system/css'
+import { FieldContext } from './fieldContext.ts'
+import { inputStyle } from './inputStyle.ts'
+import type { Option } from './option.ts'
+import { optionStyle, popupNote, popupStyle } from './popupStyle.ts'
+
+interface SelectProps {
+  options: readonly Option[]
+  /** The chosen value; '' is nothing chosen. */
+  value: string
+  onChange: (value: string) => void
+  name?: string
+  placeholder?: string
+  /** May be emptied again. */
+  clearable?: boolean
+  disabled?: boolean
+  /** Its name where no Field stands around it. */
+  label?: string
+}
+
+const trigger = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  textAlign: 'left',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-placeholder-shown], &[data-placeholder-shown] > span': { color: 'text.faint' },
+  '& svg': { color: 'text.faint', flexShrink: '0' },
+})
+const clear = css({
+  position: 'absolute',
+  right: '8',
+  display: 'grid',
+  placeItems: 'center',
+  width: '6',
+  height: '6',
+  borderRadius: 'sm',
+  color: 'text.faint',
+  _hover: { bg: 'surface.pressed', color: 'text' },
+})
+
+/** One choice out of a short list, by pointer, arrows or typing its first letters. */
+export function Select({
+  options,
+  value,
+  onChange,
+  clearable,
+  label,
+  placeholder = 'Kies…',
+  ...rest
+}: SelectProps) {
+  const field = useContext(FieldContext)
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [...options],
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => item.disabled ?? false,
+      }),
+    [options],
+  )
+  return (
+    <Ark.Root
+      {...rest}
+      collection={collection}
+      value={value === '' ? [] : [value]}
+      onValueChange={(change) => onChange(change.value[0] ?? '')}
+      ids={field ? { trigger: field.id, label: field.labelId } : undefined}
+      disabled={rest.disabled ?? field?.disabled}
+      required={field?.required}
+      invalid={field?.invalid}
+      positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={css({ position: 'relative', display: 'flex', alignItems: 'center' })}>
+        <Ark.Trigger
+          className={cx(inputStyle(), trigger)}
+          aria-describedby={field?.describedBy}
+          aria-label={field ? undefined : label}
+          {...(field ? {} : { 'aria-labelledby': undefined })}
+        >
+          <Ark.ValueText placeholder={placeholder} />
+          <ChevronDown size={16} aria-hidden />
+        </Ark.Trigger>
+        {clearable && value !== '' && (
+          <Ark.ClearTrigger className={clear} aria-label="Keuze wissen">
+            <X size={14} aria-hidden />
+          </Ark.ClearTrigger>
+        )}
+      </Ark.Control>
+      <Ark.Positioner>
+        <Ark.Content className={popupStyle}>
+          {options.length === 0 && <p className={popupNote}>Geen keuzes</p>}
+          {options.map((option) => (
+            <Ark.Item key={option.value} item={option} className={optionStyle}>
+              <Ark.ItemText>{option.label}</Ark.ItemText>
+              <Ark.ItemIndicator className={css({ marginLeft: 'auto' })}>
+                <Check size={15} aria-hidden />
+              </Ark.ItemIndicator>
+            </Ark.Item>
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+      <Ark.HiddenSelect />
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { css } from '../styled-system/css'
+
+const linkStyle = css({
+  color: 'text.accent',
+  fontWeight: 'medium',
+  borderRadius: 'xs',
+  textUnderlineOffset: '3px',
+  textDecorationThickness: '1px',
+  _hover: { textDecoration: 'underline' },
+})
+
+/** A link in running text: to a page of the portal, or with mailto: and tel: out of it. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (/^[a-z]+:/.test(href)) {
+    return (
+      <a href={href} className={linkStyle}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} className={linkStyle}>
+      {children}
+    </Link>
+  )
+}
+
+/** A button that reads as a link: "Vergeten?". */
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={linkStyle}>
+      {children}
+    </button>
+  )
+}
