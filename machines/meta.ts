@@ -1,0 +1,10 @@
+/** What every state of a chart carries beside its behaviour. */
+export interface StateMeta {
+  /** The Dutch name a reader of the chart sees. */
+  label: string
+  /**
+   * The piece of page that stands there in this state and in no other state without it: the view gives it
+   * `data-testid="<machine id>-<screen>"`.
+   */
+  screen?: string
+}

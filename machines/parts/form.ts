@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate'
+import type { Problems } from '../../src/contract/problems.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+
+/** The fields of a record by name, as the draft of its resource has them. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A record as it stood at some moment; version null is a record that does not exist yet. */
+export interface Stand {
+  values: Values
+  version: number | null
+}
+
+/** Unsaved work that survives a reload: what was typed, and the record it changes. */
+export interface FormDraft {
+  values: Values
+  base: Stand
+}
+
+/** Saved; refused with texts per field ('' holds what belongs to no field); changed by somebody else; or deleted. */
+export type SaveAnswer =
+  | { kind: 'saved'; record: Stand }
+  | { kind: 'refused'; problems: Problems }
+  | { kind: 'conflicted'; theirs: Stand }
+  | { kind: 'gone' }
+
+export interface FormInput {
+  record: Stand
+  /** What an earlier visit left unsaved. */
+  draft: FormDraft | null
+}
+
+export interface FormContext {
+  /** What the fields hold now. */
+  values: Values
+  /** The record these values are changes of. */
+  base: Stand
+  problems: Problems
+  /** Where the server's record is newer: that record. */
+  theirs: Stand
+  /** Per field in conflict whose value a person chose. */
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>
+  /** Where a person wanted to go. */
+  leaveTo: string
+}
+
+export type FormEvent =
+  | { type: 'change'; name: string; value: unknown }
+  | { type: 'save' }
+  /** The button "Annuleren" of the dirty bar. */
+  | { type: 'undo' }
+  | { type: 'leave'; to: string }
+  | { type: 'stay' }
+  | { type: 'discard' }
+  | { type: 'choose'; name: string; side: 'mine' | 'theirs' }
+  | { type: 'settle' }
+
+type Change = { name: string; value: unknown }
+
+/** Whether two values of a field are the same; lists by their members. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+const allSame = (one: Values, other: Values) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]))
+
+/** The fields that both sides changed, each to something else: what a person has to choose. */
+export function conflictsOf({ values, base, theirs }: FormContext): string[] {
+  return Object.keys(values).filter(
+    (name) =>
+      !isSame(values[name], theirs.values[name]) &&
+      !isSame(values[name], base.values[name]) &&
+      !isSame(theirs.values[name], base.values[name]),
+  )
+}
+
+/** Both sides together: a field only one side changed keeps that change, a field in conflict what was chosen, else mine. */
+export function merged(context: FormContext): Values {
+  const { values, base, theirs, choices } = context
+  const mine = (name: string) => !isSame(values[name], base.values[name]) && choices[name] !== 'theirs'
+  return Object.fromEntries(
+    Object.keys(values).map((name) => [name, mine(name) ? values[name] : theirs.values[name]]),
+  )
+}
+
+const noStand: Stand = { values: {}, version: null }
+
+/** What a form starts with: the record, or the draft an earlier visit left. */
+export function formStart({ record, draft }: FormInput): FormContext {
+  const { values, base } = draft ?? { values: record.values, base: record }
+  return { values, base, problems: {}, theirs: noStand, choices: {}, leaveTo: '' }
+}
+
+/** The words of the form chart and what they mean. */
+export const formParts = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as FormInput,
+    meta: {} as StateMeta,
+  },
+  actors: { save: call<SaveAnswer, Stand>('save') },
+  guards: {
+    isChanged: ({ context }) => !allSame(context.values, context.base.values),
+    putsBack: ({ context }, { name, value }: Change) =>
+      allSame({ ...context.values, [name]: value }, context.base.values),
+    isSaved: (_, { kind }: SaveAnswer) => kind === 'saved',
+    isRefused: (_, { kind }: SaveAnswer) => kind === 'refused',
+    isConflicted: (_, { kind }: SaveAnswer) => kind === 'conflicted',
+  },
+  actions: {
+    keepChange: assign(({ context }, { name, value }: Change) => ({
+      values: { ...context.values, [name]: value },
+      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
+    })),
+    keepProblems: assign((_, answer: SaveAnswer) => ({
+      problems: answer.kind === 'refused' ? answer.problems : {},
+    })),
+    forgetProblems: assign({ problems: {} }),
+    keepRecord: assign((_, answer: SaveAnswer) =>
+      answer.kind === 'saved' ? { base: answer.record, values: answer.record.values } : {},
+    ),
+    keepTheirs: assign((_, answer: SaveAnswer) =>
+      answer.kind === 'conflicted' ? { theirs: answer.theirs, choices: {} } : {},
+    ),
+    keepChoice: assign(({ context }, { name, side }: { name: string; side: 'mine' | 'theirs' }) => ({
+      choices: { ...context.choices, [name]: side },
+    })),
+    mergeTheirs: assign(({ context }) => ({
+      values: merged(context),
+      base: context.theirs,
+      theirs: noStand,
+      choices: {},
+    })),
+    takeTheirs: assign(({ context }) => ({
+      values: context.theirs.values,
+      base: context.theirs,
+      theirs: noStand,
+      choices: {},
+    })),
+    putBack: assign(({ context }) => ({ values: context.base.values, problems: {} })),
+    keepWay: assign((_, { to }: { to: string }) => ({ leaveTo: to })),
+    tellSaved: deed<Stand>('tellSaved'),
+    goOn: deed<string>('goOn'),
+  },
+})
