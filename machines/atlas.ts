@@ -1,0 +1,112 @@
+import type { AnyStateMachine, InputFrom } from 'xstate'
+import type { OwnPath } from '../src/contract/auth.ts'
+import { confirmDeleteMachine } from './flows/confirmDelete.ts'
+import { connectionPickerMachine } from './flows/connectionPicker.ts'
+import { drawerMachine } from './flows/drawer.ts'
+import { errorDialogMachine } from './flows/errorDialog.ts'
+import { formMachine } from './flows/form.ts'
+import { importMachine } from './flows/import.ts'
+import { loginMachine } from './flows/login.ts'
+import { permissionGateMachine } from './flows/permissionGate.ts'
+import { resetPasswordMachine } from './flows/resetPassword.ts'
+import { searchMachine } from './flows/search.ts'
+import { sessionMachine } from './flows/session.ts'
+import { toastsMachine } from './flows/toasts.ts'
+import { twoFactorMachine } from './flows/twoFactor.ts'
+
+/** One machine as the QA page, the tests and the documents name it. */
+export interface AtlasEntry<M extends AnyStateMachine = AnyStateMachine> {
+  readonly id: string
+  /** Dutch. */
+  readonly title: string
+  /** What the flow is for, in a Dutch sentence. */
+  readonly description: string
+  /** Where the chart is written. */
+  readonly file: string
+  readonly machine: M
+  /** The situations the flow can start in, by a Dutch name: together they reach every state. */
+  readonly starts: Readonly<Record<string, InputFrom<M>>>
+}
+
+function flow<M extends AnyStateMachine>(
+  machine: M,
+  title: string,
+  description: string,
+  starts: Readonly<Record<string, InputFrom<M>>>,
+): AtlasEntry<M> {
+  return { id: machine.id, title, description, file: `machines/flows/${machine.id}.ts`, machine, starts }
+}
+
+const bakery = {
+  values: { lastName: 'Bakker', function: 'Inkoper', mobileNumber: null, isPrimary: false },
+  version: 3,
+}
+const connection = { id: 12, label: '871687120000000014 · Dorpsstraat 1, Gouda' }
+
+/** Every machine of the product. */
+export const atlas = {
+  login: flow(loginMachine, 'Inloggen', 'Van het inlogscherm naar de juiste eerste pagina.', {
+    'gewoon bezoek': { returnTo: null, invalidCompany: false },
+    'gevraagde pagina': { returnTo: '/v3/customers/7/contacts' as OwnPath, invalidCompany: false },
+    'bedrijf gestopt': { returnTo: null, invalidCompany: true },
+  }),
+  resetPassword: flow(
+    resetPasswordMachine,
+    'Nieuw wachtwoord',
+    'Een nieuw wachtwoord instellen met de link uit de e-mail.',
+    { 'link uit de e-mail': { link: { token: 'geldig' } } },
+  ),
+  session: flow(sessionMachine, 'Sessie', 'Wie er is ingelogd en wat die persoon nog moet doen.', {
+    'klantpagina geladen': { page: { pathname: '/v3/customers/7', invalidCompany: false } },
+    'inlogpagina geladen': { page: { pathname: '/login', invalidCompany: false } },
+    'bedrijf gestopt': { page: { pathname: '/login', invalidCompany: true } },
+  }),
+  permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
+    pagina: { permission: 'organisation-contacts:write' },
+  }),
+  search: flow(searchMachine, 'Klant zoeken', 'Een klant zoeken in de bovenbalk en ernaar wisselen.', {
+    bovenbalk: undefined,
+  }),
+  form: flow(formMachine, 'Formulier', 'Gegevens wijzigen zonder iets kwijt te raken.', {
+    'bestaand record': { record: bakery, draft: null },
+    'eerder werk gevonden': {
+      record: bakery,
+      draft: { values: { ...bakery.values, function: 'Directeur' }, base: bakery },
+    },
+  }),
+  confirmDelete: flow(confirmDeleteMachine, 'Verwijderen', 'Verwijderen, maar pas na een ja.', {
+    lijst: undefined,
+  }),
+  connectionPicker: flow(
+    connectionPickerMachine,
+    'Aansluiting kiezen',
+    'Een aansluiting zoeken en kiezen uit een lijst die doorloopt.',
+    {
+      'nog niets gekozen': { chosen: null },
+      'al gekozen': {
+        chosen: { id: 12, ean: '871687120000000014', formattedAddress: 'Dorpsstraat 1, 2801 AA Gouda' },
+      },
+    },
+  ),
+  import: flow(importMachine, 'Metingen importeren', 'Metingen uit een bestand bij aansluitingen zetten.', {
+    'vanaf het overzicht': { connection: null },
+    'vanaf een aansluiting': { connection },
+  }),
+  errorDialog: flow(errorDialogMachine, 'Foutvenster', 'Wat te zien is als een aanvraag stukloopt.', {
+    overal: undefined,
+  }),
+  toasts: flow(toastsMachine, 'Meldingen', 'Korte meldingen in de hoek.', { overal: undefined }),
+  drawer: flow(drawerMachine, 'Menu', 'Het linkermenu, uitgeklapt of ingeklapt.', {
+    'eerste bezoek': { remembered: null },
+    'vorige keer ingeklapt': { remembered: '1' },
+  }),
+  twoFactor: flow(
+    twoFactorMachine,
+    'Tweestapsverificatie',
+    'Tweestapsverificatie aanzetten, herstelcodes bewaren en weer uitzetten.',
+    { 'staat uit': { isOn: false }, 'staat aan': { isOn: true } },
+  ),
+} as const
+
+/** The atlas as a list, in the order of the pages. */
+export const flows: readonly AtlasEntry[] = Object.values(atlas) as readonly AtlasEntry[]

@@ -1,0 +1,111 @@
+import { actions, guards } from './rules.nl.ts'
+
+/** The Dutch words of the charts; the names of the states stand beside the states, in their `meta.label`. */
+export const words = {
+  events: {
+    acceptTerms: 'Voorwaarden accepteren',
+    again: 'Nog een keer',
+    ask: 'Verwijderen gekozen',
+    back: 'Terug',
+    cancel: 'Annuleren',
+    change: 'Veld gewijzigd',
+    choose: 'Gekozen',
+    chooseFile: 'Bestand gekozen',
+    clear: 'Keuze wissen',
+    close: 'Sluiten',
+    codesKept: 'Herstelcodes bewaard',
+    confirm: 'Bevestigen',
+    continue: 'Doorgaan',
+    customerSelected: 'Klant gekozen',
+    discard: 'Weggaan zonder opslaan',
+    dismiss: 'Wegklikken',
+    endSuperSession: 'Meekijken stoppen',
+    failed: 'Er ging iets mis',
+    forbidden: 'Geen toegang (403)',
+    forgot: 'Vergeten?',
+    leave: 'Pagina verlaten',
+    loggedOut: 'Uitgelogd in een ander tabblad',
+    logout: 'Uitloggen',
+    matchMeter: 'Aansluiting gekoppeld',
+    profileChanged: 'Profiel gewijzigd',
+    progressed: 'Voortgang gemeld',
+    refused: 'Sessie niet meer geldig (401)',
+    remove: 'Uitzetten',
+    requestMail: 'E-mail aanvragen',
+    retry: 'Opnieuw proberen',
+    save: 'Opslaan',
+    scrolledToEnd: 'Naar het einde gescrold',
+    serverFailed: 'Fout op de server (500)',
+    settle: 'Keuzes toepassen',
+    setUp: 'Instellen',
+    signedIn: 'Ingelogd',
+    signInAgain: 'Opnieuw inloggen',
+    skipMeter: 'Meter overslaan',
+    stay: 'Blijven',
+    submit: 'Versturen',
+    submitCode: 'Code versturen',
+    submitPassword: 'Wachtwoord versturen',
+    submitRecoveryCode: 'Herstelcode versturen',
+    succeeded: 'Gelukt',
+    toggle: 'In- of uitklappen',
+    twoFactorSetUp: 'Tweestapsverificatie ingesteld',
+    type: 'Zoekterm getypt',
+    undo: 'Wijzigingen annuleren',
+    useAuthenticator: 'Toch een code uit de app gebruiken',
+    useRecoveryCode: 'Herstelcode gebruiken',
+  },
+  guards,
+  actions,
+  /** Calls, by the name of the call and, where one call is made at several places, by the place. */
+  actors: {
+    acceptTerms: 'voorwaarden accepteren',
+    askPermission: 'toestemming vragen',
+    authenticate: 'inloggen',
+    checkCode: 'code controleren',
+    checkCredentials: 'gegevens controleren',
+    checkRecoveryCode: 'herstelcode controleren',
+    deleteItem: 'verwijderen',
+    fetchFirstPage: 'eerste bladzijde ophalen',
+    fetchNextPage: 'volgende bladzijde ophalen',
+    fetchPage: 'bladzijde ophalen',
+    fetchSession: 'sessie ophalen',
+    findCustomers: 'klanten zoeken',
+    generateSecret: 'geheim maken',
+    importReadings: 'metingen importeren',
+    logout: 'uitloggen',
+    proveSecret: 'eerste code controleren',
+    readFile: 'bestand lezen',
+    removeSecret: 'tweestapsverificatie uitzetten',
+    requestPassword: 'e-mail aanvragen',
+    resetPassword: 'wachtwoord instellen',
+    save: 'opslaan',
+    superLogout: 'terug naar eigen account',
+    switchCustomer: 'van klant wisselen',
+  },
+  delays: {
+    successStays: '2 seconden',
+    typingPause: 'een halve seconde niet typen',
+  },
+} as const
+
+/** The Dutch word for a name, or undefined when the dictionary has none. */
+export function wordFor(kind: keyof typeof words, name: string): string | undefined {
+  const dictionary: Readonly<Record<string, string>> = words[kind]
+  return Object.hasOwn(dictionary, name) ? dictionary[name] : undefined
+}
+
+/** What sets an arrow going, in Dutch: an event, the end of a call, a delay, or nothing at all. */
+export function eventWord(type: string): string | undefined {
+  if (type === '') return 'meteen'
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (end && actor) {
+    const word = wordFor('actors', actor)
+    return word && `${end === 'done' ? 'klaar' : 'fout'}: ${word}`
+  }
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  if (delay) {
+    const word = wordFor('delays', delay)
+    return word && `na ${word}`
+  }
+  return wordFor('events', type)
+}
