@@ -26,8 +26,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export interface Reactions {
   /** 401: the session is over. */
   expired(): void
-  /** 403. */
-  forbidden(): void
+  /** 403, on reading a page's data or on writing something. */
+  forbidden(reading: boolean): void
   /** 500 and above. */
   failed(): void
   /** An answer that carries `selectedCustomer`: the current customer is now that one. */
@@ -41,9 +41,9 @@ export function reactWith(to: Reactions | null): void {
   reactions = to
 }
 
-function react(refusal: Refusal): void {
+function react(refusal: Refusal, method: Method): void {
   if (refusal.kind === 'unauthenticated') reactions?.expired()
-  if (refusal.kind === 'forbidden') reactions?.forbidden()
+  if (refusal.kind === 'forbidden') reactions?.forbidden(method === 'GET')
   if (refusal.kind === 'failed') reactions?.failed()
 }
 
@@ -91,7 +91,7 @@ async function asked<T>(method: Method, path: string, body: unknown, options: Op
   const content = (await response.json().catch(() => null)) as Answer<T> | null
   if (!response.ok) {
     const refusal = refusalOf(response.status, content, response.headers.get('Retry-After'))
-    if (!options.quiet) react(refusal)
+    if (!options.quiet) react(refusal, method)
     throw new Refused(refusal)
   }
   const data: unknown = content?.data

@@ -1,6 +1,7 @@
-/** The names under which the tokens lie in the browser (specification, point 7). */
+/** The name under which the token of a watch-along session lies in the browser (specification, point 7). */
 const superKey = 'superToken'
-const accessKey = 'accessToken'
+/** The name under which the own token lies in the browser. */
+export const accessKey = 'accessToken'
 
 /** A page inside somebody else's frame acts for nobody. */
 function isEmbedded(): boolean {
@@ -17,6 +18,11 @@ export function currentToken(): string | null {
 export function keepAccessToken(token: string): void {
   localStorage.removeItem(superKey)
   localStorage.setItem(accessKey, token)
+}
+
+/** Whether somebody watches along as another person. */
+export function isWatchingAlong(): boolean {
+  return localStorage.getItem(superKey) !== null
 }
 
 /** Ends the watch-along session; the own one lies below it. */

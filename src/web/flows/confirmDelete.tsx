@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
+import {
+  confirmDeleteMachine,
+  type Deletable,
+  type DeleteAnswer,
+} from '../../../machines/flows/confirmDelete.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { api } from '../api.ts'
+import { callsOf } from '../crud/places.ts'
+import { queryClient } from '../query.ts'
+import { refusalFrom } from '../refusal.ts'
+import { tell } from '../root.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogFooter } from '../ui/dialogFooter.tsx'
+
+/** Deletes a record; one that is gone already counts as deleted, one that is in use is refused with what uses it. */
+async function deleteItem(path: string, item: Deletable, signal: AbortSignal): Promise<DeleteAnswer> {
+  try {
+    await api.remove(`${path}/${item.id}`, { signal })
+    return { kind: 'deleted' }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const refusal = refusalFrom(error)
+    if (refusal.kind === 'missing') return { kind: 'deleted' }
+    if (refusal.kind === 'conflict' || refusal.kind === 'invalid')
+      return { kind: 'refused', message: refusal.message }
+    throw error
+  }
+}
+
+/** The delete flow of one resource: asks, deletes, tells, and has its lists fetched again. */
+export function confirmDeleteOf(resource: AnyResource, customerId: number | null) {
+  const path = callsOf(resource, customerId)
+  return confirmDeleteMachine.provide({
+    actors: { deleteItem: fromPromise(({ input, signal }) => deleteItem(path, input, signal)) },
+    actions: {
+      tellDeleted: () => tell.success('Item succesvol verwijderd'),
+      reloadList: () => void queryClient.invalidateQueries({ queryKey: [path] }),
+    },
+  })
+}
+
+interface ConfirmDeleteProps {
+  actor: ActorRefFrom<typeof confirmDeleteMachine>
+  /** The Dutch word for one record: "Contactpersoon". */
+  one: string
+}
+
+/** "Weet je zeker dat …": the dialog of a delete, with the literal texts of the specification (point 2). */
+export function ConfirmDeleteDialog({ actor, one }: ConfirmDeleteProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const refused = snapshot.matches({ open: 'refused' })
+  return (
+    <Dialog
+      open={snapshot.hasTag('dialog')}
+      onClose={() => actor.send({ type: 'cancel' })}
+      title={`${one} verwijderen`}
+      alert
+      footer={
+        <DialogFooter
+          danger
+          cancelLabel="Nee, terugkeren"
+          okLabel="Ja, verwijderen"
+          onCancel={() => actor.send({ type: 'cancel' })}
+          onOk={() => actor.send({ type: 'confirm' })}
+          loading={snapshot.hasTag('busy')}
+          okDisabled={refused}
+        />
+      }
+    >
+      <div data-testid="confirmDelete-dialog" className={css({ display: 'grid', gap: '3' })}>
+        <p>
+          Weet je zeker dat je deze {one.toLowerCase()} wilt verwijderen? Deze actie kan niet meer ongedaan
+          gedaan worden.
+        </p>
+        {snapshot.context.item.name && (
+          <p className={css({ fontWeight: 'semibold' })}>{snapshot.context.item.name}</p>
+        )}
+        {refused && <Banner tone="danger">{snapshot.context.message}</Banner>}
+        {snapshot.matches({ open: 'failed' }) && (
+          <Banner tone="danger">Het verwijderen is niet gelukt. Probeer het opnieuw.</Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { errorDialogMachine } from '../../../machines/flows/errorDialog.ts'
+import { css } from '../styled-system/css'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogFooter } from '../ui/dialogFooter.tsx'
+
+/** What happened, in the words of the specification (point 8). */
+export const errorTexts = {
+  title: 'Oeps!',
+  lead: 'Dat ging niet helemaal goed.',
+  forbidden: 'Je hebt geen toegang om deze pagina te bekijken.',
+  serverError:
+    'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.',
+  advice: 'Probeer de pagina te vernieuwen of neem contact op met de helpdesk.',
+  goOn: 'Doorgaan',
+} as const
+
+/** "Oeps!": a server that failed, or a right that is missing. */
+export function ErrorDialogView({ actor }: { actor: ActorRefFrom<typeof errorDialogMachine> }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const forbidden = snapshot.matches({ open: 'forbidden' })
+  return (
+    <Dialog
+      open={snapshot.hasTag('dialog')}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      title={errorTexts.title}
+      alert
+      footer={<DialogFooter okLabel={errorTexts.goOn} onOk={() => actor.send({ type: 'continue' })} />}
+    >
+      <div data-testid="errorDialog-dialog" className={css({ display: 'grid', gap: '3' })}>
+        <p className={css({ fontWeight: 'medium' })}>{errorTexts.lead}</p>
+        <p>{forbidden ? errorTexts.forbidden : errorTexts.serverError}</p>
+        <p className={css({ color: 'text.soft' })}>{errorTexts.advice}</p>
+      </div>
+    </Dialog>
+  )
+}

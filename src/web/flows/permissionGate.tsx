@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { type PermissionAnswer, permissionGateMachine } from '../../../machines/flows/permissionGate.ts'
+import { may, type Permission } from '../../contract/permission.ts'
+import { api } from '../api.ts'
+import { goAnyway } from '../navigation.ts'
+import { profileQuery } from '../profile.ts'
+import { queryClient } from '../query.ts'
+import { Refused } from '../refusal.ts'
+import { ErrorState } from '../ui/errorState.tsx'
+import { Loader } from '../ui/spinner.tsx'
+
+/** The permissions a page needs, as one text: separated by spaces, all must hold; '' needs only a session. */
+export type Needs = string
+
+/**
+ * Whether the profile holds what the page needs. Who may switch stands at the customer of the page, so that menu, top bar
+ * and modules speak of the same one.
+ */
+export async function askPermission(needs: Needs, customerId: number | null): Promise<PermissionAnswer> {
+  let profile = await queryClient.ensureQueryData(profileQuery)
+  if (customerId !== null && profile.canSwitch && profile.selectedCustomer?.id !== customerId) {
+    await api
+      .post(`auth/select-customer/${customerId}`, undefined, { quiet: true })
+      .catch((error: unknown) => {
+        // A customer that does not exist is for the page itself to say.
+        if (!(error instanceof Refused) || error.refusal.kind !== 'missing') throw error
+      })
+    profile = await queryClient.ensureQueryData(profileQuery)
+  }
+  const held = needs.split(' ').filter(Boolean)
+  return { kind: held.every((name) => may(profile, name as Permission)) ? 'allowed' : 'denied' }
+}
+
+interface GateProps {
+  needs: Needs
+  /** The customer in the page's address. */
+  customerId: number | null
+  children: ReactNode
+}
+
+/** Stands before every page; give it a key of needs and customer, for a machine reads its input once. */
+export function PermissionGate({ needs, customerId, children }: GateProps) {
+  const machine = useMemo(
+    () =>
+      permissionGateMachine.provide({
+        actors: { askPermission: fromPromise(({ input }) => askPermission(input.permission, customerId)) },
+        actions: { goToForbidden: () => goAnyway('/v3/forbidden') },
+      }),
+    [customerId],
+  )
+  const gate = useActorRef(machine, { input: { permission: needs } })
+  const snapshot = useSelector(gate, (current) => current)
+  // The query cache is no part of React: a profile that changes is heard of by subscribing.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        const changed = type === 'updated' && query.queryKey[0] === profileQuery.queryKey[0]
+        if (changed && gate.getSnapshot().matches('open')) gate.send({ type: 'profileChanged' })
+      }),
+    [gate],
+  )
+  if (snapshot.matches('open')) return <div data-testid="permissionGate-open">{children}</div>
+  if (snapshot.matches('failed'))
+    return (
+      <div data-testid="permissionGate-failed">
+        <ErrorState onRetry={() => gate.send({ type: 'retry' })} />
+      </div>
+    )
+  return snapshot.matches('asking') ? (
+    <div data-testid="permissionGate-asking">
+      <Loader />
+    </div>
+  ) : null
+}

@@ -1,0 +1,107 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import {
+  type ResetAnswer,
+  type ResetQuestion,
+  resetPasswordMachine,
+} from '../../../machines/flows/resetPassword.ts'
+import { api } from '../api.ts'
+import { goAnyway } from '../navigation.ts'
+import { refusalFrom } from '../refusal.ts'
+import { tell } from '../root.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/passwordInput.tsx'
+import { PublicForm } from './publicForm.tsx'
+import { PublicPage } from './publicPage.tsx'
+
+/** Sets the password; refusals of a field come back as texts, any other refusal means that the link is spent. */
+async function setPassword({ link, ...passwords }: ResetQuestion, signal: AbortSignal): Promise<ResetAnswer> {
+  try {
+    await api.post('auth/reset-password', { ...link, ...passwords }, { signal, quiet: true })
+    return { kind: 'reset' }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const { kind, problems } = refusalFrom(error)
+    if (kind === 'failed' || kind === 'unreachable' || kind === 'tooMany') throw error
+    const { password, passwordConfirmation } = problems
+    return password || passwordConfirmation ? { kind: 'refused', problems } : { kind: 'expiredLink' }
+  }
+}
+
+const machine = resetPasswordMachine.provide({
+  actors: { resetPassword: fromPromise(({ input, signal }) => setPassword(input, signal)) },
+  actions: {
+    tellReset: () => tell.success('Je wachtwoord is succesvol ingesteld. Je kunt nu inloggen.'),
+    goToLogin: () => goAnyway('/login'),
+  },
+})
+
+/** The page behind the mailed link: a new password, twice. */
+export function ResetPassword({ link }: { link: Readonly<Record<string, string>> }) {
+  const actor = useActorRef(machine, { input: { link } })
+  const snapshot = useSelector(actor, (current) => current)
+  const { problems } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  // What is being typed belongs to the form; the flow hears of it when it is submitted.
+  const [typed, type] = useState({ password: '', passwordConfirmation: '' })
+  // Field errors of the server stand under both password fields (specification, point 5).
+  const texts = [...(problems.password ?? []), ...(problems.passwordConfirmation ?? [])]
+  return (
+    <PublicPage>
+      {snapshot.matches('form') && (
+        <PublicForm
+          title="Nieuw wachtwoord instellen"
+          lead="Kies een wachtwoord van minstens 12 tekens dat je nergens anders gebruikt."
+          testId="resetPassword-form"
+          onSubmit={() => actor.send({ type: 'submit', passwords: typed })}
+        >
+          {snapshot.matches({ form: 'failed' }) && (
+            <Banner tone="danger">Het opslaan is niet gelukt. Probeer het opnieuw.</Banner>
+          )}
+          <Field label="Nieuw wachtwoord" required disabled={busy} error={texts}>
+            <PasswordInput
+              name="password"
+              autoComplete="new-password"
+              autoFocus
+              value={typed.password}
+              onChange={(password) => type({ ...typed, password })}
+            />
+          </Field>
+          <Field label="Herhaal wachtwoord" required disabled={busy} error={texts}>
+            <PasswordInput
+              name="passwordConfirmation"
+              autoComplete="new-password"
+              value={typed.passwordConfirmation}
+              onChange={(passwordConfirmation) => type({ ...typed, passwordConfirmation })}
+            />
+          </Field>
+          <Button type="submit" look="primary" size="lg" wide loading={busy}>
+            Wachtwoord opslaan
+          </Button>
+          <Button look="quiet" wide disabled={busy} onClick={() => actor.send({ type: 'back' })}>
+            Terug naar inloggen
+          </Button>
+        </PublicForm>
+      )}
+      {snapshot.matches('expiredLink') && (
+        <div
+          data-testid="resetPassword-expiredLink"
+          role="alert"
+          className={css({ display: 'grid', gap: '4' })}
+        >
+          <h1 className={css({ textStyle: 'title' })}>Link niet meer geldig</h1>
+          <p className={css({ color: 'text.soft' })}>
+            Deze link is al gebruikt of verlopen. Vraag bij het inloggen met “Vergeten?” een nieuwe aan.
+          </p>
+          <Button wide size="lg" onClick={() => actor.send({ type: 'back' })}>
+            Terug naar inloggen
+          </Button>
+        </div>
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SessionAnswer } from '../../../machines/flows/session.ts'
+import type { Session } from '../../contract/auth.ts'
+import { api } from '../api.ts'
+import { refusalFrom } from '../refusal.ts'
+import { dropSuperToken, dropTokens, isWatchingAlong } from '../token.ts'
+
+/** Who the token stands for; a 401 is an expected answer: nobody. */
+export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
+  try {
+    const { data } = await api.get<Session>('auth/session', { signal, quiet: true })
+    return { kind: 'somebody', session: data }
+  } catch (error) {
+    if (!signal.aborted && refusalFrom(error).kind === 'unauthenticated') return { kind: 'nobody' }
+    throw error
+  }
+}
+
+/** Accepts the terms of use. */
+export async function acceptTerms(signal: AbortSignal): Promise<{ kind: 'accepted' }> {
+  await api.post('auth/accept-terms', undefined, { signal, quiet: true })
+  return { kind: 'accepted' }
+}
+
+/** Ends the session on the server; here it ends in any case. */
+export async function logout(): Promise<{ kind: 'loggedOut' }> {
+  try {
+    await api.post('auth/logout', undefined, { quiet: true })
+  } finally {
+    dropTokens()
+  }
+  return { kind: 'loggedOut' }
+}
+
+/** Ends watching along; the own session lies below it. */
+export async function superLogout(signal: AbortSignal): Promise<{ kind: 'ownAccount' }> {
+  try {
+    if (isWatchingAlong()) await api.post('users/super-logout', undefined, { signal, quiet: true })
+  } catch (error) {
+    // A watch-along session that has run out is over as well.
+    if (signal.aborted || refusalFrom(error).kind !== 'unauthenticated') throw error
+  }
+  dropSuperToken()
+  return { kind: 'ownAccount' }
+}

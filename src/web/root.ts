@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react'
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { drawerMachine } from '../../machines/flows/drawer.ts'
+import { errorDialogMachine } from '../../machines/flows/errorDialog.ts'
+import { sessionMachine } from '../../machines/flows/session.ts'
+import { toastsMachine } from '../../machines/flows/toasts.ts'
+import type { SelectedCustomer } from '../contract/auth.ts'
+import { ownPath } from '../domain/ownPath.ts'
+import { reactWith } from './api.ts'
+import { acceptTerms, fetchSession, logout, superLogout } from './flows/sessionCalls.ts'
+import { goAnyway, onMoved, replaceWith } from './navigation.ts'
+import { homeOf, noteSelectedCustomer } from './profile.ts'
+import { queryClient } from './query.ts'
+import { accessKey } from './token.ts'
+
+const session = sessionMachine.provide({
+  actors: {
+    fetchSession: fromPromise(({ signal }) => fetchSession(signal)),
+    acceptTerms: fromPromise(({ signal }) => acceptTerms(signal)),
+    logout: fromPromise(() => logout()),
+    superLogout: fromPromise(({ signal }) => superLogout(signal)),
+  },
+  actions: {
+    goToLogin: () => goToLogin(),
+    goToTwoFactor: () => {
+      if (wayOut() === null) replaceWith('/v3/account?need2fa=1')
+    },
+    // A page that ends the session must not end the next one too.
+    reloadPage: () => (wayOut() === null ? window.location.reload() : window.location.replace('/')),
+  },
+})
+
+/** The key of the drawer's remembered state (specification, point 9). */
+const drawerKey = 'drawer-collapsed'
+
+const drawer = drawerMachine.provide({
+  actions: {
+    rememberOpen: () => localStorage.setItem(drawerKey, '0'),
+    rememberCollapsed: () => localStorage.setItem(drawerKey, '1'),
+  },
+})
+
+const errorDialog = errorDialogMachine.provide({
+  actions: { goToCustomerPage: () => goAnyway(homeOf(currentSession().customer)) },
+})
+
+const rootMachine = setup({
+  actors: { session, errorDialog, toasts: toastsMachine, drawer },
+}).createMachine({
+  id: 'root',
+  invoke: [
+    { id: 'errorDialog', systemId: 'errorDialog', src: 'errorDialog' },
+    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    {
+      id: 'drawer',
+      systemId: 'drawer',
+      src: 'drawer',
+      input: () => ({ remembered: localStorage.getItem(drawerKey) }),
+    },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: () => ({
+        page: {
+          pathname: window.location.pathname,
+          invalidCompany: new URLSearchParams(window.location.search).get('invalid') === '1',
+        },
+      }),
+    },
+  ],
+})
+
+/** The one actor system of the running portal; it lives outside React, which starts things twice. */
+export const root = createActor(rootMachine)
+
+interface RootActors {
+  session: ActorRefFrom<typeof sessionMachine>
+  errorDialog: ActorRefFrom<typeof errorDialogMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+  drawer: ActorRefFrom<typeof drawerMachine>
+}
+
+/** One of the actors that are there as long as the page is. */
+export function actor<Name extends keyof RootActors>(name: Name): RootActors[Name] {
+  return root.system.get(name) as RootActors[Name]
+}
+
+/** The session flow as it stands, followed. */
+export function useSession(): SnapshotFrom<typeof sessionMachine> {
+  return useSelector(actor('session'), (snapshot) => snapshot)
+}
+
+const currentSession = () => actor('session').getSnapshot().context.session
+
+/** A message in the corner; without a text the default one. */
+export const tell = {
+  success: (text?: string) => send('succeeded', text),
+  error: (text?: string) => send('failed', text),
+}
+
+function send(type: 'succeeded' | 'failed', text: string | undefined): void {
+  actor('toasts').send({
+    type,
+    id: crypto.randomUUID(),
+    now: Date.now(),
+    ...(text !== undefined && { text }),
+  })
+}
+
+/** Which way out the address names, if any (specification, point 2). */
+function wayOut(): 'logout' | 'endSuperSession' | null {
+  if (window.location.pathname === '/logout') return 'logout'
+  return window.location.pathname === '/super-logout' ? 'endSuperSession' : null
+}
+
+/** To the login page, and after signing in back to where one was; a way out is no place to come back to. */
+function goToLogin(): void {
+  queryClient.clear()
+  const { pathname, search } = window.location
+  if (pathname === '/login') return
+  const back = pathname === '/' ? null : ownPath(pathname + search)
+  replaceWith(back === null ? '/login' : `/login?r=${encodeURIComponent(back)}`)
+}
+
+/** The way out that was tried last: one that failed is not tried again until the page is opened anew. */
+let tried: string | null = null
+
+/** Somebody who is inside and stands at a way out is let out. */
+function letOut(): void {
+  const way = wayOut()
+  if (way === null) tried = null
+  if (way === null || tried === way) return
+  const now = actor('session').getSnapshot()
+  if (!now.matches('inside') && !now.matches('expired') && !now.matches('anonymous')) return
+  tried = way
+  if (now.matches('inside')) actor('session').send({ type: way })
+  if (now.matches('expired')) actor('session').send({ type: 'signInAgain' })
+  if (now.matches('anonymous')) replaceWith('/login')
+}
+
+/** Starts the portal: its actors, what it does about answers, and what it hears of the window and other tabs. */
+export function startRoot(): void {
+  reactWith({
+    expired: () => actor('session').send({ type: 'refused' }),
+    forbidden: (reading) => {
+      if (!actor('session').getSnapshot().matches({ inside: 'signedIn' })) return
+      if (reading) goAnyway('/v3/forbidden')
+      else actor('errorDialog').send({ type: 'forbidden' })
+    },
+    failed: () => actor('errorDialog').send({ type: 'serverFailed' }),
+    selected: (customer) => {
+      if (customer === null) return
+      noteSelectedCustomer(customer as SelectedCustomer)
+      actor('session').send({ type: 'customerSelected', customer: customer as SelectedCustomer })
+    },
+  })
+  root.start()
+  actor('session').subscribe(letOut)
+  onMoved(letOut)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === accessKey && newValue === null) actor('session').send({ type: 'loggedOut' })
+  })
+}
