@@ -32,6 +32,8 @@ Object.assign(window, {
 Object.assign(Element.prototype, {
   scrollIntoView: () => {},
   scrollTo: () => {},
+  // Nothing has a size in jsdom; a rectangle tells the focus traps that an element can be seen.
+  getClientRects: () => [new DOMRect(0, 0, 1, 1)],
   hasPointerCapture: () => false,
   setPointerCapture: () => {},
   releasePointerCapture: () => {},

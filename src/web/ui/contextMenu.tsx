@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { useEffect } from 'react'
-import { type MenuItem, MenuItems } from './menuItem.tsx'
+import { follow, type MenuItem, MenuItems } from './menuItem.tsx'
 import { popupStyle } from './popupStyle.ts'
 import type { Point } from './tableTypes.ts'
 
@@ -28,6 +28,7 @@ function OpenMenu({ at, items, label, onClose }: ContextMenuProps & { at: Point 
   return (
     <Ark.Root
       aria-label={label}
+      navigate={follow}
       open
       onOpenChange={(change) => !change.open && onClose()}
       positioning={{

@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { css, cva } from '../styled-system/css'
 import { CloseButton } from './closeButton.tsx'
 
@@ -72,7 +72,7 @@ const head = css({
   pt: '5',
   pb: '2',
 })
-// Last in the document, so that focus starts at the first field or at "Annuleren", not at the cross.
+// Last in the document, so that it is the last stop of the Tab key and never the first.
 const cross = css({ position: 'absolute', top: '4', right: '4', zIndex: 'sticky' })
 const body = css({ px: { base: '5', sm: '6' }, pt: '1', pb: '6' })
 const foot = css({
@@ -86,6 +86,10 @@ const foot = css({
   borderBottomRadius: { sm: 'xl' },
 })
 
+// Focus starts at the first field, or at the first button of the footer: "Annuleren", the harmless answer.
+const firstStop =
+  'input:not([type=hidden]), textarea, select, [role=combobox], [role=textbox], a[href], button'
+
 /** A modal dialog: Escape and the backdrop close it, the page behind can't scroll, focus stays inside and returns. */
 export function Dialog({
   open,
@@ -98,9 +102,11 @@ export function Dialog({
   dismissable = true,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       open={open}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>(firstStop) ?? null}
       onOpenChange={(change) => !change.open && onClose()}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissable}
@@ -111,7 +117,7 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner className={positioner}>
-          <Ark.Content className={panel({ size })}>
+          <Ark.Content ref={content} className={panel({ size })}>
             <Ark.Title className={head}>{title}</Ark.Title>
             <div className={body}>
               {description && (

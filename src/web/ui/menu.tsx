@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { type MenuItem, MenuItems } from './menuItem.tsx'
+import { follow, type MenuItem, MenuItems } from './menuItem.tsx'
 import { popupStyle } from './popupStyle.ts'
 
 interface MenuProps {
@@ -18,6 +18,7 @@ interface MenuProps {
 export function Menu({ trigger, items, label, header, placement = 'bottom-end' }: MenuProps) {
   return (
     <Ark.Root
+      navigate={follow}
       aria-label={label}
       positioning={{ strategy: 'fixed', placement, gutter: 4 }}
       lazyMount

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { css } from '../styled-system/css'
 import { optionStyle } from './popupStyle.ts'
 
-/** One line of a menu: it does something (onSelect) or leads somewhere (href); a text alone is a heading. */
+/** One line of a menu: it does something (onSelect), leads somewhere (href), or divides. */
 export type MenuItem =
   | {
       id: string
@@ -21,6 +21,14 @@ export type MenuItem =
 
 const line = css({ height: '1px', bg: 'line.soft', my: '1', border: 'none' })
 const hintText = css({ marginLeft: 'auto', pl: '4', color: 'text.faint', textStyle: 'tiny' })
+
+/**
+ * A link chosen with Enter is clicked at once: a moment later it would be out of the page,
+ * and the browser would load that page anew.
+ */
+export function follow({ node }: { node: HTMLAnchorElement }) {
+  node.click()
+}
 
 /** The lines of a menu or context menu. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
@@ -39,7 +47,7 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
         value={item.id}
         valueText={item.label}
         disabled={item.disabled}
-        onSelect={item.onSelect}
+        onClick={item.disabled ? undefined : item.onSelect}
         data-danger={item.danger || undefined}
         className={optionStyle}
         asChild={item.href !== undefined}

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Dialog } from '../../../src/web/ui/dialog.tsx'
+import { DialogFooter } from '../../../src/web/ui/dialogFooter.tsx'
+
+function Page({ dismissable }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Verwijder
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Contactpersoon verwijderen"
+        description="Weet je het zeker?"
+        alert
+        dismissable={dismissable}
+        footer={<DialogFooter onCancel={() => setOpen(false)} onOk={() => setOpen(false)} />}
+      />
+    </>
+  )
+}
+
+async function opened(props: { dismissable?: boolean } = {}) {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  render(<Page {...props} />)
+  await user.click(screen.getByRole('button', { name: 'Verwijder' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Contactpersoon verwijderen' })
+  return { user, dialog }
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+describe('a dialog', () => {
+  test('is named by its title and described by its text', async () => {
+    const { dialog } = await opened()
+    expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
+    expect(screen.getByText('Weet je het zeker?').id).toBe(dialog.getAttribute('aria-describedby'))
+  })
+
+  test('closes on Escape and gives focus back to what opened it', async () => {
+    const { user } = await opened()
+    await user.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Verwijder'))
+  })
+
+  test('closes on a click beside it', async () => {
+    const { user } = await opened()
+    // A press in the very first moment is the one that opened it.
+    await new Promise((done) => setTimeout(done, 60))
+    const target = document.querySelector('[data-scope=dialog][data-part=backdrop]') as HTMLElement
+    await user.pointer({ keys: '[MouseLeft]', target, coords: { clientX: 5, clientY: 5 } })
+    await gone()
+  })
+
+  test('puts focus on "Annuleren" first, since it is the harmless answer', async () => {
+    await opened()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuleren'))
+  })
+
+  test('locks the scrolling of the page while it is open', async () => {
+    const { user } = await opened()
+    await waitFor(() => expect(document.body.hasAttribute('data-scroll-lock')).toBe(true))
+    await user.keyboard('{Escape}')
+    await gone()
+    await waitFor(() => expect(document.body.hasAttribute('data-scroll-lock')).toBe(false))
+  })
+
+  test('stays when it may not be waved away', async () => {
+    const { user } = await opened({ dismissable: false })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Sluiten' })).toBeNull()
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  test('has the buttons Annuleren and Ok unless said otherwise', async () => {
+    await opened()
+    expect(screen.getByRole('button', { name: 'Annuleren' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ok' })).toBeTruthy()
+  })
+})
