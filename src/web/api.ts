@@ -16,7 +16,7 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 interface Options {
   readonly query?: Query
   readonly signal?: AbortSignal
-  /** Whoever asks deals with every refusal; the portal as a whole does nothing. */
+  /** Whoever asks deals with every answer; the portal as a whole does nothing about it. */
   readonly quiet?: boolean
 }
 
@@ -95,7 +95,7 @@ async function asked<T>(method: Method, path: string, body: unknown, options: Op
     throw new Refused(refusal)
   }
   const data: unknown = content?.data
-  if (typeof data === 'object' && data !== null && 'selectedCustomer' in data)
+  if (!options.quiet && typeof data === 'object' && data !== null && 'selectedCustomer' in data)
     reactions?.selected(data.selectedCustomer)
   return content as Answer<T>
 }

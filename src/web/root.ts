@@ -93,6 +93,12 @@ export function useSession(): SnapshotFrom<typeof sessionMachine> {
 
 const currentSession = () => actor('session').getSnapshot().context.session
 
+/** Another customer is the current one from here on: for the profile and for the session. */
+export function customerSelected(customer: SelectedCustomer): void {
+  noteSelectedCustomer(customer)
+  actor('session').send({ type: 'customerSelected', customer })
+}
+
 /** A message in the corner; without a text the default one. */
 export const tell = {
   success: (text?: string) => send('succeeded', text),
@@ -150,9 +156,7 @@ export function startRoot(): void {
     },
     failed: () => actor('errorDialog').send({ type: 'serverFailed' }),
     selected: (customer) => {
-      if (customer === null) return
-      noteSelectedCustomer(customer as SelectedCustomer)
-      actor('session').send({ type: 'customerSelected', customer: customer as SelectedCustomer })
+      if (customer !== null) customerSelected(customer as SelectedCustomer)
     },
   })
   root.start()

@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type PermissionAnswer, permissionGateMachine } from '../../../machines/flows/permissionGate.ts'
 import { may, type Permission } from '../../contract/permission.ts'
-import { api } from '../api.ts'
 import { goAnyway } from '../navigation.ts'
 import { profileQuery } from '../profile.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
+import { customerSelected } from '../root.ts'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { chooseCustomer } from './searchCalls.ts'
 
 /** The permissions a page needs, as one text: separated by spaces, all must hold; '' needs only a session. */
 export type Needs = string
@@ -19,18 +20,23 @@ export type Needs = string
  * and modules speak of the same one.
  */
 export async function askPermission(needs: Needs, customerId: number | null): Promise<PermissionAnswer> {
-  let profile = await queryClient.ensureQueryData(profileQuery)
-  if (customerId !== null && profile.canSwitch && profile.selectedCustomer?.id !== customerId) {
-    await api
-      .post(`auth/select-customer/${customerId}`, undefined, { quiet: true })
-      .catch((error: unknown) => {
-        // A customer that does not exist is for the page itself to say.
-        if (!(error instanceof Refused) || error.refusal.kind !== 'missing') throw error
-      })
-    profile = await queryClient.ensureQueryData(profileQuery)
-  }
+  const known = await queryClient.ensureQueryData(profileQuery)
+  if (customerId !== null && known.canSwitch && known.selectedCustomer?.id !== customerId)
+    await standAt(customerId)
+  const profile = await queryClient.ensureQueryData(profileQuery)
   const held = needs.split(' ').filter(Boolean)
   return { kind: held.every((name) => may(profile, name as Permission)) ? 'allowed' : 'denied' }
+}
+
+/** Makes the customer of the page the current one. */
+async function standAt(customerId: number): Promise<void> {
+  try {
+    const { data } = await chooseCustomer(customerId)
+    customerSelected(data.selectedCustomer)
+  } catch (error) {
+    // A customer that does not exist is for the page itself to say.
+    if (!(error instanceof Refused) || error.refusal.kind !== 'missing') throw error
+  }
 }
 
 interface GateProps {

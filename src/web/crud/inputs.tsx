@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import type { AnyField, Kind } from '../../contract/field.ts'
+import { css } from '../styled-system/css'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DateInput } from '../ui/dateInput.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberInput } from '../ui/numberInput.tsx'
+import { RichText } from '../ui/richText.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/textArea.tsx'
+import { TextInput } from '../ui/textInput.tsx'
+import { useLookup } from './lookup.ts'
+
+/** What the input of a declared field gets; an empty value is null, as on the wire. */
+export interface InputProps {
+  name: string
+  field: AnyField
+  value: unknown
+  onChange: (value: unknown) => void
+  error?: string | readonly string[] | undefined
+  disabled?: boolean
+}
+
+type Input = (props: InputProps) => ReactNode
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const orNull = (text: string) => (text === '' ? null : text)
+
+function Labelled({ field, error, disabled, children }: InputProps & { children: ReactNode }) {
+  return (
+    <Field label={field.label} required={field.required} help={field.help} error={error} disabled={disabled}>
+      {children}
+    </Field>
+  )
+}
+
+const typed =
+  (type: 'text' | 'email' | 'tel' | 'url'): Input =>
+  (props) => (
+    <Labelled {...props}>
+      <TextInput
+        type={type}
+        name={props.name}
+        // The portal keeps other people's data; the browser's own address book has no place in it.
+        autoComplete="off"
+        maxLength={props.field.maxLength}
+        value={asText(props.value)}
+        onChange={(text) => props.onChange(orNull(text))}
+      />
+    </Labelled>
+  )
+
+const LongText: Input = (props) => (
+  <Labelled {...props}>
+    <TextArea
+      name={props.name}
+      maxLength={props.field.maxLength}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+const FormattedText: Input = (props) => (
+  <Labelled {...props}>
+    <RichText
+      value={asText(props.value)}
+      disabled={props.disabled}
+      onChange={(html) => props.onChange(orNull(html))}
+    />
+  </Labelled>
+)
+
+/** Whole numbers travel as numbers; what is none stays text, which the rule then refuses with its sentence. */
+const Whole: Input = (props) => (
+  <Labelled {...props}>
+    <NumberInput
+      whole
+      name={props.name}
+      after={props.field.unit}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(/^-?\d+$/.test(text) ? Number(text) : orNull(text))}
+    />
+  </Labelled>
+)
+
+const Decimal: Input = (props) => (
+  <Labelled {...props}>
+    <NumberInput
+      name={props.name}
+      before={props.field.kind === 'money' ? '€' : undefined}
+      after={props.field.kind === 'money' ? props.field.unit?.replace(/^€\s*/, '') : props.field.unit}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+const Day: Input = (props) => (
+  <Labelled {...props}>
+    <DateInput
+      name={props.name}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+const OneOf: Input = (props) => (
+  <Labelled {...props}>
+    <Select
+      name={props.name}
+      options={(props.field.choices ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+      clearable={!props.field.required}
+    />
+  </Labelled>
+)
+
+const Reference: Input = (props) => {
+  const { options, loading } = useLookup(props.field.of)
+  return (
+    <Labelled {...props}>
+      <Select
+        name={props.name}
+        options={options}
+        placeholder={loading ? 'Laden…' : undefined}
+        value={asText(props.value)}
+        onChange={(text) => props.onChange(text === '' ? null : Number(text))}
+        clearable={!props.field.required}
+      />
+    </Labelled>
+  )
+}
+
+const tick = css({ display: 'grid', gap: '1', alignContent: 'center', minHeight: { md: '14' } })
+const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
+
+function Problem({ error }: Pick<InputProps, 'error'>) {
+  if (!error || error.length === 0) return null
+  return <p className={problemText}>{typeof error === 'string' ? error : error.join(' ')}</p>
+}
+
+const YesNo: Input = ({ name, field, value, onChange, error, disabled }) => (
+  <div className={tick}>
+    <Checkbox name={name} checked={value === true} onChange={onChange} disabled={disabled}>
+      {field.label}
+    </Checkbox>
+    <Problem error={error} />
+  </div>
+)
+
+const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
+
+const AnyOf: Input = ({ name, field, value, onChange, error, disabled }) => {
+  const chosen = Array.isArray(value) ? (value as unknown[]).map(String) : []
+  const all = (field.choices ?? []).map((choice) => String(choice.value))
+  const set = (one: string, on: boolean) =>
+    onChange(all.filter((other) => (other === one ? on : chosen.includes(other))))
+  return (
+    <fieldset disabled={disabled} className={css({ minWidth: '0' })}>
+      <legend className={css({ textStyle: 'label' })}>{field.label}</legend>
+      <div className={choiceRow}>
+        {(field.choices ?? []).map((choice) => (
+          <Checkbox
+            key={choice.value}
+            name={name}
+            checked={chosen.includes(String(choice.value))}
+            onChange={(on) => set(String(choice.value), on)}
+          >
+            {choice.label}
+          </Checkbox>
+        ))}
+      </div>
+      <Problem error={error} />
+    </fieldset>
+  )
+}
+
+const inputs: Record<Kind, Input> = {
+  text: typed('text'),
+  longText: LongText,
+  richText: FormattedText,
+  email: typed('email'),
+  phone: typed('tel'),
+  url: typed('url'),
+  integer: Whole,
+  decimal: Decimal,
+  money: Decimal,
+  boolean: YesNo,
+  date: Day,
+  choice: OneOf,
+  choices: AnyOf,
+  reference: Reference,
+  code: typed('text'),
+}
+
+/** Kinds that need the whole width of a card. */
+const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices'])
+
+/** Whether an input of this field takes the whole width of a card. */
+export function isWide(field: AnyField): boolean {
+  return wide.has(field.kind)
+}
+
+/** The input of a declared field, with its label, help and errors; a new kind of field must bring its own. */
+export function FieldInput(props: InputProps) {
+  const Input = inputs[props.field.kind]
+  return <Input {...props} />
+}

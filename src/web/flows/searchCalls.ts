@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate'
+import { type SearchAnswer, type SwitchAnswer, searchMachine } from '../../../machines/flows/search.ts'
+import type { SelectedCustomer } from '../../contract/auth.ts'
+import type { FoundCustomer } from '../../contract/customer-calls.ts'
+import { type Answer, api } from '../api.ts'
+import { samePage } from '../menu.ts'
+import { goTo } from '../navigation.ts'
+import { profileQuery } from '../profile.ts'
+import { queryClient } from '../query.ts'
+import { refusalFrom } from '../refusal.ts'
+import { customerSelected } from '../root.ts'
+
+/** Under which key the customers found for a query lie in the cache. */
+export const foundKey = (query: string) => ['customers/search', query] as const
+
+/** Asks the server to make this customer the current one of the session. */
+export function chooseCustomer(
+  id: number,
+  signal?: AbortSignal,
+): Promise<Answer<{ selectedCustomer: SelectedCustomer }>> {
+  return api.post(`auth/select-customer/${id}`, undefined, { quiet: true, ...(signal && { signal }) })
+}
+
+/** Looks customers up; a query of digits looks at numbers and EAN codes only. */
+async function findCustomers({ query }: { query: string }): Promise<SearchAnswer> {
+  const digits = query.replaceAll(/[\s.]/g, '')
+  const numeric = /^\d+$/.test(digits)
+  const found = await queryClient.fetchQuery({
+    queryKey: foundKey(query),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<FoundCustomer[]>('customers/search', {
+          query: { q: numeric ? digits : query, numeric: numeric ? 1 : null },
+          signal,
+          quiet: true,
+        })
+      ).data,
+  })
+  return { kind: found.length > 0 ? 'found' : 'nothing' }
+}
+
+/** Shows a customer that has just become the current one: the same tab of it, where it has that tab. */
+function openCustomer(customer: SelectedCustomer): void {
+  const profile = queryClient.getQueryData(profileQuery.queryKey)
+  const there = profile && { ...profile, selectedCustomer: customer }
+  goTo(samePage(window.location.pathname, customer.id, there ?? null))
+  customerSelected(customer)
+}
+
+/** A customer search with its calls; each keeps the customer it switched to until its page opens. */
+export function customerSearch() {
+  let switched: SelectedCustomer | null = null
+  const switchCustomer = async (customerId: number, signal: AbortSignal): Promise<SwitchAnswer> => {
+    try {
+      switched = (await chooseCustomer(customerId, signal)).data.selectedCustomer
+      return { kind: 'switched' }
+    } catch (error) {
+      if (signal.aborted) throw error
+      const { kind } = refusalFrom(error)
+      if (kind === 'missing' || kind === 'forbidden') return { kind: 'refused' }
+      throw error
+    }
+  }
+  return searchMachine.provide({
+    actors: {
+      findCustomers: fromPromise(({ input }) => findCustomers(input)),
+      switchCustomer: fromPromise(({ input, signal }) => switchCustomer(input.customerId, signal)),
+    },
+    actions: { openCustomer: () => switched && openCustomer(switched) },
+  })
+}
