@@ -1,0 +1,72 @@
+import { hour, type Instant, instantsAt, minute, wallAt } from './amsterdam.ts'
+
+/** A calendar day in Amsterdam, YYYY-MM-DD; days compare as texts. */
+export type Day = string
+
+const length = 24 * hour
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const wall = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text)
+}
+
+/** Midnight of a day on the wall clock. */
+function midnight(day: Day): number {
+  const wall = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+  if (Number.isNaN(wall)) throw new RangeError(`${day} is no day`)
+  return wall
+}
+
+/** The day of a midnight on the wall clock, or of any wall time. */
+export function dayOfWall(wall: number): Day {
+  return new Date(wall).toISOString().slice(0, 10)
+}
+
+/** The day in Amsterdam to which an instant belongs. */
+export function dayAt(instant: Instant): Day {
+  return dayOfWall(wallAt(instant))
+}
+
+/** The day a number of days later (or earlier). */
+export function addDays(day: Day, days: number): Day {
+  return dayOfWall(midnight(day) + days * length)
+}
+
+/** Whole days from one day to another; negative when it lies before. */
+export function daysBetween(from: Day, until: Day): number {
+  return Math.round((midnight(until) - midnight(from)) / length)
+}
+
+/** The instant at which a day begins; Amsterdam has never changed its clock at midnight since 1940. */
+export function startOfDay(day: Day): Instant {
+  const [start] = instantsAt(midnight(day))
+  if (start === undefined) throw new RangeError(`${day} has no midnight`)
+  return start
+}
+
+/** Minutes in a day: 1,440, or 1,380 and 1,500 when the clock changes. */
+export function minutesOfDay(day: Day): number {
+  return (startOfDay(addDays(day, 1)) - startOfDay(day)) / minute
+}
+
+/** Quarter-hours in a day: 96, or 92 and 100 when the clock changes. */
+export function quartersOfDay(day: Day): number {
+  return minutesOfDay(day) / 15
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekday(day: Day): number {
+  return new Date(midnight(day)).getUTCDay() || 7
+}
+
+/** A calendar day from its parts; the month counts from 1 and may run over. */
+export function dayOf(year: number, month: number, dayOfMonth: number): Day {
+  return dayOfWall(Date.UTC(year, month - 1, dayOfMonth))
+}
+
+/** Every day from the first up to, not including, the last. */
+export function daysFrom(from: Day, until: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
+}
