@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { loginWalk } from '../walks/login.ts'
+
+describeMachine(loginWalk)

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InspectionEvent } from 'xstate'
+import { chartOf, passed } from './inside.ts'
+import type { AnyWalk } from './walk.ts'
+
+/** The three layers a walk is taken in. */
+export type Layer = 'machine' | 'view' | 'browser'
+
+/** What one layer saw of one flow: the file coverage/parts/<layer>-<flow>.json. */
+export interface Part {
+  readonly flow: string
+  readonly title: string
+  readonly layer: Layer
+  readonly states: { readonly all: string[]; readonly visited: string[] }
+  readonly arrows: { readonly all: string[]; readonly visited: string[] }
+  /** States no person can reach in the real browser, with the reason. */
+  readonly unreachableInBrowser: Readonly<Record<string, string>>
+}
+
+/** Where the parts are written. */
+export const partsFolder = join(fileURLToPath(new URL('.', import.meta.url)), '../../coverage/parts')
+
+/** Counts which states and arrows of a flow were really passed. */
+export class Coverage {
+  readonly states = new Set<string>()
+  readonly arrows = new Set<string>()
+  private readonly walk: AnyWalk
+
+  constructor(walk: AnyWalk) {
+    this.walk = walk
+  }
+
+  /** Give this to `createActor` as `inspect`. Only the flow's own machine counts. */
+  readonly inspect = (event: InspectionEvent): void => {
+    const { arrows, states } = passed(event)
+    for (const arrow of arrows) this.arrows.add(arrow)
+    for (const state of states) this.states.add(state)
+  }
+
+  /** What was never passed. */
+  missed(): { states: string[]; arrows: string[] } {
+    const { states, arrows } = chartOf(this.walk.flow.machine)
+    return {
+      states: states.filter((state) => !this.states.has(state)),
+      arrows: arrows.filter((arrow) => !this.arrows.has(arrow)),
+    }
+  }
+
+  /** Writes the part of this layer. */
+  write(layer: Layer): void {
+    const { states, arrows } = chartOf(this.walk.flow.machine)
+    const part: Part = {
+      flow: this.walk.flow.id,
+      title: this.walk.flow.title,
+      layer,
+      states: { all: states, visited: states.filter((state) => this.states.has(state)) },
+      arrows: { all: arrows, visited: arrows.filter((arrow) => this.arrows.has(arrow)) },
+      unreachableInBrowser: this.walk.unreachableInBrowser ?? {},
+    }
+    mkdirSync(partsFolder, { recursive: true })
+    writeFileSync(join(partsFolder, `${layer}-${part.flow}.json`), `${JSON.stringify(part, null, 2)}\n`)
+  }
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Coverage } from './coverage.ts'
+import { drive } from './drive.ts'
+import { placesOf, startsOf } from './graph.ts'
+import { chartOf, leavesOf } from './inside.ts'
+import { leakedSecrets, traps, unruly } from './invariants.ts'
+import { lint } from './lint.ts'
+import { machineDriver } from './machine.ts'
+import { edgeWalks } from './paths.ts'
+import { tableOf } from './table.ts'
+import type { AnyWalk } from './walk.ts'
+
+const tables = fileURLToPath(new URL('../machines/tables/', import.meta.url))
+
+/** Layer 1 of a flow: every way out of every place on the machine itself, and what must hold in all of them. */
+export function describeMachine<W>(declared: W): void {
+  const walk = declared as AnyWalk
+  const { id, machine, title } = walk.flow
+  const starts = startsOf(walk)
+  const coverage = new Coverage(walk)
+  afterAll(() => coverage.write('machine'))
+
+  describe(`${title}, the machine`, () => {
+    it('has a name for everything, two outcomes for every call and a last resort for every question', () => {
+      expect(lint(machine)).toEqual([])
+    })
+
+    it('reads like its table', async () => {
+      await expect(tableOf(walk.flow)).toMatchFileSnapshot(`${tables}${id}.txt`)
+    })
+
+    it('has an entry in the walk for what each of its states shows, and no other', () => {
+      const leaves = chartOf(machine).states.filter((state) => !isPassedThrough(walk, state))
+      expect(Object.keys(walk.shows).sort()).toEqual(leaves.sort())
+    })
+
+    it.each(starts)('$name: no trap, no secret kept, no refused event that changes anything', (start) => {
+      const places = [...placesOf(start).values()]
+      expect(traps(start)).toEqual([])
+      expect(unruly(start)).toEqual([])
+      for (const { snapshot } of places) {
+        expect(leakedSecrets(walk, snapshot), leavesOf(snapshot).join(' ')).toEqual([])
+      }
+    })
+
+    it.each(starts.flatMap((start) => edgeWalks(start)))('$title', (path) =>
+      drive(path, machineDriver(coverage)),
+    )
+
+    it('was walked through every arrow and every state', () => {
+      expect(coverage.missed()).toEqual({ states: [], arrows: [] })
+    })
+  })
+}
+
+/** A state that is left at once (`always` without a condition at the end) never shows. */
+function isPassedThrough({ flow }: AnyWalk, state: string): boolean {
+  const node = flow.machine.getStateNodeById(`${flow.machine.id}.${state}`)
+  return node.always !== undefined && node.always.at(-1)?.guard === undefined
+}

@@ -1,0 +1,95 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+
+/** The one file that reads what XState does not promise: the nodes of a snapshot, the transitions of a microstep. */
+
+/** The active states below the machine, parents included, as nodes. */
+export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  return snapshot._nodes.filter((node) => node.path.length > 0)
+}
+
+/** The path of a state: `secret.rejected`. */
+export const pathOf = (node: AnyStateNode): string => node.path.join('.')
+
+/** The paths of the active leaves. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return activeNodes(snapshot).filter(isLeaf).map(pathOf)
+}
+
+const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final'
+
+/** Every state of a machine, parents before children. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+  return below(machine.root)
+}
+
+/** One arrow of a chart; `index` tells the branches of one event apart. */
+export interface Arrow {
+  readonly id: string
+  readonly source: AnyStateNode
+  readonly type: string
+  readonly index: number
+  readonly guard: string | undefined
+  readonly targets: readonly AnyStateNode[]
+  readonly actions: readonly string[]
+}
+
+type Definition = AnyStateNode['always'] extends (infer T)[] | undefined ? T : never
+
+const nameOf = (part: unknown): string | undefined => {
+  if (typeof part === 'string') return part
+  if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)
+  return undefined
+}
+
+function arrow(source: AnyStateNode, type: string, index: number, definition: Definition): Arrow {
+  return {
+    id: `${source.id} ${type || 'always'} #${index}`,
+    source,
+    type,
+    index,
+    guard: nameOf(definition.guard),
+    targets: definition.target ?? [],
+    actions: definition.actions.flatMap((action) => nameOf(action) ?? []),
+  }
+}
+
+/** The arrows that leave a state, blocked events left out. */
+export function arrowsOf(node: AnyStateNode): Arrow[] {
+  const always = (node.always ?? []).map((definition, index) => arrow(node, '', index, definition))
+  const events = [...node.transitions].flatMap(([type, definitions]) =>
+    definitions.map((definition, index) => arrow(node, type, index, definition)),
+  )
+  return [...always, ...events].filter(({ targets, actions }) => targets.length > 0 || actions.length > 0)
+}
+
+/** The names of the actions a state does on entry and on exit. */
+export function doneOn(node: AnyStateNode): { entry: string[]; exit: string[] } {
+  const names = (actions: readonly unknown[]) =>
+    actions.flatMap((action) => nameOf(action) ?? []).filter((name) => !name.startsWith('xstate.'))
+  return { entry: names(node.entry), exit: names(node.exit) }
+}
+
+/** What a microstep went through: the ids of its arrows, and the paths of the states it left or reached. */
+export function passed(event: InspectionEvent): { arrows: string[]; states: string[] } {
+  if (event.type !== '@xstate.microstep') return { arrows: [], states: [] }
+  const definitions = event._transitions as Definition[]
+  const arrows = definitions.flatMap((definition) => {
+    const { source, eventType } = definition
+    const always = source.always?.indexOf(definition) ?? -1
+    const index = always >= 0 ? always : (source.transitions.get(eventType)?.indexOf(definition) ?? -1)
+    return index < 0 ? [] : [`${source.id} ${always >= 0 ? 'always' : eventType} #${index}`]
+  })
+  const reached = leavesOf(event.snapshot as AnyMachineSnapshot)
+  const left = definitions.map(({ source }) => source).filter((node) => isLeaf(node) && node.path.length > 0)
+  return { arrows, states: [...reached, ...left.map(pathOf)] }
+}
+
+/** Every leaf and every arrow a walk can visit. */
+export function chartOf(machine: AnyStateMachine): { states: string[]; arrows: string[] } {
+  const nodes = nodesOf(machine)
+  return {
+    states: nodes.filter(isLeaf).map(pathOf),
+    arrows: nodes.flatMap(arrowsOf).map(({ id }) => id),
+  }
+}
