@@ -4,6 +4,7 @@ import { date, euro, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { TextLink } from '../ui/textLink.tsx'
+import { useLookup } from './lookup.ts'
 
 type Show = (value: unknown, field: AnyField) => ReactNode
 
@@ -65,4 +66,10 @@ const shows: Record<Kind, Show> = {
 export function shown(field: AnyField, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null
   return shows[field.kind](value, field)
+}
+
+/** The name behind the id of a reference. */
+export function ReferenceName({ field, id }: { field: AnyField; id: number }) {
+  const { options } = useLookup(field.of)
+  return options.find((option) => option.value === String(id))?.label ?? `#${id}`
 }

@@ -1,6 +1,7 @@
 import type { SessionAnswer } from '../../../machines/flows/session.ts'
 import type { Session } from '../../contract/auth.ts'
 import { api } from '../api.ts'
+import { dropAllDrafts } from '../drafts.ts'
 import { refusalFrom } from '../refusal.ts'
 import { dropSuperToken, dropTokens, isWatchingAlong } from '../token.ts'
 
@@ -27,6 +28,7 @@ export async function logout(): Promise<{ kind: 'loggedOut' }> {
     await api.post('auth/logout', undefined, { quiet: true })
   } finally {
     dropTokens()
+    dropAllDrafts()
   }
   return { kind: 'loggedOut' }
 }

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import type { LoginOutput } from '../../machines/flows/login.ts'
+import { ownPath } from '../domain/ownPath.ts'
+import { Login } from './flows/login.tsx'
+import { Splash, Unreachable } from './flows/sessionScreens.tsx'
+import { ToastsView } from './flows/toasts.tsx'
+import { aroundNav, replaceWith } from './navigation.ts'
+import { queryClient } from './query.ts'
+import { actor, useSession } from './root.ts'
+
+const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
+const ResetPassword = lazy(async () => ({
+  default: (await import('./flows/resetPassword.tsx')).ResetPassword,
+}))
+const TermsPage = lazy(async () => ({ default: (await import('./flows/termsPage.tsx')).TermsPage }))
+
+/** The whole portal; what a visitor needs before signing in is here, the rest is fetched later. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={aroundNav}>
+        <Suspense fallback={<Splash />}>
+          <Screen />
+        </Suspense>
+      </Router>
+      <ToastsView actor={actor('toasts')} />
+    </QueryClientProvider>
+  )
+}
+
+function Screen() {
+  const session = useSession()
+  if (session.matches('booting')) return <Splash testId="session-booting" />
+  if (session.matches('unreachable')) return <Unreachable actor={actor('session')} />
+  if (session.hasTag('busy') && !session.matches('inside')) return <Splash />
+  return (
+    <Switch>
+      <Route path="/reset-password">
+        <ResetPassword link={Object.fromEntries(new URLSearchParams(window.location.search))} />
+      </Route>
+      <Route path="/voorwaarden">
+        <TermsPage />
+      </Route>
+      <Route>{session.matches('anonymous') ? <LoginPage /> : <Portal />}</Route>
+    </Switch>
+  )
+}
+
+/** Signed in: the session knows it first, then the page changes. */
+function enter({ session, destination }: LoginOutput): void {
+  actor('session').send({ type: 'signedIn', session })
+  replaceWith(destination)
+}
+
+function LoginPage() {
+  const query = new URLSearchParams(window.location.search)
+  return (
+    <Switch>
+      <Route path="/login">
+        <Login
+          key={window.location.search}
+          returnTo={ownPath(query.get('r'))}
+          invalidCompany={query.get('invalid') === '1'}
+          onSignedIn={enter}
+        />
+      </Route>
+      <Route>
+        <Redirect to="/login" replace />
+      </Route>
+    </Switch>
+  )
+}

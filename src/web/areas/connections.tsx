@@ -1,0 +1,84 @@
+import { ChartNoAxesColumn, Pencil } from 'lucide-react'
+import { type Connection, connection } from '../../contract/connections.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
+import { goTo } from '../navigation.ts'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import type { MenuItem } from '../ui/menuItem.tsx'
+
+const resource: AnyResource = connection
+const rowOf = (row: AnyRow) => row as unknown as Connection
+
+const columns = withColumns(columnsOf(resource), {
+  type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
+  segment: { from: 'xl' },
+  capacity: { from: 'lg' },
+  annualUsage: { cell: (row) => usageText(rowOf(row)) },
+  gridOperatorName: { from: 'xl' },
+  contractEndDate: { cell: (row) => <ContractEnd day={rowOf(row).contractEndDate} /> },
+  readDataDate: { from: 'xl' },
+})
+
+/** The connections of a customer. */
+export function ConnectionList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-connections:write')
+  const hasEms = useMay('mod:ems')
+  const pages = pagesOf(resource, customerId)
+  const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
+  const menu = (row: AnyRow): MenuItem[] => [
+    ...(hasEms
+      ? [
+          {
+            id: 'usage',
+            label: 'Verbruik bekijken',
+            icon: <ChartNoAxesColumn size={15} aria-hidden />,
+            onSelect: () => goTo(usagePage(row)),
+          },
+        ]
+      : []),
+    ...(mayWrite
+      ? [
+          {
+            id: 'edit',
+            label: 'Bewerken',
+            icon: <Pencil size={15} aria-hidden />,
+            onSelect: () => goTo(pages.edit(row.id)),
+          },
+        ]
+      : []),
+  ]
+  const hrefOf = (row: AnyRow) => {
+    if (mayWrite) return pages.edit(row.id)
+    return hasEms ? usagePage(row) : undefined
+  }
+  return (
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      rowHref={hrefOf}
+      rowMenu={menu}
+    />
+  )
+}
+
+/** Making or changing a connection. */
+export function ConnectionForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      trail={[
+        { label: connection.label.many, href: pagesOf(resource, customerId).list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
+import { Mail, Pencil, Phone, Plus, Smartphone, Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { type Contact, contact } from '../../contract/contacts.ts'
+import { api } from '../api.ts'
+import { FormPage } from '../crud/formPage.tsx'
+import { callsOf, pagesOf } from '../crud/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Loader } from '../ui/spinner.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+
+const pageOf = (customerId: number | null) => pagesOf(contact, customerId)
+
+// One column; two at medium and three at extra-large width (specification, point 9).
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(3, minmax(0, 1fr))',
+  },
+})
+
+/** The contacts of a customer as cards (specification, point 2). */
+export function ContactList({ customerId }: PageProps) {
+  const path = callsOf(contact, customerId)
+  const mayWrite = useMay('organisation-contacts:write')
+  const contacts = useQuery({
+    queryKey: [path, 'cards'],
+    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { limit: 999 }, signal }),
+  })
+  const machine = useMemo(() => confirmDeleteOf(contact, customerId), [customerId])
+  const deleting = useActorRef(machine)
+  return (
+    <>
+      <PageHeader
+        title="Contactpersonen"
+        count={contacts.data?.meta.total}
+        actions={
+          mayWrite && (
+            <ButtonLink look="primary" href={pageOf(customerId).create} icon={<Plus size={16} aria-hidden />}>
+              Contactpersoon toevoegen
+            </ButtonLink>
+          )
+        }
+      />
+      {contacts.isPending && <Loader />}
+      {contacts.isError && (
+        <Card>
+          <ErrorState onRetry={() => void contacts.refetch()}>{contacts.error.message}</ErrorState>
+        </Card>
+      )}
+      {contacts.data?.data.length === 0 && <p className={css({ color: 'text.soft' })}>No results found</p>}
+      {contacts.data && contacts.data.data.length > 0 && (
+        <div className={grid}>
+          {contacts.data.data.map((one) => (
+            <ContactCard
+              key={one.id}
+              contact={one}
+              footer={
+                mayWrite && (
+                  <>
+                    <ButtonLink
+                      size="sm"
+                      href={pageOf(customerId).edit(one.id)}
+                      icon={<Pencil size={14} aria-hidden />}
+                    >
+                      Bewerken
+                    </ButtonLink>
+                    <Button
+                      size="sm"
+                      look="quiet"
+                      icon={<Trash2 size={14} aria-hidden />}
+                      onClick={() => deleting.send({ type: 'ask', item: { id: one.id, name: one.fullName } })}
+                    >
+                      Verwijderen
+                    </Button>
+                  </>
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+      <ConfirmDeleteDialog actor={deleting} one={contact.label.one} />
+    </>
+  )
+}
+
+const lines = css({ display: 'grid', gap: '1.5', textStyle: 'small' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  '& svg': { color: 'text.faint', flexShrink: '0' },
+})
+
+function Line({ icon, href, children }: { icon: ReactNode; href: string; children: string | null }) {
+  if (children === null) return null
+  return (
+    <p className={line}>
+      {icon}
+      <TextLink href={href}>{children}</TextLink>
+    </p>
+  )
+}
+
+const dial = (number: string | null) => `tel:${number?.replaceAll(/[^+\d]/g, '')}`
+
+function ContactCard({ contact: one, footer }: { contact: Contact; footer: ReactNode }) {
+  const known = one.emailAddress ?? one.telephoneNumber ?? one.mobileNumber
+  return (
+    <Card title={one.fullName} footer={footer || undefined}>
+      <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
+        {(one.function || one.isPrimary || one.isSignatory) && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+            {one.function && <span className={css({ color: 'text.soft' })}>{one.function}</span>}
+            {one.isPrimary && <Badge tone="accent">Hoofdcontact</Badge>}
+            {one.isSignatory && <Badge tone="info">Tekenbevoegd</Badge>}
+          </div>
+        )}
+        <div className={lines}>
+          <Line icon={<Mail size={15} aria-hidden />} href={`mailto:${one.emailAddress}`}>
+            {one.emailAddress}
+          </Line>
+          <Line icon={<Phone size={15} aria-hidden />} href={dial(one.telephoneNumber)}>
+            {one.telephoneNumber}
+          </Line>
+          <Line icon={<Smartphone size={15} aria-hidden />} href={dial(one.mobileNumber)}>
+            {one.mobileNumber}
+          </Line>
+          {known === null && <p className={css({ color: 'text.faint' })}>Geen contactgegevens bekend</p>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Making or changing a contact. */
+export function ContactForm({ customerId, id }: PageProps) {
+  const list = pageOf(customerId).list
+  return (
+    <FormPage
+      resource={contact}
+      customerId={customerId}
+      id={id}
+      trail={[{ label: contact.label.many, href: list }, { label: id === null ? 'Toevoegen' : 'Bewerken' }]}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Customer, customer } from '../../contract/customers.ts'
+import { customerTypes } from '../../contract/picklists.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { stateBadge } from '../crud/columns.tsx'
+import { Missing, useRecord } from '../crud/formPage.tsx'
+import { pagesOf } from '../crud/places.ts'
+import { date } from '../format.ts'
+import type { PageProps } from '../page.ts'
+import { useMay, useProfile } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { type Description, DescriptionList } from '../ui/descriptionList.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { RichTextView } from '../ui/richTextView.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
+import { ContactsCard } from './customerPage/contactsCard.tsx'
+import { Figures } from './customerPage/figures.tsx'
+
+const resource: AnyResource = customer
+
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+})
+const stack = css({ display: 'grid', gap: '4', minWidth: '0' })
+
+/** One customer at a glance: what it is, whom to call, which connections it has. */
+export function CustomerPage({ customerId }: PageProps) {
+  const record = useRecord(resource, null, customerId)
+  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
+  if (record.isPending)
+    return (
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+    )
+  return <Cockpit one={record.data as unknown as Customer} />
+}
+
+function Cockpit({ one }: { one: Customer }) {
+  const mayEdit = useMay('organisation:write')
+  const seesContacts = useMay('organisation-contacts:read')
+  const seesConnections = useMay('organisation-connections:read')
+  const isStaff = useProfile()?.type !== 'customer'
+  return (
+    <>
+      <PageHeader
+        title={one.name}
+        lead={
+          <span
+            className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })}
+          >
+            {stateBadge(resource, one as never)}
+            <span>Klantnummer {one.number}</span>
+            <span>{customerTypes[one.type]}</span>
+            {one.visitCity && <span>{one.visitCity}</span>}
+          </span>
+        }
+        actions={
+          mayEdit && (
+            <ButtonLink href={pagesOf(resource, null).edit(one.id)} icon={<Pencil size={15} aria-hidden />}>
+              Bewerken
+            </ButtonLink>
+          )
+        }
+      />
+      <Figures customer={one} />
+      <div className={columns}>
+        <div className={stack}>
+          {seesConnections && <ConnectionsCard customerId={one.id} />}
+          <Card title="Gegevens">
+            <DescriptionList columns={2} items={factsOf(one, isStaff)} />
+          </Card>
+        </div>
+        <div className={stack}>
+          {seesContacts && <ContactsCard customerId={one.id} />}
+          {isStaff && one.backOfficeComment && (
+            <Card title="Opmerking back-office">
+              <RichTextView html={one.backOfficeComment} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const linked = (scheme: string, value: string | null): ReactNode =>
+  value && (
+    <TextLink href={`${scheme}:${scheme === 'tel' ? value.replaceAll(/[^+\d]/g, '') : value}`}>
+      {value}
+    </TextLink>
+  )
+
+function address(parts: readonly (string | null)[], place: readonly (string | null)[]): ReactNode {
+  const lines = [parts.filter(Boolean).join(' '), place.filter(Boolean).join(' ')].filter(Boolean)
+  if (lines.length === 0) return null
+  return <span className={css({ whiteSpace: 'pre-line' })}>{lines.join('\n')}</span>
+}
+
+/** What is known of the customer besides its connections and people; staff see who looks after it. */
+function factsOf(one: Customer, isStaff: boolean): Description[] {
+  const visit = address(
+    [one.visitStreet, one.visitNumber, one.visitAddition],
+    [one.visitPostcode, one.visitCity],
+  )
+  const postal = one.postalSame
+    ? 'Gelijk aan bezoekadres'
+    : address([one.postalStreet, one.postalNumber, one.postalAddition], [one.postalPostcode, one.postalCity])
+  return [
+    { label: 'KvK-nummer', value: one.kvk },
+    { label: 'Btw-nummer', value: one.vatNumber },
+    { label: 'RSIN', value: one.rsin },
+    { label: 'IBAN', value: one.iban },
+    { label: 'Algemeen e-mailadres', value: linked('mailto', one.emailGeneral) },
+    { label: 'Factuur e-mailadres', value: linked('mailto', one.emailInvoice) },
+    { label: 'Telefoonnummer', value: linked('tel', one.telephone) },
+    { label: 'Extern nummer', value: one.externalNumber },
+    { label: 'Bezoekadres', value: visit },
+    { label: 'Postadres', value: postal },
+    ...(isStaff
+      ? [
+          { label: 'Accountmanager', value: one.accountManagerName },
+          { label: 'Leverancier', value: one.supplierName },
+        ]
+      : []),
+    { label: 'Klant sinds', value: date(one.createdAt) },
+  ]
+}

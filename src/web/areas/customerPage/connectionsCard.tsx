@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Connection, connection } from '../../../contract/connections.ts'
+import { api } from '../../api.ts'
+import { Ean } from '../../crud/cells.tsx'
+import { callsOf, pagesOf } from '../../crud/places.ts'
+import { ConnectionKind, ContractEnd, usageText } from '../../energy.tsx'
+import { useMay } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import { TextLink } from '../../ui/textLink.tsx'
+
+/** How many connections fit on the card; the rest is a press away. */
+const most = 8
+
+const columns: Column<Connection>[] = [
+  { id: 'formattedAddress', header: 'Adres', cell: (row) => row.formattedAddress },
+  { id: 'type', header: 'Soort', cell: (row) => <ConnectionKind type={row.type} /> },
+  { id: 'ean', header: 'EAN-code', from: 'lg', cell: (row) => <Ean code={row.ean} /> },
+  { id: 'annualUsage', header: 'Jaarverbruik', numeric: true, cell: usageText },
+  {
+    id: 'contractEndDate',
+    header: 'Einde contract',
+    cell: (row) => <ContractEnd day={row.contractEndDate} />,
+  },
+]
+
+/** The connections in force, contracts that end first on top. */
+export function ConnectionsCard({ customerId }: { customerId: number }) {
+  const path = callsOf(connection, customerId)
+  const mayWrite = useMay('organisation-connections:write')
+  const pages = pagesOf(connection, customerId)
+  const connections = useQuery({
+    queryKey: [path, 'first', most],
+    queryFn: ({ signal }) =>
+      api.get<Connection[]>(path, {
+        query: { per_page: most, status: 1, sort: 'contractEndDate' },
+        signal,
+      }),
+  })
+  const rows = connections.data?.data ?? []
+  const total = connections.data?.meta.total ?? 0
+  return (
+    <Card
+      flush={rows.length > 0}
+      title="Aansluitingen"
+      actions={<TextLink href={pages.list}>{total > most ? `Alle ${total}` : 'Bekijken'}</TextLink>}
+    >
+      {connections.isPending && <Skeleton lines={5} />}
+      {connections.isError && <ErrorState onRetry={() => void connections.refetch()} />}
+      {connections.isSuccess && rows.length === 0 && (
+        <p className={css({ textStyle: 'small', color: 'text.soft' })}>Nog geen aansluitingen.</p>
+      )}
+      {rows.length > 0 && (
+        <Table
+          caption="Aansluitingen"
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => String(row.id)}
+          rowHref={mayWrite ? (row) => pages.edit(row.id) : undefined}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Contact, contact } from '../../../contract/contacts.ts'
+import { api } from '../../api.ts'
+import { callsOf, pagesOf } from '../../crud/places.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+/** How many people fit on the card; the rest is a press away. */
+const most = 5
+
+const list = css({ display: 'grid', gap: '3.5' })
+const detail = css({ textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
+
+/** Whom to call: the main contact first. */
+export function ContactsCard({ customerId }: { customerId: number }) {
+  const path = callsOf(contact, customerId)
+  const contacts = useQuery({
+    queryKey: [path, 'first', most],
+    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { per_page: most }, signal }),
+  })
+  const total = contacts.data?.meta.total ?? 0
+  return (
+    <Card
+      title="Contactpersonen"
+      actions={
+        <TextLink href={pagesOf(contact, customerId).list}>
+          {total > most ? `Alle ${total}` : 'Bekijken'}
+        </TextLink>
+      }
+    >
+      {contacts.isPending && <Skeleton lines={4} />}
+      {contacts.isError && <ErrorState onRetry={() => void contacts.refetch()} />}
+      {contacts.data?.data.length === 0 && <p className={detail}>Nog geen contactpersonen.</p>}
+      <ul className={list}>
+        {contacts.data?.data.map((one) => (
+          <li key={one.id}>
+            <p className={css({ fontWeight: 'medium' })}>{one.fullName}</p>
+            {one.function && <p className={detail}>{one.function}</p>}
+            <p className={detail}>
+              {one.emailAddress && (
+                <TextLink href={`mailto:${one.emailAddress}`}>{one.emailAddress}</TextLink>
+              )}
+              {!one.emailAddress && (one.telephoneNumber ?? one.mobileNumber)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { ContactRound, Pencil, Zap } from 'lucide-react'
+import { customer } from '../../contract/customers.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { goTo } from '../navigation.ts'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import type { MenuItem } from '../ui/menuItem.tsx'
+
+const resource: AnyResource = customer
+const pages = pagesOf(resource, null)
+
+const columns = withColumns(columnsOf(resource), {
+  type: { from: 'lg' },
+  accountManagerName: { from: 'lg' },
+  modules: { from: 'xl' },
+})
+
+/** All customers, those in force first. */
+export function CustomerList() {
+  const mayCreate = useMay('customers:write')
+  const mayEdit = useMay('organisation:write')
+  const menu = (row: AnyRow): MenuItem[] => [
+    {
+      id: 'contacts',
+      label: 'Contactpersonen',
+      icon: <ContactRound size={15} aria-hidden />,
+      onSelect: () => goTo(`${pages.show(row.id)}/contacts`),
+    },
+    {
+      id: 'connections',
+      label: 'Aansluitingen',
+      icon: <Zap size={15} aria-hidden />,
+      onSelect: () => goTo(`${pages.show(row.id)}/connections`),
+    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'edit',
+            label: 'Bewerken',
+            icon: <Pencil size={15} aria-hidden />,
+            onSelect: () => goTo(pages.edit(row.id)),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListPage
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      mayCreate={mayCreate}
+      rowHref={(row) => pages.show(row.id)}
+      rowMenu={menu}
+    />
+  )
+}
+
+/** Making a customer, or changing one. */
+export function CustomerForm({ customerId }: PageProps) {
+  const home = customerId === null ? pages.list : pages.show(customerId)
+  return (
+    <FormPage
+      resource={resource}
+      customerId={null}
+      id={customerId}
+      backTo={home}
+      afterSave={(id) => (id === null ? pages.list : pages.show(id))}
+      trail={[
+        { label: customer.label.many, href: pages.list },
+        { label: customerId === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { AnyField } from '../../contract/field.ts'
+import { type AnyResource, isShown } from '../../contract/resource.ts'
+import { api } from '../api.ts'
+import { Form, type FormView } from '../flows/form.tsx'
+import { NotFound } from '../flows/notFound.tsx'
+import { goAnyway } from '../navigation.ts'
+import { useProfile } from '../profile.ts'
+import { Refused } from '../refusal.ts'
+import { css, cx } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ReferenceName, shown } from './cells.tsx'
+import { FieldInput, isWide } from './inputs.tsx'
+import { type AnyRow, callsOf, pagesOf } from './places.ts'
+import { fieldsFor, saveRecord, standOf } from './save.ts'
+
+/** The form of a resource; an area that differs spreads and replaces. */
+export interface FormPageProps {
+  resource: AnyResource
+  customerId: number | null
+  /** Null makes a new record. */
+  id: number | null
+  /** Where "Annuleren" leads, and where one goes after saving. */
+  backTo?: string
+  afterSave?: (id: number | null) => string
+  trail?: readonly Crumb[]
+  actions?: ReactNode
+}
+
+/** One record, followed in the cache. */
+export function useRecord(resource: AnyResource, customerId: number | null, id: number | null) {
+  const path = callsOf(resource, customerId)
+  return useQuery({
+    queryKey: [path, id],
+    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
+    enabled: id !== null,
+  })
+}
+
+/** Making or changing one record. */
+export function FormPage(props: FormPageProps) {
+  const { resource, customerId, id, trail, actions } = props
+  const row = useRecord(resource, customerId, id)
+  const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
+  return (
+    <>
+      <PageHeader title={title} trail={trail && <Breadcrumbs crumbs={trail} />} actions={actions} />
+      {id === null ? (
+        <RecordForm key="new" {...props} row={null} />
+      ) : row.isSuccess && row.isFetchedAfterMount ? (
+        <RecordForm key={id} {...props} row={row.data} />
+      ) : row.isError ? (
+        <Missing error={row.error} onRetry={() => void row.refetch()} />
+      ) : (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** A record that could not be fetched: it does not exist, or the call failed. */
+export function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof Refused && error.refusal.kind === 'missing') return <NotFound />
+  return (
+    <Card>
+      <ErrorState onRetry={onRetry}>{error.message}</ErrorState>
+    </Card>
+  )
+}
+
+type RecordFormProps = FormPageProps & { row: AnyRow | null }
+
+function RecordForm({ row, ...props }: RecordFormProps) {
+  const { resource, customerId, id } = props
+  const profile = useProfile()
+  const isStaff = profile?.type !== 'customer'
+  const pages = pagesOf(resource, customerId)
+  // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
+  const record = useMemo(() => standOf(resource, row, isStaff), [resource, row, isStaff])
+  const fieldOf = (name: string): AnyField | undefined => resource.fields[name]
+  return (
+    <Form
+      record={record}
+      draftKey={`${profile?.id}:${callsOf(resource, customerId)}:${id ?? 'new'}`}
+      save={(stand, signal) => saveRecord({ resource, customerId, id, isStaff }, stand, signal)}
+      onSaved={() => goAnyway(props.afterSave?.(id) ?? pages.list)}
+      backTo={props.backTo ?? pages.list}
+      labelOf={(name) => fieldOf(name)?.label ?? name}
+      shownOf={(name, value) => valueText(fieldOf(name), value)}
+    >
+      {(form) => <Sections {...form} resource={resource} isStaff={isStaff} />}
+    </Form>
+  )
+}
+
+function valueText(field: AnyField | undefined, value: unknown): ReactNode {
+  if (field === undefined || value === null || value === '') return null
+  return field.kind === 'reference' ? (
+    <ReferenceName field={field} id={value as number} />
+  ) : (
+    shown(field, value)
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+})
+const whole = css({ md: { gridColumn: '1 / -1' } })
+
+function Sections({
+  snapshot,
+  send,
+  resource,
+  isStaff,
+}: FormView & { resource: AnyResource; isStaff: boolean }) {
+  const { values, problems } = snapshot.context
+  const fields = fieldsFor(resource, isStaff)
+  const visible = fields.filter(([, field]) => isShown(field, values))
+  const titles = [...new Set(visible.map(([, field]) => field.section ?? ''))]
+  return (
+    <>
+      {titles.map((title) => (
+        <Card key={title} title={title || undefined}>
+          <div className={grid}>
+            {visible
+              .filter(([, field]) => (field.section ?? '') === title)
+              .map(([name, field]) => (
+                <div key={name} className={cx(isWide(field) && whole)}>
+                  <FieldInput
+                    name={name}
+                    field={field}
+                    value={values[name]}
+                    error={problems[name]}
+                    disabled={snapshot.hasTag('busy')}
+                    onChange={(value) => send({ type: 'change', name, value })}
+                  />
+                </div>
+              ))}
+          </div>
+        </Card>
+      ))}
+      <Emptied fields={fields} values={values} />
+    </>
+  )
+}
+
+/** Says which values go when the form is saved, because their field no longer belongs to the rest. */
+function Emptied({
+  fields,
+  values,
+}: {
+  fields: readonly [string, AnyField][]
+  values: Readonly<Record<string, unknown>>
+}) {
+  const going = fields.filter(
+    ([name, field]) =>
+      !isShown(field, values) &&
+      JSON.stringify(values[name] ?? null) !== JSON.stringify(field.initial ?? null),
+  )
+  if (going.length === 0) return null
+  return (
+    <Banner tone="warning" title="Bij opslaan worden velden leeggemaakt">
+      {going.map(([, field]) => field.label).join(', ')} {going.length === 1 ? 'hoort' : 'horen'} niet bij de
+      andere gegevens die je nu hebt ingevuld.
+    </Banner>
+  )
+}

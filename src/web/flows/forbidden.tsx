@@ -1,0 +1,26 @@
+import { Lock } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { errorTexts } from './errorDialog.tsx'
+
+/** /v3/forbidden: where one ends without the permission of a page. */
+export function Forbidden() {
+  return (
+    <Card>
+      <EmptyState
+        title={errorTexts.title}
+        icon={<Lock size={22} aria-hidden />}
+        action={
+          <ButtonLink look="primary" href="/">
+            {errorTexts.goOn}
+          </ButtonLink>
+        }
+      >
+        <p>{errorTexts.lead}</p>
+        <p>{errorTexts.forbidden}</p>
+        <p>{errorTexts.advice}</p>
+      </EmptyState>
+    </Card>
+  )
+}

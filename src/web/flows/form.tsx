@@ -1,0 +1,126 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
+import { formMachine, type SaveAnswer, type Stand } from '../../../machines/flows/form.ts'
+import { dropDraft, keepDraft, keptDraft } from '../drafts.ts'
+import { goAnyway, guardLeaving } from '../navigation.ts'
+import { tell } from '../root.ts'
+import { css } from '../styled-system/css'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { UnsavedBar } from '../ui/unsavedBar.tsx'
+import { ConflictDialog } from './formConflict.tsx'
+import { Gone, LeaveDialog, Notices } from './formNotices.tsx'
+
+/** A form as its fields see it. */
+export interface FormView {
+  snapshot: SnapshotFrom<typeof formMachine>
+  send: ActorRefFrom<typeof formMachine>['send']
+}
+
+interface FormProps {
+  /** The record as it was fetched; version null for a new one. */
+  record: Stand
+  /** Under which name unsaved work is kept on this device. */
+  draftKey: string
+  save: (stand: Stand, signal: AbortSignal) => Promise<SaveAnswer>
+  /** The record is saved: go on from here. */
+  onSaved: (record: Stand) => void
+  /** Where "Annuleren" leads. */
+  backTo: string
+  /** What a field is called, and how a value of it reads, where both sides changed it. */
+  labelOf: (name: string) => string
+  shownOf: (name: string, value: unknown) => ReactNode
+  children: (form: FormView) => ReactNode
+}
+
+const page = css({ display: 'grid', gap: '4', maxWidth: 'page.form' })
+const foot = css({ display: 'flex', gap: '2', justifyContent: 'flex-end', py: '2.5' })
+// The bar sticks to the page, not to the element that carries its name.
+const through = css({ display: 'contents' })
+
+/** Any record being filled in; give it a key of what it edits, for a machine reads its input once. */
+export function Form(props: FormProps) {
+  const { record, draftKey, children } = props
+  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const machine = useMemo(() => machineOf(props.save, props.onSaved), [props.save, props.onSaved])
+  const input = useMemo(() => ({ record, draft: keptDraft(draftKey, record.values) }), [record, draftKey])
+  const actor = useActorRef(machine, { input }, (snapshot) => {
+    if (snapshot.hasTag('unsaved')) keepDraft(draftKey, snapshot.context)
+    else if (!snapshot.matches('opening')) dropDraft(draftKey)
+    if (snapshot.matches({ unsaved: 'refused' })) showFirstProblem(element.current)
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  // Links, back and closing the tab belong to the window: it asks this form before it lets go.
+  useEffect(
+    () =>
+      guardLeaving({
+        holds: () => actor.getSnapshot().hasTag('unsaved'),
+        ask: (to) => actor.send({ type: 'leave', to }),
+      }),
+    [actor],
+  )
+  if (snapshot.matches('gone')) return <Gone onBack={() => actor.send({ type: 'leave', to: props.backTo })} />
+  const form = { snapshot, send: actor.send }
+  return (
+    <form
+      id={formId}
+      ref={element}
+      noValidate
+      className={page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'save' })
+      }}
+      onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save' }))}
+    >
+      <Notices {...form} />
+      {children(form)}
+      <Foot {...form} formId={formId} backTo={props.backTo} />
+      <LeaveDialog {...form} />
+      <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />
+    </form>
+  )
+}
+
+function machineOf(save: FormProps['save'], onSaved: FormProps['onSaved']) {
+  return formMachine.provide({
+    actors: { save: fromPromise(({ input, signal }) => save(input, signal)) },
+    actions: {
+      tellSaved: (_, record) => {
+        tell.success('Item succesvol opgeslagen')
+        onSaved(record)
+      },
+      goOn: (_, to) => goAnyway(to),
+    },
+  })
+}
+
+/** Ctrl+S saves, as in every program that edits something. */
+function saveByKey(event: KeyboardEvent, save: () => void): void {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  save()
+}
+
+/** The first field that was refused gets the focus once its text stands there. */
+function showFirstProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
+function Foot({ snapshot, send, formId, backTo }: FormView & { formId: string; backTo: string }) {
+  if (snapshot.hasTag('unsaved'))
+    return (
+      <div className={through} data-testid={snapshot.matches('unsaved') ? 'form-unsaved' : undefined}>
+        <UnsavedBar form={formId} saving={snapshot.hasTag('busy')} onCancel={() => send({ type: 'undo' })} />
+      </div>
+    )
+  return (
+    <div className={foot}>
+      <ButtonLink href={backTo}>Annuleren</ButtonLink>
+      <Button type="submit" look="primary">
+        Opslaan
+      </Button>
+    </div>
+  )
+}

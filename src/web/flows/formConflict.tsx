@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { conflictsOf } from '../../../machines/flows/form.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { FormView } from './form.tsx'
+
+interface ConflictProps extends FormView {
+  labelOf: (name: string) => string
+  shownOf: (name: string, value: unknown) => ReactNode
+}
+
+const sides = css({ display: 'grid', gap: '2', gridTemplateColumns: { sm: '1fr 1fr' } })
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: '2.5',
+  alignItems: 'start',
+  padding: '3',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  '&:has(:checked)': { borderColor: 'accent', bg: 'accent.soft' },
+})
+const caption = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
+const was = css({ textStyle: 'small', color: 'text.soft', mt: '1.5' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' })
+
+/** Somebody else saved first: for each field that both changed, a person chooses. */
+export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictProps) {
+  const { context } = snapshot
+  const names = snapshot.matches({ unsaved: 'conflicted' }) ? conflictsOf(context) : []
+  const open = snapshot.matches({ unsaved: 'conflicted' })
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      dismissable={false}
+      alert
+      size="medium"
+      title="Ondertussen door iemand anders gewijzigd"
+      footer={
+        <div className={buttons}>
+          <Button onClick={() => send({ type: 'undo' })}>Mijn wijzigingen weggooien</Button>
+          <Button look="primary" onClick={() => send({ type: 'settle' })}>
+            Samenvoegen
+          </Button>
+        </div>
+      }
+    >
+      <div data-testid="form-conflict" className={css({ display: 'grid', gap: '5' })}>
+        <p className={css({ color: 'text.soft' })}>
+          {names.length === 0
+            ? 'De ander wijzigde andere velden dan jij. Samengevoegd blijven beide wijzigingen staan.'
+            : 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; sla daarna opnieuw op.'}
+        </p>
+        {names.map((name) => (
+          <fieldset key={name}>
+            <legend className={css({ textStyle: 'label', mb: '1.5' })}>{labelOf(name)}</legend>
+            <div className={sides}>
+              <Side
+                name={name}
+                caption="Jouw waarde"
+                checked={context.choices[name] !== 'theirs'}
+                onChoose={() => send({ type: 'choose', name, side: 'mine' })}
+              >
+                {shownOf(name, context.values[name])}
+              </Side>
+              <Side
+                name={name}
+                caption="Huidige waarde"
+                checked={context.choices[name] === 'theirs'}
+                onChoose={() => send({ type: 'choose', name, side: 'theirs' })}
+              >
+                {shownOf(name, context.theirs.values[name])}
+              </Side>
+            </div>
+            <p className={was}>Oorspronkelijk: {shownOf(name, context.base.values[name]) ?? 'leeg'}</p>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  name: string
+  caption: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Side({ name, caption: text, checked, onChoose, children }: SideProps) {
+  return (
+    <label className={side}>
+      <input type="radio" name={`conflict-${name}`} checked={checked} onChange={onChoose} />
+      <span>
+        <span className={caption}>{text}</span>
+        {children ?? 'leeg'}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,82 @@
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogFooter } from '../ui/dialogFooter.tsx'
+import type { FormView } from './form.tsx'
+
+/** What is to be said above a form: unsaved work that came back, a refusal of the whole, a save that failed. */
+export function Notices({ snapshot, send }: FormView) {
+  const whole = snapshot.context.problems[''] ?? []
+  return (
+    <>
+      {snapshot.matches({ unsaved: 'restored' }) && (
+        <div data-testid="form-restored">
+          <Banner
+            tone="info"
+            title="Eerdere wijzigingen teruggezet"
+            action={
+              <Button size="sm" onClick={() => send({ type: 'undo' })}>
+                Niet bewaren
+              </Button>
+            }
+          >
+            Dit had je de vorige keer ingevuld, maar niet opgeslagen.
+          </Banner>
+        </div>
+      )}
+      {snapshot.matches({ unsaved: 'refused' }) && (
+        <Banner tone="danger" title={whole[0] ?? 'Je hebt niet alle verplichte velden ingevuld'}>
+          {whole.slice(1).join(' ') || 'Kijk de gemarkeerde velden na.'}
+        </Banner>
+      )}
+      {snapshot.matches({ unsaved: 'failed' }) && (
+        <Banner tone="danger" title="Opslaan is niet gelukt">
+          Wat je hebt ingevuld staat er nog. Probeer het opnieuw.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Walking away from unsaved changes. */
+export function LeaveDialog({ snapshot, send }: FormView) {
+  return (
+    <Dialog
+      open={snapshot.matches('asksLeave')}
+      onClose={() => send({ type: 'stay' })}
+      title="Niet opgeslagen wijzigingen"
+      alert
+      footer={
+        <DialogFooter
+          danger
+          cancelLabel="Blijven"
+          okLabel="Weggaan zonder opslaan"
+          onCancel={() => send({ type: 'stay' })}
+          onOk={() => send({ type: 'discard' })}
+        />
+      }
+    >
+      <p data-testid="form-leave">
+        Je hebt wijzigingen die nog niet zijn opgeslagen. Als je nu weggaat, gaan ze verloren.
+      </p>
+    </Dialog>
+  )
+}
+
+/** The record is not there any more. */
+export function Gone({ onBack }: { onBack: () => void }) {
+  return (
+    <Card title="Ondertussen verwijderd">
+      <div
+        data-testid="form-gone"
+        role="alert"
+        className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}
+      >
+        <p>Iemand anders heeft dit intussen verwijderd. Opslaan kan niet meer.</p>
+        <Button onClick={onBack}>Terug</Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { BrandSign, useBrand } from './brand.tsx'
+import { Faults } from './faults.tsx'
+import { ErrorDialogView } from './flows/errorDialog.tsx'
+import { NotFound } from './flows/notFound.tsx'
+import { PermissionGate } from './flows/permissionGate.tsx'
+import { CustomerSearch } from './flows/search.tsx'
+import { ExpiredDialog, TermsDialog } from './flows/sessionDialogs.tsx'
+import { Splash } from './flows/sessionScreens.tsx'
+import { currentEntry, menuOf } from './menu.ts'
+import { homeOf, profileQuery, useProfile } from './profile.ts'
+import { actor, useSession } from './root.ts'
+import { type Route as Page, routes } from './routes.tsx'
+import { AppShell } from './shell/appShell.tsx'
+import { EnvironmentBanner, OfflineBanner, SuperBanner } from './shell/banners.tsx'
+import { ErrorState } from './ui/errorState.tsx'
+import { Loader } from './ui/spinner.tsx'
+
+/** The page where two-step verification is set up; until it is, every other page leads there (specification, point 4). */
+const accountPage = '/v3/account'
+
+/** Everything behind the login page. */
+export function Portal() {
+  const session = useSession()
+  const [pathname] = useLocation()
+  if (session.matches({ inside: 'mustAcceptTerms' })) return <TermsDialog actor={actor('session')} />
+  if (session.matches({ inside: 'mustSetUp2fa' }) && pathname !== accountPage)
+    return <Redirect to={`${accountPage}?need2fa=1`} replace />
+  return (
+    <>
+      <Shell />
+      <ErrorDialogView actor={actor('errorDialog')} />
+      <ExpiredDialog actor={actor('session')} />
+    </>
+  )
+}
+
+function Shell() {
+  const session = useSession()
+  const [pathname] = useLocation()
+  const brand = useBrand()
+  const profile = useProfile()
+  const collapsed = useSelector(actor('drawer'), (snapshot) => snapshot.matches('collapsed'))
+  if (profile === undefined) return <NoProfile />
+  // Who still owes two-step verification has one page, and the server answers no other.
+  const owes = session.matches({ inside: 'mustSetUp2fa' })
+  const menu = owes ? { beheer: [], klant: [] } : menuOf(profile)
+  return (
+    <AppShell
+      brand={{ full: <BrandSign />, compact: <BrandSign compact /> }}
+      menu={menu}
+      current={currentEntry(menu, pathname)?.id ?? null}
+      customer={profile.selectedCustomer}
+      collapsed={collapsed}
+      onToggle={() => actor('drawer').send({ type: 'toggle' })}
+      account={{ name: profile.name, emailAddress: profile.emailAddress, isSuper: profile.isSuper }}
+      notice={<EnvironmentBanner environment={brand.environment} />}
+      alerts={
+        <>
+          <OfflineBanner />
+          {profile.isSuper && (
+            <SuperBanner
+              name={profile.name}
+              onStop={() => actor('session').send({ type: 'endSuperSession' })}
+            />
+          )}
+        </>
+      }
+      search={profile.canSwitch && !owes && <CustomerSearch />}
+    >
+      <Pages />
+    </AppShell>
+  )
+}
+
+/** Without a profile nothing is known about what may be shown. */
+function NoProfile() {
+  const { isError, refetch } = useQuery(profileQuery)
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <Splash />
+}
+
+function Pages() {
+  const session = useSession()
+  const home = homeOf(session.context.session.customer)
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={home} replace />
+      </Route>
+      <Route path="/login">
+        <Redirect to={home} replace />
+      </Route>
+      <Route path="/v3">
+        <Redirect to={home} replace />
+      </Route>
+      {routes.map((page) => (
+        <Route key={page.path} path={page.path}>
+          {(params) => <Gated {...page} params={params as Record<string, string | undefined>} />}
+        </Route>
+      ))}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}
+
+/** A parameter as an integer; undefined for what is none. */
+function integerOf(text: string | undefined): number | null | undefined {
+  if (text === undefined) return null
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}
+
+function Gated({ needs, Page, params }: Page & { params: Record<string, string | undefined> }) {
+  const customerId = integerOf(params.customerId)
+  const id = integerOf(params.id)
+  if (customerId === undefined || id === undefined) return <NotFound />
+  const key = `${needs} ${customerId} ${id}`
+  return (
+    <Faults key={key}>
+      <PermissionGate key={key} needs={needs} customerId={customerId}>
+        <Suspense fallback={<Loader />}>
+          <Page key={key} customerId={customerId} id={id} />
+        </Suspense>
+      </PermissionGate>
+    </Faults>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy } from 'react'
+import type { Needs } from './flows/permissionGate.tsx'
+import type { PageProps } from './page.ts'
+
+type Draw = ComponentType<PageProps>
+
+/** A page below /v3: its address, what one needs to see it, and the part that is fetched when it is opened. */
+export interface Route {
+  /** Parameters: `customerId`, and `id` of the record. */
+  readonly path: string
+  /** Permissions separated by spaces, all of which must hold; '' needs only a session. */
+  readonly needs: Needs
+  readonly Page: Draw
+}
+
+/** A page of a module that is fetched when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, Draw>>, name: Name): Draw {
+  return lazy<Draw>(async () => ({ default: (await load())[name] }))
+}
+
+const customers = () => import('./areas/customers.tsx')
+const contacts = () => import('./areas/contacts.tsx')
+const connections = () => import('./areas/connections.tsx')
+const customer = '/v3/customers/:customerId'
+
+/** Every page of who is signed in (specification, point 2); an area adds its lines here. */
+export const routes: readonly Route[] = [
+  { path: '/v3/forbidden', needs: '', Page: page(() => import('./flows/forbidden.tsx'), 'Forbidden') },
+  { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
+  { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
+  {
+    path: customer,
+    needs: 'organisation:read',
+    Page: page(() => import('./areas/customerPage.tsx'), 'CustomerPage'),
+  },
+  { path: `${customer}/edit`, needs: 'organisation:write', Page: page(customers, 'CustomerForm') },
+  {
+    path: `${customer}/contacts`,
+    needs: 'organisation-contacts:read',
+    Page: page(contacts, 'ContactList'),
+  },
+  {
+    path: `${customer}/contacts/create`,
+    needs: 'organisation-contacts:write',
+    Page: page(contacts, 'ContactForm'),
+  },
+  {
+    path: `${customer}/contacts/:id/edit`,
+    needs: 'organisation-contacts:write',
+    Page: page(contacts, 'ContactForm'),
+  },
+  {
+    path: `${customer}/connections`,
+    needs: 'organisation-connections:read',
+    Page: page(connections, 'ConnectionList'),
+  },
+  {
+    path: `${customer}/connections/create`,
+    needs: 'organisation-connections:write',
+    Page: page(connections, 'ConnectionForm'),
+  },
+  {
+    path: `${customer}/connections/:id/edit`,
+    needs: 'organisation-connections:write',
+    Page: page(connections, 'ConnectionForm'),
+  },
+]
