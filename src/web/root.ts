@@ -12,6 +12,7 @@ import { goAnyway, onMoved, replaceWith } from './navigation.ts'
 import { homeOf, noteSelectedCustomer } from './profile.ts'
 import { queryClient } from './query.ts'
 import { accessKey } from './token.ts'
+import { inspect } from './useFlow.ts'
 
 const session = sessionMachine.provide({
   actors: {
@@ -72,7 +73,7 @@ const rootMachine = setup({
 })
 
 /** The one actor system of the running portal; it lives outside React, which starts things twice. */
-export const root = createActor(rootMachine)
+export const root = createActor(rootMachine, { inspect })
 
 interface RootActors {
   session: ActorRefFrom<typeof sessionMachine>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useActorRef } from '@xstate/react'
 import { Mail, Pencil, Phone, Plus, Smartphone, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type Contact, contact } from '../../contract/contacts.ts'
@@ -17,6 +16,7 @@ import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/textLink.tsx'
+import { useFlow } from '../useFlow.ts'
 
 const pageOf = (customerId: number | null) => pagesOf(contact, customerId)
 
@@ -40,7 +40,7 @@ export function ContactList({ customerId }: PageProps) {
     queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { limit: 999 }, signal }),
   })
   const machine = useMemo(() => confirmDeleteOf(contact, customerId), [customerId])
-  const deleting = useActorRef(machine)
+  const deleting = useFlow(machine)
   return (
     <>
       <PageHeader

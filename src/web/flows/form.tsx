@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { formMachine, type SaveAnswer, type Stand } from '../../../machines/flows/form.ts'
@@ -8,6 +8,7 @@ import { tell } from '../root.ts'
 import { css } from '../styled-system/css'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { UnsavedBar } from '../ui/unsavedBar.tsx'
+import { useFlow } from '../useFlow.ts'
 import { ConflictDialog } from './formConflict.tsx'
 import { Gone, LeaveDialog, Notices } from './formNotices.tsx'
 
@@ -45,7 +46,7 @@ export function Form(props: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const machine = useMemo(() => machineOf(props.save, props.onSaved), [props.save, props.onSaved])
   const input = useMemo(() => ({ record, draft: keptDraft(draftKey, record.values) }), [record, draftKey])
-  const actor = useActorRef(machine, { input }, (snapshot) => {
+  const actor = useFlow(machine, input, (snapshot) => {
     if (snapshot.hasTag('unsaved')) keepDraft(draftKey, snapshot.context)
     else if (!snapshot.matches('opening')) dropDraft(draftKey)
     if (snapshot.matches({ unsaved: 'refused' })) showFirstProblem(element.current)

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { type LoginInput, type LoginOutput, loginMachine } from '../../../machines/flows/login.ts'
+import { useFlow } from '../useFlow.ts'
 import { authenticate, requestPassword } from './loginCalls.ts'
 import { CredentialsView } from './loginCredentials.tsx'
 import { InactiveView, InvalidView } from './loginNotices.tsx'
@@ -28,7 +29,7 @@ interface LoginProps extends LoginInput {
 
 /** The login page: one page, and which view stands on it is the machine's state. */
 export function Login({ onSignedIn, ...input }: LoginProps) {
-  const actor = useActorRef(machine, { input }, (snapshot) => {
+  const actor = useFlow(machine, input, (snapshot) => {
     if (snapshot.status === 'done' && snapshot.output) onSignedIn(snapshot.output)
   })
   const snapshot = useSelector(actor, (current) => current)

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type PermissionAnswer, permissionGateMachine } from '../../../machines/flows/permissionGate.ts'
@@ -10,6 +10,7 @@ import { Refused } from '../refusal.ts'
 import { customerSelected } from '../root.ts'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { useFlow } from '../useFlow.ts'
 import { chooseCustomer } from './searchCalls.ts'
 
 /** The permissions a page needs, as one text: separated by spaces, all must hold; '' needs only a session. */
@@ -56,7 +57,7 @@ export function PermissionGate({ needs, customerId, children }: GateProps) {
       }),
     [customerId],
   )
-  const gate = useActorRef(machine, { input: { permission: needs } })
+  const gate = useFlow(machine, { permission: needs })
   const snapshot = useSelector(gate, (current) => current)
   // The query cache is no part of React: a profile that changes is heard of by subscribing.
   useEffect(

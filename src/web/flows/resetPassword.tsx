@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
@@ -15,6 +15,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/passwordInput.tsx'
+import { useFlow } from '../useFlow.ts'
 import { PublicForm } from './publicForm.tsx'
 import { PublicPage } from './publicPage.tsx'
 
@@ -42,7 +43,7 @@ const machine = resetPasswordMachine.provide({
 
 /** The page behind the mailed link: a new password, twice. */
 export function ResetPassword({ link }: { link: Readonly<Record<string, string>> }) {
-  const actor = useActorRef(machine, { input: { link } })
+  const actor = useFlow(machine, { link })
   const snapshot = useSelector(actor, (current) => current)
   const { problems } = snapshot.context
   const busy = snapshot.hasTag('busy')

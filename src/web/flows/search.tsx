@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { searchMachine } from '../../../machines/flows/search.ts'
@@ -8,6 +8,7 @@ import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { optionStyle, popupNote, popupStyle } from '../ui/popupStyle.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
+import { useFlow } from '../useFlow.ts'
 import { customerSearch, foundKey } from './searchCalls.ts'
 
 const frame = css({ position: 'relative', width: 'full' })
@@ -35,7 +36,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** The customer search of the top bar: type, wait for the pause, choose, and stand at that customer. */
 export function CustomerSearch() {
   const machine = useMemo(customerSearch, [])
-  const actor = useActorRef(machine)
+  const actor = useFlow(machine)
   const snapshot = useSelector(actor, (current) => current)
   const close = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'close' })
