@@ -34,8 +34,8 @@ const bannerStyle = cva({
         borderWidth: '0 0 1px',
         alignItems: 'center',
         justifyContent: 'center',
-        py: '1.5',
-        minHeight: '10',
+        py: '1',
+        minHeight: '11',
       },
       false: { borderRadius: 'lg' },
     },
@@ -57,7 +57,11 @@ interface BannerProps {
 export function Banner({ tone = 'info', title, children, action, bar = false, onClose }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={bannerStyle({ tone, bar })}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-bar={bar || undefined}
+      className={bannerStyle({ tone, bar })}
+    >
       <Icon size={18} aria-hidden className={css({ flexShrink: '0', marginTop: bar ? '0' : '1.5px' })} />
       <div className={css({ minWidth: '0', flex: bar ? '0 1 auto' : '1' })}>
         {title && <p className={css({ fontWeight: 'semibold' })}>{title}</p>}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { css, cva } from '../styled-system/css'
+import { css, cva, cx } from '../styled-system/css'
 
 interface CardProps {
   title?: ReactNode
@@ -28,6 +28,8 @@ const panel = css({
   boxShadow: 'xs',
   minWidth: '0',
 })
+// Clip, not hidden: a table's header inside must still stick to the window.
+const clipped = css({ overflow: 'clip' })
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -52,7 +54,7 @@ const body = cva({
   base: { minWidth: '0' },
   variants: {
     flush: {
-      true: { overflow: 'hidden', borderBottomRadius: 'lg' },
+      true: {},
       false: { px: { base: '4', md: '5' }, pb: { base: '4', md: '5' } },
     },
     top: { true: { pt: { base: '4', md: '5' } } },
@@ -84,7 +86,7 @@ export function Card({
   const Heading = `h${level}` as const
   const headed = title !== undefined || actions !== undefined
   return (
-    <section className={panel}>
+    <section className={cx(panel, flush && clipped)}>
       {headed && (
         <div className={head}>
           <Heading className={heading}>

@@ -20,6 +20,8 @@ interface TableProps<Row> {
   selection?: Selection
   /** A right click, or the menu key on the row's link. */
   onRowMenu?: (row: Row, at: Point) => void
+  /** More columns than fit: scrolls sideways, and its header no longer sticks to the window. */
+  wide?: boolean
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode
 }
@@ -34,9 +36,9 @@ function meantSomethingElse(event: MouseEvent<HTMLElement>) {
 
 /** A list as a dense table on a desktop, and as small cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions } = props
+  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions, wide = false } = props
   return (
-    <div className={tableFrame}>
+    <div className={tableFrame({ wide })}>
       <table className={tableStyle}>
         <caption className={hiddenFromSight}>{caption}</caption>
         <TableHead

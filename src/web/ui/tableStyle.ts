@@ -1,7 +1,13 @@
 import { css, cva } from '../styled-system/css'
 
-/** The frame that scrolls sideways when a table is wider than its place. */
-export const tableFrame = css({ overflowX: 'auto', minWidth: '0', borderRadius: 'inherit' })
+/**
+ * The frame of a table. A wide one scrolls sideways; any other does so only on a tablet, since a frame that
+ * scrolls would keep the header from sticking to the window.
+ */
+export const tableFrame = cva({
+  base: { minWidth: '0', borderRadius: 'inherit' },
+  variants: { wide: { true: { overflowX: 'auto' }, false: { lgDown: { overflowX: 'auto' } } } },
+})
 
 /** The table itself; on a phone each row becomes a small card of label and value. */
 export const tableStyle = css({
@@ -21,7 +27,7 @@ export const headStyle = css({
   mdDown: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {
     position: 'sticky',
-    top: '0',
+    top: 'var(--bar-height, 0)',
     zIndex: 'sticky',
     bg: 'surface.sunken',
     borderBottom: '1px solid {colors.line}',

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { Menu } from '../menu.ts'
+import { css } from '../styled-system/css'
+import { Drawer } from '../ui/drawer.tsx'
+import { MegaMenu } from '../ui/megaMenu.tsx'
+import { NavList } from '../ui/navList.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { AccountMenu, type AccountProps } from './accountMenu.tsx'
+import { type NavSection, withIcons } from './menuIcons.tsx'
+import { TopBar } from './topBar.tsx'
+
+interface AppShellProps {
+  /** Logo and name; compact is the mark alone. */
+  brand: { full: ReactNode; compact: ReactNode }
+  menu: Menu
+  /** The menu entry of the page one is on. */
+  current: string | null
+  /** The customer one stands at; its name heads the customer's part of the menu. */
+  customer: { name: string; number?: string } | null
+  /** The drawer's state and its button. */
+  collapsed: boolean
+  onToggle: () => void
+  account: AccountProps
+  /** Above everything, and scrolling away: the environment. */
+  notice?: ReactNode
+  /** Always in sight: watching along, no network. */
+  alerts?: ReactNode
+  search?: ReactNode
+  tools?: ReactNode
+  children: ReactNode
+}
+
+const frame = css({ display: 'flex', minHeight: '100dvh' })
+// How high the sticky header is, for what sticks below it: the bar, and each alert above it.
+const column = css({
+  flex: '1',
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  '--bar-height': '{sizes.topbar.height}',
+  '&:has(header > [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 2.75rem)' },
+  '&:has(header > [data-bar] ~ [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 5.5rem)' },
+})
+const header = css({ position: 'sticky', top: '0', zIndex: 'bar' })
+const page = css({
+  flex: '1',
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+  px: { base: '4', md: '5', xl: '7' },
+  py: { base: '5', md: '6' },
+  outline: 'none',
+})
+const skip = css({
+  position: 'absolute',
+  left: '3',
+  top: '-20',
+  zIndex: 'toast',
+  bg: 'surface',
+  px: '4',
+  py: '2.5',
+  borderRadius: 'md',
+  boxShadow: 'lg',
+  textStyle: 'label',
+  _focus: { top: '3' },
+})
+
+/** The house around every page of who is signed in: menu at the left, bar above, the page itself. */
+export function AppShell(props: AppShellProps) {
+  const { brand, menu, current, collapsed, onToggle, account, notice, alerts, search, tools, children } =
+    props
+  const beheer = withIcons(menu.beheer)
+  const klant = withIcons(menu.klant)
+  const halves = [
+    { id: 'beheer', label: 'Beheer', sections: beheer },
+    { id: 'klant', label: 'Klant', sections: klant },
+  ]
+  const lists = (isCollapsed: boolean) => (
+    <MenuLists
+      beheer={beheer}
+      klant={klant}
+      customer={props.customer}
+      current={current}
+      collapsed={isCollapsed}
+    />
+  )
+  return (
+    <div className={frame}>
+      <a href="#inhoud" className={skip}>
+        Naar de inhoud
+      </a>
+      <Drawer
+        collapsed={collapsed}
+        onToggle={onToggle}
+        brand={collapsed ? brand.compact : brand.full}
+        label="Hoofdmenu"
+      >
+        {lists(collapsed)}
+      </Drawer>
+      <div className={column}>
+        {notice}
+        <header className={header}>
+          {alerts}
+          <TopBar
+            menu={
+              <Sheet label="Menu" brand={brand.full}>
+                {lists(false)}
+              </Sheet>
+            }
+            brand={brand.full}
+            search={search}
+            tools={
+              <>
+                {tools}
+                <span className={css({ hideBelow: 'lg' })}>
+                  <MegaMenu halves={halves} current={current} />
+                </span>
+              </>
+            }
+            account={<AccountMenu {...account} />}
+          />
+        </header>
+        <main id="inhoud" tabIndex={-1} className={page}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+interface MenuListsProps {
+  beheer: readonly NavSection[]
+  klant: readonly NavSection[]
+  customer: AppShellProps['customer']
+  current: string | null
+  collapsed: boolean
+}
+
+const customerHead = css({
+  display: 'grid',
+  px: '2.5',
+  pt: '4',
+  borderTop: '1px solid {colors.line}',
+  '&:first-child': { pt: '0', borderTop: 'none' },
+})
+
+/** Staff first see their own part, then that of the customer they stand at; a customer only the latter. */
+function MenuLists({ beheer, klant, customer, current, collapsed }: MenuListsProps) {
+  return (
+    <>
+      {beheer.map((section) => (
+        <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
+      ))}
+      {klant.length > 0 && customer && !collapsed && (
+        <div className={customerHead}>
+          <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
+          {customer.number && (
+            <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
+              Klantnummer {customer.number}
+            </span>
+          )}
+        </div>
+      )}
+      {klant.map((section) => (
+        <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
+      ))}
+    </>
+  )
+}

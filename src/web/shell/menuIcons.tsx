@@ -1,0 +1,46 @@
+import {
+  Building2,
+  ChartColumn,
+  CircleUserRound,
+  ContactRound,
+  FileUp,
+  House,
+  type LucideIcon,
+  MailCheck,
+  Square,
+  Zap,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MenuSection } from '../menu.ts'
+import type { NavEntry } from '../ui/navList.tsx'
+
+/** The icon of each page of the menu, by its id; a page without one gets a plain square, so that it is missed at once. */
+const icons: Record<string, LucideIcon> = {
+  customers: Building2,
+  outbox: MailCheck,
+  overview: House,
+  contacts: ContactRound,
+  connections: Zap,
+  usage: ChartColumn,
+  input: FileUp,
+  account: CircleUserRound,
+}
+
+function iconOf(id: string): ReactNode {
+  const Icon = icons[id] ?? Square
+  return <Icon size={17} aria-hidden />
+}
+
+/** A section of the menu with the icons that the drawer and the mega-menu show. */
+export interface NavSection {
+  label: string
+  entries: readonly NavEntry[]
+}
+
+/** Puts the icons to the menu. */
+export function withIcons(sections: readonly MenuSection[]): NavSection[] {
+  return sections.map(({ label, entries }) => ({
+    label,
+    entries: entries.map((entry) => ({ ...entry, icon: iconOf(entry.id) })),
+  }))
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { css } from '../styled-system/css'
+import { Tooltip } from './tooltip.tsx'
+
+/** One place to go. */
+export interface NavEntry {
+  id: string
+  label: string
+  href: string
+  icon: ReactNode
+  /** How many wait there. */
+  count?: number
+}
+
+interface NavListProps {
+  /** The heading above the entries. */
+  label: string
+  entries: readonly NavEntry[]
+  /** The entry of the page one is on. */
+  current: string | null
+  /** Only icons, their names as tooltips. */
+  collapsed?: boolean
+}
+
+const heading = css({ textStyle: 'tiny', fontWeight: 'medium', color: 'text.faint', px: '2.5', pb: '1' })
+const rule = css({ height: '1px', bg: 'line', mx: '2.5', mb: '2' })
+const list = css({ display: 'grid', gap: '0.5' })
+const entryStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  height: { base: '11', lg: '8' },
+  px: '2.5',
+  borderRadius: 'md',
+  textStyle: 'label',
+  fontSize: { base: 'md', lg: 'sm' },
+  color: 'text.soft',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  transition: 'background-color {durations.fast}, color {durations.fast}',
+  '& svg': { flexShrink: '0', color: 'text.faint' },
+  _hover: { bg: 'surface.pressed', color: 'text' },
+  '&[aria-current]': {
+    bg: 'surface',
+    color: 'text.accent',
+    boxShadow: 'sm',
+    '& svg': { color: 'accent' },
+  },
+  '&[data-collapsed]': { justifyContent: 'center', px: '0' },
+})
+const countStyle = css({
+  marginLeft: 'auto',
+  textStyle: 'tiny',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.faint',
+})
+
+/** A heading with the places under it, as the drawer shows them. */
+export function NavList({ label, entries, current, collapsed = false }: NavListProps) {
+  return (
+    <div>
+      {collapsed ? <div className={rule} aria-hidden /> : <h2 className={heading}>{label}</h2>}
+      <ul className={list} aria-label={label}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <NavLink entry={entry} isCurrent={entry.id === current} collapsed={collapsed} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NavLink({
+  entry,
+  isCurrent,
+  collapsed,
+}: {
+  entry: NavEntry
+  isCurrent: boolean
+  collapsed: boolean
+}) {
+  const link = (
+    <Link
+      href={entry.href}
+      className={entryStyle}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={collapsed ? entry.label : undefined}
+      data-collapsed={collapsed || undefined}
+    >
+      {entry.icon}
+      {!collapsed && entry.label}
+      {!collapsed && entry.count !== undefined && entry.count > 0 && (
+        <span className={countStyle}>{entry.count}</span>
+      )}
+    </Link>
+  )
+  if (!collapsed) return link
+  return (
+    <Tooltip text={entry.label} side="right">
+      {link}
+    </Tooltip>
+  )
+}

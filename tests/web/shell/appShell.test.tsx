@@ -1,0 +1,134 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { AppShell } from '../../../src/web/shell/appShell.tsx'
+import { EnvironmentBanner, OfflineBanner, SuperBanner } from '../../../src/web/shell/banners.tsx'
+
+const menu = {
+  beheer: [
+    { label: 'Klantrelatiebeheer', entries: [{ id: 'customers', label: 'Klanten', href: '/v3/customers' }] },
+  ],
+  klant: [
+    { label: 'Modules', entries: [{ id: 'usage', label: 'Verbruik', href: '/v3/customers/7/ems/usage' }] },
+  ],
+}
+
+function shown({ collapsed = false, isSuper = false, klantOnly = false } = {}) {
+  const onToggle = vi.fn()
+  render(
+    <AppShell
+      brand={{ full: 'Wattwerf', compact: 'W' }}
+      menu={klantOnly ? { ...menu, beheer: [] } : menu}
+      current="customers"
+      customer={{ name: 'Bakkerij Van der Meer', number: '100234' }}
+      collapsed={collapsed}
+      onToggle={onToggle}
+      account={{ name: 'Sanne de Vries', emailAddress: 'sanne@wattwerf.example', isSuper }}
+    >
+      <h1>Klanten</h1>
+    </AppShell>,
+  )
+  return { onToggle, user: userEvent.setup() }
+}
+
+const drawer = () => screen.getByRole('navigation', { name: 'Hoofdmenu' })
+
+describe('the drawer', () => {
+  test('shows both parts of the menu, and where one is', () => {
+    shown()
+    expect(within(drawer()).getByRole('link', { name: 'Klanten' }).getAttribute('aria-current')).toBe('page')
+    expect(within(drawer()).getByText('Bakkerij Van der Meer')).toBeTruthy()
+    expect(within(drawer()).getByRole('link', { name: 'Verbruik' }).hasAttribute('aria-current')).toBe(false)
+  })
+
+  test('asks to be collapsed, and keeps the names of its links when it is', async () => {
+    const { user, onToggle } = shown()
+    await user.click(screen.getByRole('button', { name: 'Menu inklappen', expanded: true }))
+    expect(onToggle).toHaveBeenCalledOnce()
+  })
+
+  test('collapsed it still names its links', () => {
+    shown({ collapsed: true })
+    expect(within(drawer()).getByRole('link', { name: 'Klanten' }).textContent).toBe('')
+    expect(screen.getByRole('button', { name: 'Menu uitklappen', expanded: false })).toBeTruthy()
+  })
+})
+
+describe('the account menu', () => {
+  test("leads to one's own data and out", async () => {
+    const { user } = shown()
+    await user.click(screen.getByRole('button', { name: 'Account van Sanne de Vries' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Mijn gegevens', '/v3/account'],
+      ['Uitloggen', '/logout'],
+    ])
+  })
+
+  test("leads back to one's own account while watching along", async () => {
+    const { user } = shown({ isSuper: true })
+    await user.click(screen.getByRole('button', { name: 'Account van Sanne de Vries' }))
+    const out = await screen.findByRole('menuitem', { name: 'Terug naar eigen account' })
+    expect(out.getAttribute('href')).toBe('/super-logout')
+    expect(screen.queryByRole('menuitem', { name: 'Uitloggen' })).toBeNull()
+  })
+})
+
+describe('the mega-menu', () => {
+  test('has the tabs Beheer and Klant', async () => {
+    const { user } = shown()
+    await user.click(screen.getByRole('button', { name: 'Alle onderdelen' }))
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Beheer')
+    await user.click(screen.getByRole('tab', { name: 'Klant' }))
+    const links = within(screen.getByRole('navigation', { name: 'Alle onderdelen: Klant' }))
+    expect(links.getByRole('link', { name: 'Verbruik' })).toBeTruthy()
+  })
+
+  test('has no tabs for who sees only one half', async () => {
+    const { user } = shown({ klantOnly: true })
+    await user.click(screen.getByRole('button', { name: 'Alle onderdelen' }))
+    await screen.findByRole('navigation', { name: 'Alle onderdelen: Klant' })
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+describe('the sheet of a phone', () => {
+  test('slides in with the same menu and leaves when a link is followed', async () => {
+    const { user } = shown()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await user.click(sheet.getByRole('link', { name: 'Verbruik' }))
+    expect(window.location.pathname).toBe('/v3/customers/7/ems/usage')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the banners', () => {
+  test('the real portal has none', () => {
+    const { container } = render(<EnvironmentBanner environment="production" />)
+    expect(container.textContent).toBe('')
+  })
+
+  test('another environment says which', () => {
+    render(<EnvironmentBanner environment="staging" />)
+    expect(screen.getByRole('status').textContent).toContain('Testomgeving')
+  })
+
+  test('watching along says as whom, and can be stopped', async () => {
+    const onStop = vi.fn()
+    render(<SuperBanner name="Jan Jansen" onStop={onStop} />)
+    expect(screen.getByText('Ingelogd als Jan Jansen')).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Sessie stoppen' }))
+    expect(onStop).toHaveBeenCalledOnce()
+  })
+
+  test('losing the network shows at once', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    render(<OfflineBanner />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    online.mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByRole('alert').textContent).toContain('Geen internetverbinding')
+    online.mockRestore()
+  })
+})
