@@ -88,7 +88,8 @@ export function offersAt(walk: AnyWalk, snapshot: AnyMachineSnapshot): Offer[] {
 
 /** What makes two snapshots the same place in the walk: the state, what calls were asked, and what the walk adds. */
 export function keyOf(walk: AnyWalk, snapshot: AnyMachineSnapshot): string {
-  const asked = Object.keys(snapshot.children).map((id) => pendingCall(snapshot, id).question)
+  const calls = walk.sameAnswers ? [] : Object.keys(snapshot.children)
+  const asked = calls.map((id) => pendingCall(snapshot, id).question)
   return JSON.stringify([snapshot.value, snapshot.status, asked, walk.deciding?.(snapshot) ?? null])
 }
 

@@ -22,11 +22,15 @@ export interface Hands {
   choose(label: string, option: string): Promise<void>
   /** Gives a file to the file field with this label. */
   give(label: string, file: PickedFile): Promise<void>
+  /** Follows a link of the page that leads to this path. */
+  follow(path: string): Promise<void>
   /** Scrolls the list with this name to its end. */
   scrollToEnd(name: string): Promise<void>
 
   sees(text: string): Promise<void>
   gone(text: string): Promise<void>
+  /** This text stands under the field with this label, as its error or help. */
+  saysUnder(label: string, text: string): Promise<void>
   /** The field with this label holds this text. */
   holds(label: string, text: string): Promise<void>
   /** A control with this name is there and can be pressed. */

@@ -17,6 +17,12 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
 
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final'
 
+/** The states a history arrow would lead back to. */
+export function historyOf(snapshot: AnyMachineSnapshot): string[] {
+  const kept = Object.values(snapshot.historyValue ?? {}) as unknown as AnyStateNode[][]
+  return kept.flat().map(pathOf)
+}
+
 /** Every state of a machine, parents before children. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
@@ -72,6 +78,8 @@ export function doneOn(node: AnyStateNode): { entry: string[]; exit: string[] } 
 
 /** What a microstep went through: the ids of its arrows, and the paths of the states it left or reached. */
 export function passed(event: InspectionEvent): { arrows: string[]; states: string[] } {
+  if (event.type === '@xstate.snapshot' && event.actorRef.sessionId === event.rootId)
+    return { arrows: [], states: leavesOf(event.snapshot as AnyMachineSnapshot) }
   if (event.type !== '@xstate.microstep') return { arrows: [], states: [] }
   const definitions = event._transitions as Definition[]
   const arrows = definitions.flatMap((definition) => {

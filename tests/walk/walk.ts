@@ -68,6 +68,9 @@ export type World<M extends AnyStateMachine> = {
   ) => readonly (OutputFrom<A['logic']> | Broken)[]
 }
 
+/** For an event of `told`: the rest of the application sends it. */
+export const happens = (hands: Hands, event: { type: string }): Promise<void> => hands.happens(event)
+
 /** How each call looks on the wire. */
 export type Wires<M extends AnyStateMachine> = {
   readonly [A in ProvidedBy<M> as A['src']]: Wire<InputFrom<A['logic']>, OutputFrom<A['logic']>>
@@ -75,7 +78,11 @@ export type Wires<M extends AnyStateMachine> = {
 
 /** What a person does for each event. */
 export type Does<M extends AnyStateMachine> = {
-  readonly [T in EventOf<M>['type']]: (hands: Hands, event: Extract<EventOf<M>, { type: T }>) => Promise<void>
+  readonly [T in EventOf<M>['type']]: (
+    hands: Hands,
+    event: Extract<EventOf<M>, { type: T }>,
+    before: SnapshotFrom<M>,
+  ) => Promise<void>
 }
 
 /** What each state shows: by the path of the state, `secret.rejected`. */
@@ -90,10 +97,13 @@ export interface Walk<M extends AnyStateMachine = AnyStateMachine> {
   /** What besides the state decides the future: what guards read of the context. */
   readonly deciding?: (snapshot: SnapshotFrom<M>) => unknown
   readonly world: World<M>
-  readonly wires: Wires<M>
+  /** How the calls look on the wire, where a layer stands in for the server. */
+  readonly wires: Partial<Wires<M>>
   readonly does: Does<M>
   readonly shows: Shows<M>
-  /** Events that no person does: the rest of the application sends them. */
+  /** Set where the world answers every question alike, so that questions do not tell places apart. */
+  readonly sameAnswers?: true
+  /** Events that no person does here: the rest of the application sends them. */
   readonly told?: readonly EventOf<M>['type'][]
   /** Secrets that a person types in the walks, with the states (paths) in which the context may hold them. */
   readonly secrets?: { readonly texts: readonly string[]; readonly mayStandIn: readonly string[] }

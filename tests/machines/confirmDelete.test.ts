@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { confirmDeleteWalk } from '../walks/confirmDelete.ts'
+
+describeMachine(confirmDeleteWalk)

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { drawerWalk } from '../walks/drawer.ts'
+
+describeMachine(drawerWalk)

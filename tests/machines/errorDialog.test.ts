@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { errorDialogWalk } from '../walks/errorDialog.ts'
+
+describeMachine(errorDialogWalk)

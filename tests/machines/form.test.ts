@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { formWalk } from '../walks/form.ts'
+
+describeMachine(formWalk)

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { permissionGateWalk } from '../walks/permissionGate.ts'
+
+describeMachine(permissionGateWalk)

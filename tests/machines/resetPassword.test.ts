@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { resetPasswordWalk } from '../walks/resetPassword.ts'
+
+describeMachine(resetPasswordWalk)

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { searchWalk } from '../walks/search.ts'
+
+describeMachine(searchWalk)

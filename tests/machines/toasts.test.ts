@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { toastsWalk } from '../walks/toasts.ts'
+
+describeMachine(toastsWalk)
