@@ -3,6 +3,8 @@ export interface PickedFile {
   name: string
   /** Text, or bytes for a spreadsheet. */
   content: string | Uint8Array
+  /** Bytes it claims to have, where that matters more than what is in it. */
+  size?: number
 }
 
 /**

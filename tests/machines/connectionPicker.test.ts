@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { connectionPickerWalk } from '../walks/connectionPicker.ts'
+
+describeMachine(connectionPickerWalk)

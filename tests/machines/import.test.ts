@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { importWalk } from '../walks/import.ts'
+
+describeMachine(importWalk)

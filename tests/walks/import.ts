@@ -1,0 +1,147 @@
+import type { SnapshotFrom } from 'xstate'
+import { atlas } from '../../machines/atlas.ts'
+import { type ChosenFile, connectionOf, type ReadFile } from '../../machines/flows/import.ts'
+import { broken, happens, walk } from '../walk/walk.ts'
+
+type At = SnapshotFrom<typeof atlas.import.machine>
+
+const known = { id: 12, label: '871687120000000014 · Dorpsstraat 1, Gouda' }
+const other = { id: 13, label: '871687120000000021 · Dorpsstraat 3, Gouda' }
+const notKnown = 'Dit bestand is niet herkend als meetgegevens.'
+const refusedText = 'De aansluiting is intussen verwijderd.'
+
+/** What is in each file, by its name. */
+const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
+  'kwartier-met-ean.csv': {
+    format: 'Kwartierwaarden',
+    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known }],
+    readings: 35_040,
+    errors: 2,
+  },
+  'uur-zonder-ean.csv': {
+    format: 'Uurwaarden',
+    meters: [{ key: 'a', label: 'Meter 1', connection: null }],
+    readings: 8760,
+    errors: 0,
+  },
+  'twee-meters.csv': {
+    format: 'Kwartierwaarden',
+    meters: [
+      { key: 'a', label: 'Meter A', connection: known },
+      { key: 'b', label: 'Meter B', connection: null },
+    ],
+    readings: 70_080,
+    errors: 0,
+  },
+  'alleen-fouten.csv': { format: 'Kwartierwaarden', meters: [], readings: 0, errors: 12 },
+}
+const file = (name: string, size = 1000): { file: ChosenFile } => ({ file: { name, size } })
+const result = { added: 35_000, changed: 30, same: 10 }
+
+/** A meter that is left out is something else than one nobody decided about yet. */
+const decision = (...of: Parameters<typeof connectionOf>) =>
+  connectionOf(...of) === null ? 'skipped' : 'undecided'
+
+/** Readings from a file into connections. */
+export const importWalk = walk<typeof atlas.import.machine>({
+  flow: atlas.import,
+  cases: {
+    chooseFile: (snapshot: At) => [
+      ...(snapshot.matches({ choosing: 'ready' }) ? Object.keys(contents).map((name) => file(name)) : []),
+      file('vakantiefoto.jpg'),
+      file('storing.csv'),
+      file('te-groot.csv', 21 * 1024 * 1024),
+    ],
+    matchMeter: (snapshot: At) =>
+      snapshot.context.file.meters.slice(-1).map(({ key }) => ({ meter: key, connection: other })),
+    skipMeter: (snapshot: At) => snapshot.context.file.meters.slice(-1).map(({ key }) => ({ meter: key })),
+    progressed: (snapshot: At) => {
+      const { done, total } = snapshot.context.progress
+      return done === 0 ? [{ progress: { done: total / 2, total } }] : []
+    },
+  },
+  deciding: (snapshot: At) => {
+    const { context } = snapshot
+    if (snapshot.matches('reading')) return context.chosen.name
+    if (!['preview', 'matching', 'ready', 'importing'].some((state) => snapshot.matches(state as 'ready')))
+      return null
+    const matches = context.file.meters.map(
+      (meter) => connectionOf(context, meter) ?? decision(context, meter),
+    )
+    return [context.file.id, matches, snapshot.matches('importing') && context.progress.done]
+  },
+  sameAnswers: true,
+  world: {
+    readFile: ({ name }) => {
+      if (name === 'storing.csv') return [broken]
+      const content = contents[name]
+      return [
+        content
+          ? { kind: 'read', file: { id: name, ...content } }
+          : { kind: 'notRecognised', message: notKnown },
+      ]
+    },
+    importReadings: () => [{ kind: 'imported', result }, { kind: 'refused', message: refusedText }, broken],
+  },
+  wires: {},
+  told: ['progressed'],
+  does: {
+    chooseFile: (hands, event) =>
+      hands.give('Bestand', { name: event.file.name, content: '', size: event.file.size }),
+    continue: (hands) => hands.press('Verder'),
+    matchMeter: async (hands, event, before) => {
+      const meter = before.context.file.meters.find(({ key }) => key === event.meter)
+      await hands.choose(`Aansluiting van ${meter?.label}`, event.connection.label)
+    },
+    skipMeter: (hands, event, before) => {
+      const meter = before.context.file.meters.find(({ key }) => key === event.meter)
+      return hands.press(`${meter?.label} overslaan`)
+    },
+    back: (hands) => hands.press('Terug'),
+    confirm: (hands) => hands.press('Importeren'),
+    progressed: happens,
+    cancel: (hands) => hands.press('Annuleren'),
+    again: (hands) => hands.press('Nog een bestand'),
+  },
+  shows: {
+    'choosing.ready': (hands) => hands.gone(notKnown),
+    'choosing.tooLarge': (hands) => hands.sees('Dit bestand is groter dan 20 MB.'),
+    'choosing.notRecognised': (hands) => hands.sees(notKnown),
+    'choosing.failed': (hands) => hands.sees('Het lezen is niet gelukt. Probeer het opnieuw.'),
+    reading: async (hands, { context }) => {
+      await hands.sees(context.chosen.name)
+      await hands.canPress('Annuleren')
+    },
+    'preview.usable': async (hands, { context }) => {
+      await hands.sees(context.file.format)
+      await hands.canPress('Verder')
+    },
+    'preview.unusable': async (hands) => {
+      await hands.sees('Er staan geen bruikbare metingen in dit bestand.')
+      await hands.cannotPress('Verder')
+    },
+    matching: async (hands, snapshot) => {
+      for (const { label } of snapshot.context.file.meters) await hands.sees(label)
+      if (snapshot.can({ type: 'continue' })) await hands.canPress('Verder')
+      else await hands.cannotPress('Verder')
+    },
+    'ready.asking': async (hands) => {
+      await hands.gone(refusedText)
+      await hands.canPress('Importeren')
+    },
+    'ready.refused': (hands) => hands.sees(refusedText),
+    'ready.failed': (hands) => hands.sees('Het importeren is niet gelukt. Probeer het opnieuw.'),
+    importing: async (hands, { context: { progress } }) => {
+      await hands.sees(progress.done === 0 ? '0%' : '50%')
+      await hands.cannotPress('Annuleren')
+    },
+    done: async (hands) => {
+      await hands.sees('35.000')
+      await hands.canPress('Nog een bestand')
+    },
+    cancelled: async (hands) => {
+      await hands.sees('De import is geannuleerd. Er is niets opgeslagen.')
+      await hands.canPress('Nog een bestand')
+    },
+  },
+})
