@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { drawerMachine } from '../../machines/flows/drawer.ts'
+import { play } from '../walk/play.ts'
+
+it.each([
+  ['1', 'collapsed'],
+  ['0', 'open'],
+  [null, 'open'],
+  ['iets anders', 'open'],
+])('drawer-collapsed %j starts %s', async (remembered, state) => {
+  const drawer = await play(drawerMachine, { input: { remembered } })
+  expect(drawer.state()).toBe(state)
+})
+
+it('what a person chooses is remembered', async () => {
+  const drawer = await play(drawerMachine, { input: { remembered: null } })
+  await drawer.send({ type: 'toggle' }, { type: 'toggle' })
+  expect(drawer.did.map(([name]) => name)).toEqual(['rememberCollapsed', 'rememberOpen'])
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { type ImportConnection, importMachine, type ReadFile } from '../../machines/flows/import.ts'
+import { play } from '../walk/play.ts'
+import { broken } from '../walk/walk.ts'
+
+const gouda = { id: 12, label: 'Dorpsstraat 1, Gouda' }
+const delft = { id: 13, label: 'Kerkstraat 3, Delft' }
+const meter = (key: string, connection: ImportConnection | null = null) => ({ key, label: key, connection })
+const read = (...meters: ReadFile['meters']): { kind: 'read'; file: ReadFile } => ({
+  kind: 'read',
+  file: { id: 'f1', format: 'Kwartierwaarden', meters, readings: 100, errors: 1 },
+})
+const choose = { type: 'chooseFile', file: { name: 'meting.csv', size: 1000 } } as const
+const open = (readFile: unknown, importReadings?: unknown, connection: ImportConnection | null = null) =>
+  play(importMachine, { input: { connection }, answers: { readFile, importReadings } })
+
+describe('the file', () => {
+  it('of more than 20 MB is not read', async () => {
+    const flow = await open(read(meter('a')))
+    await flow.send({ type: 'chooseFile', file: { name: 'groot.csv', size: 20 * 1024 * 1024 + 1 } })
+    expect(flow.state()).toBe('choosing.tooLarge')
+    expect(flow.asked).toEqual([])
+  })
+
+  it('that is not recognised says why', async () => {
+    const flow = await open({ kind: 'notRecognised', message: 'Dit is geen meetbestand.' })
+    await flow.send(choose)
+    expect(flow.state()).toBe('choosing.notRecognised')
+    expect(flow.snapshot().context.message).toBe('Dit is geen meetbestand.')
+  })
+
+  it('without one usable reading leads no further', async () => {
+    const { file } = read()
+    const flow = await open({ kind: 'read', file: { ...file, readings: 0 } })
+    await flow.send(choose, { type: 'continue' })
+    expect(flow.state()).toBe('preview.unusable')
+  })
+})
+
+describe('which meter is which connection', () => {
+  it('is not asked when the file says it', async () => {
+    const flow = await open(read(meter('a', gouda), meter('b', delft)))
+    await flow.send(choose, { type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ fileId: 'f1', matches: { a: 12, b: 13 } })
+  })
+
+  it('is the connection one came from, for a file with one unknown meter', async () => {
+    const flow = await open(read(meter('a')), undefined, gouda)
+    await flow.send(choose, { type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ matches: { a: 12 } })
+  })
+
+  it('must be said for every meter that is unknown; a skipped meter is left out', async () => {
+    const flow = await open(read(meter('a', gouda), meter('b')))
+    await flow.send(choose, { type: 'continue' }, { type: 'continue' })
+    expect(flow.state()).toBe('matching')
+    await flow.send({ type: 'skipMeter', meter: 'b' }, { type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ matches: { a: 12 } })
+  })
+
+  it('may not be nothing at all', async () => {
+    const flow = await open(read(meter('a')))
+    await flow.send(choose, { type: 'continue' }, { type: 'skipMeter', meter: 'a' })
+    expect(flow.snapshot().can({ type: 'continue' })).toBe(false)
+  })
+
+  it('a person may say otherwise than the file', async () => {
+    const flow = await open(read(meter('a', gouda)))
+    await flow.send(choose, { type: 'continue' }, { type: 'back' })
+    await flow.send({ type: 'matchMeter', meter: 'a', connection: delft })
+    await flow.send({ type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ matches: { a: 13 } })
+  })
+})
+
+describe('importing', () => {
+  const ready = async (answer: unknown) => {
+    const flow = await open(read(meter('a', gouda)), answer)
+    await flow.send(choose, { type: 'continue' })
+    return flow
+  }
+
+  it('asks before anything is stored', async () => {
+    const flow = await ready({ kind: 'imported', result: { added: 1, changed: 0, same: 0 } })
+    expect(flow.state()).toBe('ready.asking')
+    expect(flow.asked.map(([name]) => name)).toEqual(['readFile'])
+  })
+
+  it('shows how far it is', async () => {
+    const flow = await ready((question: { report: (progress: object) => void }) => {
+      question.report({ done: 25, total: 100 })
+      return new Promise(() => {})
+    })
+    await flow.send({ type: 'confirm' })
+    expect(flow.snapshot().context.progress).toEqual({ done: 25, total: 100 })
+  })
+
+  it('tells what it did', async () => {
+    const result = { added: 90, changed: 8, same: 2 }
+    const flow = await ready({ kind: 'imported', result })
+    await flow.send({ type: 'confirm' })
+    expect(flow.state()).toBe('done')
+    expect(flow.did).toEqual([['tellImported', result]])
+  })
+
+  it('that broke may be done again: a repeat changes nothing', async () => {
+    const flow = await ready(broken)
+    await flow.send({ type: 'confirm' }, { type: 'confirm' })
+    expect(flow.asked.map(([name]) => name)).toEqual(['readFile', 'importReadings', 'importReadings'])
+  })
+
+  it('cannot be cancelled half-way', async () => {
+    const flow = await ready(undefined)
+    await flow.send({ type: 'confirm' }, { type: 'cancel' })
+    expect(flow.state()).toBe('importing')
+  })
+
+  it('cancelled before it began forgets the file', async () => {
+    const flow = await ready(undefined)
+    await flow.send({ type: 'cancel' })
+    expect(flow.state()).toBe('cancelled')
+    expect(flow.snapshot().context.file.id).toBe('')
+  })
+})
