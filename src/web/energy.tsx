@@ -49,3 +49,19 @@ export function usageText({
   if (annualUsage === null) return null
   return product === 1 ? kWh(annualUsage) : cubicMetres(annualUsage)
 }
+
+/** Street and number, with postcode and place as a second, softer line. */
+export function Address(
+  place: Pick<Connection, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'city'>,
+) {
+  return (
+    <span className={css({ display: 'block', minWidth: { md: '40' } })}>
+      {[place.street, place.houseNumber, place.addition].filter(Boolean).join(' ')}
+      <span
+        className={css({ display: 'block', textStyle: 'tiny', fontWeight: 'normal', color: 'text.soft' })}
+      >
+        {place.postcode} {place.city}
+      </span>
+    </span>
+  )
+}

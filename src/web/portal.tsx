@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { BrandSign, useBrand } from './brand.tsx'
 import { Faults } from './faults.tsx'
@@ -38,9 +38,21 @@ export function Portal() {
   )
 }
 
+/** A new page starts at its top, and the keyboard in it; a form that asked for the focus keeps it. */
+function useFreshPage(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    document.getElementById('inhoud')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 function Shell() {
   const session = useSession()
   const [pathname] = useLocation()
+  useFreshPage(pathname)
   const brand = useBrand()
   const profile = useProfile()
   const collapsed = useSelector(actor('drawer'), (snapshot) => snapshot.matches('collapsed'))

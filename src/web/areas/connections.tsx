@@ -5,7 +5,7 @@ import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
-import { ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
+import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -14,12 +14,19 @@ import type { MenuItem } from '../ui/menuItem.tsx'
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
 
-const columns = withColumns(columnsOf(resource), {
+const segments = { small: 'Klein', large: 'Groot' } as const
+
+// The address leads: it is how people know a connection, and the heading of a row on a phone;
+// the grid operator is for the filter, the table is wide enough.
+const moved = ['formattedAddress', 'gridOperatorName']
+const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
+
+const columns = withColumns(columnsOf({ ...resource, columns: order }), {
+  formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
   type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
-  segment: { from: 'xl' },
+  segment: { from: 'xl', cell: (row) => segments[rowOf(row).segment] },
   capacity: { from: 'lg' },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
-  gridOperatorName: { from: 'xl' },
   contractEndDate: { cell: (row) => <ContractEnd day={rowOf(row).contractEndDate} /> },
   readDataDate: { from: 'xl' },
 })

@@ -7,6 +7,7 @@ import { FormPage } from '../crud/formPage.tsx'
 import { callsOf, pagesOf } from '../crud/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
 import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -29,6 +30,10 @@ const grid = css({
     md: 'repeat(2, minmax(0, 1fr))',
     xl: 'repeat(3, minmax(0, 1fr))',
   },
+  // Cards of one row are equally high, with their buttons on one line.
+  '& > section': { display: 'flex', flexDirection: 'column' },
+  '& > section > :last-child': { flex: '1', display: 'flex', flexDirection: 'column' },
+  '& > section > :last-child > :first-child': { flex: '1' },
 })
 
 /** The contacts of a customer as cards (specification, point 2). */
@@ -43,6 +48,7 @@ export function ContactList({ customerId }: PageProps) {
   const deleting = useFlow(machine)
   return (
     <>
+      <PageTitle>Contactpersonen</PageTitle>
       <PageHeader
         title="Contactpersonen"
         count={contacts.data?.meta.total}

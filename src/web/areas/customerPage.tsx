@@ -8,6 +8,7 @@ import { Missing, useRecord } from '../crud/formPage.tsx'
 import { pagesOf } from '../crud/places.ts'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
 import { useMay, useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,9 +28,10 @@ const columns = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
+  gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
 })
-const stack = css({ display: 'grid', gap: '4', minWidth: '0' })
+const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 2' } })
 
 /** One customer at a glance: what it is, whom to call, which connections it has. */
 export function CustomerPage({ customerId }: PageProps) {
@@ -51,6 +53,7 @@ function Cockpit({ one }: { one: Customer }) {
   const isStaff = useProfile()?.type !== 'customer'
   return (
     <>
+      <PageTitle>{one.name}</PageTitle>
       <PageHeader
         title={one.name}
         lead={
@@ -73,13 +76,8 @@ function Cockpit({ one }: { one: Customer }) {
       />
       <Figures customer={one} />
       <div className={columns}>
-        <div className={stack}>
-          {seesConnections && <ConnectionsCard customerId={one.id} />}
-          <Card title="Gegevens">
-            <DescriptionList columns={2} items={factsOf(one, isStaff)} />
-          </Card>
-        </div>
-        <div className={stack}>
+        {seesConnections && <ConnectionsCard customerId={one.id} />}
+        <div className={side}>
           {seesContacts && <ContactsCard customerId={one.id} />}
           {isStaff && one.backOfficeComment && (
             <Card title="Opmerking back-office">
@@ -87,6 +85,9 @@ function Cockpit({ one }: { one: Customer }) {
             </Card>
           )}
         </div>
+        <Card title="Gegevens">
+          <DescriptionList columns={2} items={factsOf(one, isStaff)} />
+        </Card>
       </div>
     </>
   )

@@ -13,7 +13,10 @@ import type { MenuItem } from '../ui/menuItem.tsx'
 const resource: AnyResource = customer
 const pages = pagesOf(resource, null)
 
-const columns = withColumns(columnsOf(resource), {
+// The name leads: it is what people look for, and the heading of a row on a phone.
+const order = ['name', ...customer.columns.filter((name) => name !== 'name')]
+
+const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   type: { from: 'lg' },
   accountManagerName: { from: 'lg' },
   modules: { from: 'xl' },

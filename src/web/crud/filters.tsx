@@ -1,6 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { AnyField } from '../../contract/field.ts'
 import type { AnyResource } from '../../contract/resource.ts'
-import { css } from '../styled-system/css'
+import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
@@ -17,10 +19,17 @@ interface FilterProps {
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const searchBox = css({ flex: '1 1 14rem', maxWidth: { md: '22rem' }, minWidth: '0' })
-const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '0' })
+const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 10.5rem' }, minWidth: '0' })
+const fromTablet = css({ hideBelow: 'md' })
+const toTablet = css({ hideFrom: 'md' })
+const never = css({ display: 'none' })
+
+/** How many filters stand in the bar at once; on a phone the rest waits behind "Meer filters". */
+const few = 3
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
 export function Filters({ resource, state, onChange }: FilterProps) {
+  const [open, setOpen] = useState(false)
   const names: readonly string[] = resource.filters ?? []
   const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
   const set = (name: string, value: string) => {
@@ -40,17 +49,29 @@ export function Filters({ resource, state, onChange }: FilterProps) {
           />
         </div>
       )}
-      {names.map((name) => {
+      {names.map((name, place) => {
         const field = fields[name]
+        const value = state.filters[name] ?? ''
         return field ? (
-          <FieldFilter
+          <div
             key={name}
-            field={field}
-            value={state.filters[name] ?? ''}
-            onChange={(value) => set(name, value)}
-          />
+            className={cx(selectBox, open || value !== '' ? '' : place < few ? fromTablet : never)}
+          >
+            <FieldFilter field={field} value={value} onChange={(chosen) => set(name, chosen)} />
+          </div>
         ) : null
       })}
+      {names.length > 0 && !open && (
+        <div className={names.length > few ? '' : toTablet}>
+          <Button
+            look="quiet"
+            icon={<SlidersHorizontal size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Meer filters
+          </Button>
+        </div>
+      )}
       {isNarrowed(state, resource) && (
         <Button look="quiet" onClick={() => onChange(widened(state, resource))}>
           Filters wissen
@@ -97,16 +118,14 @@ function FieldFilter({
     label: field.kind === 'boolean' ? `${field.label}: ${option.label.toLowerCase()}` : option.label,
   }))
   return (
-    <div className={selectBox}>
-      <Select
-        label={field.label}
-        placeholder={field.label}
-        options={named}
-        value={value}
-        onChange={onChange}
-        clearable
-      />
-    </div>
+    <Select
+      label={field.label}
+      placeholder={field.label}
+      options={named}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
   )
 }
 
@@ -116,7 +135,9 @@ function statusOptions(resource: AnyResource): Option[] {
   const groups = [1, 2, 0].flatMap((group) => {
     const labels = states.filter((state) => state.group === group).map((state) => state.label)
     if (labels.length === 0) return []
-    return [{ value: String(group), label: group === 1 && labels.length > 1 ? 'Lopend' : labels.join(', ') }]
+    // What is in force has a word of its own in every life cycle; the other states of the group are kinds of it.
+    const label = labels.includes('Actief') ? 'Actief' : labels.join(', ')
+    return [{ value: String(group), label }]
   })
   return [...groups, { value: 'all', label: 'Alle statussen' }]
 }

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { Form, type FormView } from '../flows/form.tsx'
 import { NotFound } from '../flows/notFound.tsx'
 import { goAnyway } from '../navigation.ts'
+import { PageTitle } from '../pageTitle.tsx'
 import { useProfile } from '../profile.ts'
 import { Refused } from '../refusal.ts'
 import { css, cx } from '../styled-system/css'
@@ -50,6 +51,7 @@ export function FormPage(props: FormPageProps) {
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <PageHeader title={title} trail={trail && <Breadcrumbs crumbs={trail} />} actions={actions} />
       {id === null ? (
         <RecordForm key="new" {...props} row={null} />
@@ -115,6 +117,8 @@ const grid = css({
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
+  '--tick': '2.2rem',
+  '&:not(:has(> :not([data-kind=boolean])))': { '--tick': '0' },
 })
 const whole = css({ md: { gridColumn: '1 / -1' } })
 
@@ -136,7 +140,7 @@ function Sections({
             {visible
               .filter(([, field]) => (field.section ?? '') === title)
               .map(([name, field]) => (
-                <div key={name} className={cx(isWide(field) && whole)}>
+                <div key={name} data-kind={field.kind} className={cx(isWide(field) && whole)}>
                   <FieldInput
                     name={name}
                     field={field}

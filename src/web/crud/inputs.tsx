@@ -28,7 +28,14 @@ const orNull = (text: string) => (text === '' ? null : text)
 
 function Labelled({ field, error, disabled, children }: InputProps & { children: ReactNode }) {
   return (
-    <Field label={field.label} required={field.required} help={field.help} error={error} disabled={disabled}>
+    <Field
+      label={field.label}
+      required={field.required}
+      // The unit of an amount is a phrase ("€ per jaar"), too long to stand in the field.
+      help={field.help ?? (field.kind === 'money' ? field.unit : undefined)}
+      error={error}
+      disabled={disabled}
+    >
       {children}
     </Field>
   )
@@ -89,7 +96,7 @@ const Decimal: Input = (props) => (
     <NumberInput
       name={props.name}
       before={props.field.kind === 'money' ? '€' : undefined}
-      after={props.field.kind === 'money' ? props.field.unit?.replace(/^€\s*/, '') : props.field.unit}
+      after={props.field.kind === 'money' ? undefined : props.field.unit}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNull(text))}
     />
@@ -134,7 +141,8 @@ const Reference: Input = (props) => {
   )
 }
 
-const tick = css({ display: 'grid', gap: '1', alignContent: 'center', minHeight: { md: '14' } })
+// Beside a labelled field the box stands level with its input; the form says how far down that is.
+const tick = css({ display: 'grid', gap: '1', pt: { md: 'var(--tick, 0)' } })
 const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
 function Problem({ error }: Pick<InputProps, 'error'>) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { type Answer, api } from '../api.ts'
+import { PageTitle } from '../pageTitle.tsx'
 import { css } from '../styled-system/css'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -60,6 +61,7 @@ export function ListPage(props: ListProps) {
   const rows = useRows(resource, customerId, state)
   return (
     <>
+      <PageTitle>{resource.label.many}</PageTitle>
       <PageHeader
         title={resource.label.many}
         count={rows.data?.meta.total}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { PageTitle } from '../pageTitle.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
@@ -8,6 +9,7 @@ import { errorTexts } from './errorDialog.tsx'
 export function Forbidden() {
   return (
     <Card>
+      <PageTitle>Geen toegang</PageTitle>
       <EmptyState
         title={errorTexts.title}
         icon={<Lock size={22} aria-hidden />}

@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { PageTitle } from '../pageTitle.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../ui/emptyState.tsx'
 export function NotFound() {
   return (
     <Card>
+      <PageTitle>Niet gevonden</PageTitle>
       <EmptyState
         title="Niet gevonden"
         icon={<Compass size={22} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '../pageTitle.tsx'
 import { css } from '../styled-system/css'
 
 const form = css({ display: 'grid', gap: '4' })
@@ -25,6 +26,7 @@ export function PublicForm({ title, lead, testId, onSubmit, children }: PublicFo
         onSubmit()
       }}
     >
+      <PageTitle>{title}</PageTitle>
       <div className={head}>
         <h1 className={css({ textStyle: 'title' })}>{title}</h1>
         {lead && <p className={css({ color: 'text.soft' })}>{lead}</p>}

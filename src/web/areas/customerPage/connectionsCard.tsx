@@ -3,7 +3,7 @@ import { type Connection, connection } from '../../../contract/connections.ts'
 import { api } from '../../api.ts'
 import { Ean } from '../../crud/cells.tsx'
 import { callsOf, pagesOf } from '../../crud/places.ts'
-import { ConnectionKind, ContractEnd, usageText } from '../../energy.tsx'
+import { Address, ConnectionKind, ContractEnd, usageText } from '../../energy.tsx'
 import { useMay } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/textLink.tsx'
 const most = 8
 
 const columns: Column<Connection>[] = [
-  { id: 'formattedAddress', header: 'Adres', cell: (row) => row.formattedAddress },
+  { id: 'formattedAddress', header: 'Adres', cell: (row) => <Address {...row} /> },
   { id: 'type', header: 'Soort', cell: (row) => <ConnectionKind type={row.type} /> },
   { id: 'ean', header: 'EAN-code', from: 'lg', cell: (row) => <Ean code={row.ean} /> },
   { id: 'annualUsage', header: 'Jaarverbruik', numeric: true, cell: usageText },
