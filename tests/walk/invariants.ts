@@ -12,43 +12,24 @@ export function leakedSecrets({ secrets }: AnyWalk, snapshot: AnyMachineSnapshot
   return secrets.texts.filter((text) => context.includes(text))
 }
 
-/** Places from which neither an end nor the first place can be reached any more. */
+/** Places from which neither an end nor the state it started in can be reached any more. */
 export function traps(start: Start): string[] {
-  const places = placesOf(start)
-  const [first] = places.keys()
+  const places = [...placesOf(start).values()]
+  const stateOf = ({ snapshot }: Place) => JSON.stringify(snapshot.value)
+  const first = places[0] && stateOf(places[0])
   const good = new Set(
-    [...places.values()].filter((place) => isEnd(place) || place.key === first).map(({ key }) => key),
+    places
+      .filter((place) => place.snapshot.status !== 'active' || stateOf(place) === first)
+      .map(({ key }) => key),
   )
   for (let grown = true; grown; ) {
-    const more = [...places.values()].filter(
+    const more = places.filter(
       ({ key, ways }) => !good.has(key) && [...ways.values()].some((to) => good.has(to)),
     )
     for (const { key } of more) good.add(key)
     grown = more.length > 0
   }
-  const settled = firstSettled(places, first)
-  return [...places.keys()].filter((key) => !good.has(key) && !reaches(places, key, settled))
-}
-
-const isEnd = ({ snapshot }: Place) => snapshot.status !== 'active'
-
-/** The places a fresh start leads to by itself: one that is left at once cannot be returned to. */
-function firstSettled(places: Map<string, Place>, first: string | undefined): Set<string> {
-  return new Set([...(places.get(first ?? '')?.ways.values() ?? [])])
-}
-
-function reaches(places: Map<string, Place>, from: string, targets: ReadonlySet<string>): boolean {
-  const queue = [from]
-  const seen = new Set(queue)
-  for (const key of queue) {
-    if (targets.has(key)) return true
-    for (const next of places.get(key)?.ways.values() ?? []) {
-      if (seen.has(next)) continue
-      seen.add(next)
-      queue.push(next)
-    }
-  }
-  return false
+  return places.map(({ key }) => key).filter((key) => !good.has(key))
 }
 
 /** User events that a place refuses but that change something all the same. */
