@@ -1,0 +1,129 @@
+import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { readClock, readMoment } from '../../../domain/time/written.ts'
+import type { Row } from './table.ts'
+import { findTimes, type TimeColumns } from './timeColumns.ts'
+import { directionIn, isAbsent, peakIn, plainWords, productIn, registerIn, unitInHeading } from './words.ts'
+
+/** A column of quantities, with what its heading already says of them. */
+export interface ValueColumn {
+  readonly column: number
+  readonly heading: string
+  readonly direction: Direction | null
+  readonly register: Register | null
+  readonly product: Product | null
+  readonly unit: string | null
+}
+
+/** Which column says what. */
+export interface Columns {
+  readonly time: TimeColumns
+  readonly values: readonly ValueColumn[]
+  readonly ean: number | null
+  readonly product: number | null
+  readonly register: number | null
+  readonly peak: number | null
+  readonly unit: number | null
+  readonly status: number | null
+  /** Columns of meter standings, which are no usage. */
+  readonly standings: readonly string[]
+}
+
+/** What the cells of a column look like. */
+export type Kind = 'moment' | 'clock' | 'ean' | 'number' | 'text' | 'empty'
+
+export interface Heading {
+  readonly column: number
+  readonly heading: string
+  readonly words: string
+  readonly kind: Kind
+  readonly sample: readonly string[]
+}
+
+const noUsage =
+  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|saldo|netto|minus|balans|co2|kw|vermogen|power|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer|meter|index)\b|€/
+const total = /\b(totaal|total|som|sum)\b/
+const standing = /\b(stand|standen|meterstand\w*|tellerstand|reading\d*|teller|cumul\w*)\b/
+
+/** Finds out which column says what, from headings and a sample of rows; null when these are no usage per moment. */
+export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
+  const headings = header.cells.map((heading, column): Heading => {
+    const cells = sample.map((row) => row.cells[column] ?? '').filter((cell) => !isAbsent(cell))
+    return { column, heading, words: plainWords(heading), kind: kindOf(cells), sample: cells }
+  })
+  if (headings.filter(({ words }) => /[a-z]/.test(words)).length < 2) return null
+  const time = findTimes(headings)
+  if (time === null) return null
+  const rest = headings.filter(({ column }) => !time.used.includes(column))
+  const named = (pattern: RegExp, ...kinds: Kind[]) =>
+    rest.find(({ words, kind }) => pattern.test(words) && kinds.includes(kind))?.column ?? null
+  const special = {
+    ean: rest.find(({ kind }) => kind === 'ean')?.column ?? null,
+    product: named(
+      /^(type|product|soort|commodity|medium|energie ?(soort|drager|type)|energy type)$/,
+      'text',
+    ),
+    register: named(/\b(register|telwerk|richting|direction|kanaal|channel|obis\w*)\b/, 'text'),
+    peak: peakColumn(rest),
+    unit: named(/^(eenheid|unit|uom|units)$/, 'text'),
+    status: named(/\b(\w*status|validatie\w*|kwaliteit|quality|herkomst|bron|source)\b/, 'text', 'empty'),
+  }
+  const taken = Object.values(special)
+  const left = rest.filter(({ column }) => !taken.includes(column))
+  const values = valueColumns(left)
+  const standings = left.filter(({ words, kind }) => standing.test(words) && kind === 'number')
+  return { time, values, ...special, standings: standings.map(({ heading }) => heading) }
+}
+
+function kindOf(cells: readonly string[]): Kind {
+  if (cells.length === 0) return 'empty'
+  if (cells.every((cell) => /^\d{18}$/.test(cell))) return 'ean'
+  if (cells.every((cell) => readClock(cell) !== null)) return 'clock'
+  if (mostly(cells, (cell) => readMoment(cell) !== null)) return 'moment'
+  if (mostly(cells, (cell) => readQuantity(cell, 'unknown') !== null)) return 'number'
+  return 'text'
+}
+
+/** A file may have a bad line or a line of totals: nine of ten will do. */
+function mostly(cells: readonly string[], test: (cell: string) => boolean): boolean {
+  return cells.filter(test).length >= cells.length * 0.9
+}
+
+/** A column that says per row whether it is a normal or a low hour, next to the column of quantities. */
+function peakColumn(headings: readonly Heading[]): number | null {
+  const flags = headings.filter(
+    ({ words, sample }) =>
+      /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words) &&
+      sample.length > 0 &&
+      sample.every((cell) => peakIn(cell) !== null),
+  )
+  return flags[0]?.column ?? null
+}
+
+function valueColumns(headings: readonly Heading[]): ValueColumn[] {
+  const usable = headings.filter(
+    ({ words, kind }) =>
+      (kind === 'number' || kind === 'empty') &&
+      !noUsage.test(words) &&
+      !standing.test(words) &&
+      directionOrRegister(words),
+  )
+  // A total beside its parts would count everything twice.
+  const parts = usable.filter(({ words }) => !total.test(words))
+  const found = (parts.length > 0 ? parts : usable).map(({ column, heading, words }) => ({
+    column,
+    heading,
+    direction: directionIn(words),
+    register: registerIn(words),
+    product: productIn(words),
+    unit: unitInHeading(heading),
+  }))
+  const keys = found.map(({ direction, register, product, unit }) =>
+    [direction ?? 'taken', register, product, unit].join(),
+  )
+  return found.filter((_, index) => keys.indexOf(keys[index] as string) === index)
+}
+
+function directionOrRegister(words: string): boolean {
+  return directionIn(words) !== null || registerIn(words) !== null
+}

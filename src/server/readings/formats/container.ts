@@ -1,0 +1,37 @@
+import { open } from 'node:fs/promises'
+import { csvTable } from './csv.ts'
+import type { Table } from './table.ts'
+import { Unreadable } from './unreadable.ts'
+import { xlsxTables } from './xlsx.ts'
+
+/** What the bytes of a file turn out to be, whatever its name says. */
+export type Container =
+  | { readonly kind: 'tables'; readonly tables: readonly Table[] }
+  | { readonly kind: 'xml'; readonly path: string }
+
+/** Looks at the first bytes of a file and opens it accordingly. */
+export async function openContainer(path: string): Promise<Container> {
+  const start = await firstBytes(path)
+  const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte)
+  if (start.length === 0) throw new Unreadable('Dit bestand is leeg.')
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return { kind: 'tables', tables: await xlsxTables(path) }
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    throw new Unreadable(
+      'Dit is een oud of beveiligd Excel-bestand. Sla het zonder wachtwoord op als .xlsx en kies het opnieuw.',
+    )
+  const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
+  if (begins(0x25, 0x50, 0x44, 0x46) || (!isUtf16 && start.includes(0)))
+    throw new Unreadable('Dit is geen bestand met meetwaarden. Kies een CSV- of Excel-bestand (.xlsx).')
+  if (/^\uFEFF?\s*</.test(start.toString('utf8'))) return { kind: 'xml', path }
+  return { kind: 'tables', tables: [await csvTable(path)] }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

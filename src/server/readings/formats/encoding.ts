@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+
+/** How the letters of a text file are written. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** UTF-8 if every byte of the file is; UTF-16 if it says so at its start; else Windows-1252, as Dutch spreadsheets write. */
+export async function encodingOf(path: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const bytes = chunk as Buffer
+    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+    if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+    isFirst = false
+    try {
+      decoder.decode(bytes, { stream: true })
+    } catch {
+      return 'windows-1252'
+    }
+  }
+  return 'utf-8'
+}
+
+/** The text of a file, piece by piece, without its byte order mark. */
+export async function* textOf(path: string, encoding: Encoding, chunk = 64 * 1024): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of createReadStream(path, { highWaterMark: chunk })) {
+    yield decoder.decode(bytes as Buffer, { stream: true })
+  }
+  yield decoder.decode()
+}

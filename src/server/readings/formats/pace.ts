@@ -1,0 +1,40 @@
+import type { Marks } from './marks.ts'
+
+/** The places of marks in order of time; marks of one time stay in the order of the file. */
+export function orderOf({ times, length }: Marks): Int32Array {
+  const order = Int32Array.from({ length }, (_, index) => index)
+  for (let index = 1; index < length; index++) {
+    if ((times[index] as number) < (times[index - 1] as number)) {
+      return order.sort((one, other) => (times[one] as number) - (times[other] as number) || one - other)
+    }
+  }
+  return order
+}
+
+/** The usual number of minutes between consecutive marks; undefined when there are fewer than two. */
+export function paceOf({ times }: Marks, order: Int32Array): number | undefined {
+  const steps = new Map<number, number>()
+  for (let index = 1; index < order.length; index++) {
+    const step =
+      ((times[order[index] as number] as number) - (times[order[index - 1] as number] as number)) / 60_000
+    if (step > 0) steps.set(step, (steps.get(step) ?? 0) + 1)
+  }
+  return mostFrequent(steps)
+}
+
+/** The key that was counted most; of equals the smallest. */
+export function mostFrequent(counts: ReadonlyMap<number, number>): number | undefined {
+  return [...counts].sort(([one, times], [other, others]) => others - times || one - other)[0]?.[0]
+}
+
+/** Whether values only ever rise, and mostly do: the standings of a meter, not what was used per step. */
+export function isStanding({ values, length }: Marks, order: Int32Array): boolean {
+  if (length < 24) return false
+  let risen = 0
+  for (let index = 1; index < length; index++) {
+    const step = (values[order[index] as number] as number) - (values[order[index - 1] as number] as number)
+    if (step < 0) return false
+    if (step > 0) risen++
+  }
+  return risen * 2 >= length
+}

@@ -1,0 +1,156 @@
+import { type Channel, type Product, type Register, registers } from '../../../domain/energy/channel.ts'
+import { isPace } from '../../../domain/energy/slots.ts'
+import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import type { Collected, Marks, Meter } from './marks.ts'
+import { isStanding, mostFrequent, orderOf, paceOf } from './pace.ts'
+import { type Ticking, type TimeMeaning, timeMeaning } from './timeMeaning.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The readings of one channel: in order of time, each interval once, `starts` being the start of the interval. */
+export interface ChannelReadings {
+  readonly channel: Channel
+  readonly minutes: number
+  readonly starts: Float64Array
+  readonly values: Int32Array
+  readonly ranks: Uint8Array
+}
+
+/** The readings of one meter of a file. */
+export interface MeterReadings {
+  /** What tells it apart from the file's other meters. */
+  readonly key: string
+  readonly ean: string | null
+  readonly product: Product | null
+  readonly channels: readonly ChannelReadings[]
+}
+
+/** Turns what a layout collected into readings of a fixed pace; `means` is what the headings or a person say of the times. */
+export function settle(
+  all: Collected,
+  means: 'start' | 'end' | null,
+): { readonly meters: MeterReadings[]; readonly meaning: TimeMeaning } {
+  const meters = keptMeters(all)
+  const prepared = meters.map(([, meter]) => prepare(meter, all))
+  const pace = Math.min(...prepared.map(({ minutes }) => minutes))
+  const meaning: TimeMeaning =
+    means === null
+      ? timeMeaning(
+          prepared.flatMap(({ ticking }) => ticking),
+          pace,
+        )
+      : { means, by: 'given' }
+  return {
+    meaning,
+    meters: prepared.map(({ meter, minutes, orders }) => ({
+      key: [meter.ean, meter.product].filter((part) => part !== null).join(' ') || 'meter',
+      ean: meter.ean,
+      product: productOf(meter),
+      channels: [...meter.channels.values()].map(({ channel, marks }, index) => {
+        const shift = meaning.means === 'end' ? minutes * minute : 0
+        return { channel, minutes, ...regular(marks, orders[index] as Int32Array, minutes, shift, all) }
+      }),
+    })),
+  }
+}
+
+/** One EAN is one meter: where it has both kWh and m³ it is gas, and the kWh are the same gas again. */
+function keptMeters(all: Collected): [string, Meter][] {
+  const meters = [...all.meters].filter(([, meter]) =>
+    [...meter.channels.values()].some(({ marks }) => marks.length > 0),
+  )
+  return meters.filter(([, meter]) => {
+    const isGasToo =
+      meter.product === 'electricity' && meter.ean !== null && all.meters.has(`${meter.ean} gas`)
+    if (isGasToo) all.notes.add('Gas staat in kWh en in m³ in dit bestand: alleen de m³ worden overgenomen.')
+    return !isGasToo
+  })
+}
+
+/** Two counters or feeding in: that is electricity, whatever the file forgot to say. */
+function productOf(meter: Meter): Product | null {
+  const channels = [...meter.channels.values()].map(({ channel }) => channel)
+  const isElectric = channels.some(
+    ({ direction, register }) => direction === 'fedIn' || register !== 'single',
+  )
+  return meter.product ?? (isElectric ? 'electricity' : null)
+}
+
+function prepare(meter: Meter, all: Collected) {
+  const channels = [...meter.channels.values()]
+  const orders = channels.map(({ marks }) => orderOf(marks))
+  for (const [index, { marks }] of channels.entries()) {
+    if (isStanding(marks, orders[index] as Int32Array))
+      throw new Unreadable(
+        'Dit lijken meterstanden, geen verbruik per kwartier of uur. Kies een bestand met het verbruik per kwartier of uur.',
+      )
+  }
+  const paces = channels
+    .map(({ marks }, index) => paceOf(marks, orders[index] as Int32Array))
+    .filter((pace) => pace !== undefined)
+  const minutes = mostFrequent(all.intervals) ?? Math.min(...paces)
+  if (!isPace(minutes)) {
+    throw new Unreadable(
+      Number.isFinite(minutes)
+        ? `De metingen in dit bestand liggen ${minutes} minuten uit elkaar. Alleen kwartieren en uren worden ingelezen.`
+        : 'In dit bestand staan te weinig metingen om te zien of het kwartieren of uren zijn.',
+    )
+  }
+  return { meter, minutes, orders, ticking: tickings(channels, orders) }
+}
+
+/** Per direction the readings of all counters together, in order of time. */
+function tickings(channels: { channel: Channel; marks: Marks }[], orders: Int32Array[]): Ticking[] {
+  const byDirection = new Map<string, { time: Instant; register: number }[]>()
+  for (const [index, { channel, marks }] of channels.entries()) {
+    const list = byDirection.get(channel.direction) ?? []
+    const register = registers.indexOf(channel.register)
+    for (const place of orders[index] ?? []) list.push({ time: marks.times[place] as Instant, register })
+    byDirection.set(channel.direction, list)
+  }
+  return [...byDirection.values()].map((list) => {
+    list.sort((one, other) => one.time - other.time)
+    return {
+      times: list.map(({ time }) => time),
+      registers: list.map(({ register }) => registers[register] as Register),
+    }
+  })
+}
+
+/** The marks as intervals: shifted to their start, on whole quarters or hours, and each interval once. */
+function regular(marks: Marks, order: Int32Array, minutes: number, shift: number, all: Collected) {
+  const { times, values, ranks, lines } = marks
+  const kept = new Int32Array(order.length)
+  let count = 0
+  for (const place of order) {
+    const time = times[place] as number
+    if (time % (minutes * minute) !== 0) {
+      all.problem(
+        lines[place] as number,
+        `De tijd ${isoAt(time).slice(11, 19)} valt niet op een heel ${minutes === 60 ? 'uur' : 'kwartier'}.`,
+      )
+      continue
+    }
+    const before = count === 0 ? undefined : kept[count - 1]
+    if (before === undefined || times[before] !== time) kept[count++] = place
+    else kept[count - 1] = chosen(marks, before, place, all)
+  }
+  const places = kept.subarray(0, count)
+  return {
+    starts: Float64Array.from(places, (place) => (times[place] as number) - shift),
+    values: Int32Array.from(places, (place) => values[place] as number),
+    ranks: Uint8Array.from(places, (place) => ranks[place] as number),
+  }
+}
+
+/** Of two readings of one interval the better stands, of two equally good ones the later; when they differ it is told. */
+function chosen({ values, ranks, lines }: Marks, before: number, place: number, all: Collected): number {
+  const winner = (ranks[place] as number) >= (ranks[before] as number) ? place : before
+  if (values[place] !== values[before]) {
+    const loser = winner === place ? before : place
+    all.problem(
+      lines[loser] as number,
+      `Voor dit tijdstip staat op regel ${lines[winner]} een andere waarde; die telt.`,
+    )
+  } else all.notes.add('Sommige metingen staan twee keer in het bestand; ze tellen één keer.')
+  return winner
+}

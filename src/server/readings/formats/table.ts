@@ -1,0 +1,21 @@
+/** A row of a table as text; `line` is where a person finds it in the file, counted from 1. */
+export interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A sheet or a text file of rows, read in batches so that other work gets its turn in between. */
+export interface Table {
+  readonly name: string
+  rows(): AsyncIterable<readonly Row[]>
+}
+
+/** The first rows of a table. */
+export async function headOf(table: Table, count: number): Promise<Row[]> {
+  const head: Row[] = []
+  for await (const batch of table.rows()) {
+    head.push(...batch.slice(0, count - head.length))
+    if (head.length >= count) break
+  }
+  return head
+}

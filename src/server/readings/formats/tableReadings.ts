@@ -1,0 +1,153 @@
+import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import { rankOf } from '../../../domain/energy/quality.ts'
+import {
+  type DecimalSign,
+  decimalSignIn,
+  powerOf,
+  readQuantity,
+  unitIn,
+} from '../../../domain/energy/quantity.ts'
+import { hour, type Instant, minute } from '../../../domain/time/amsterdam.ts'
+import { type WallClock, wallClock } from '../../../domain/time/wallClock.ts'
+import type { Columns, ValueColumn } from './columns.ts'
+import type { Collected } from './marks.ts'
+import { remembered } from './remembered.ts'
+import type { Row, Table } from './table.ts'
+import { readSide } from './timeColumns.ts'
+import { limits, Unreadable } from './unreadable.ts'
+import { directionIn, isAbsent, peakIn, plainWords, productIn, rankIn, registerIn } from './words.ts'
+
+/** The most thousandths one reading can hold: above 2 GWh in a quarter-hour something else is wrong. */
+const most = 2_147_483_647
+
+const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
+
+/** What a row says besides its time and quantities; the same texts come back for thousands of rows, so they are read once. */
+interface RowKind {
+  readonly ean: string | null
+  readonly product: Product | null
+  readonly direction: Direction | null
+  readonly register: Register | null
+  /** null: the file has no units; undefined: a unit of something that is no energy. */
+  readonly unit: string | null | undefined
+  readonly rank: number
+  readonly clock: WallClock
+}
+
+/** Reads all rows below the header into `into`. */
+export async function readTable(
+  table: Table,
+  columns: Columns,
+  headerLine: number,
+  sample: readonly Row[],
+  into: Collected,
+) {
+  const sign = decimalSignIn(
+    columns.values.flatMap(({ column }) => sample.map((row) => row.cells[column] ?? '')),
+  )
+  const kinds = new Map<string, RowKind>()
+  const clocks = new Map<string, WallClock>()
+  const kindOf = (cells: readonly string[]) => {
+    const { ean, product, register, peak, unit, status } = columns
+    const texts = [ean, product, register, unit, peak, status].map((column) =>
+      column === null ? '' : (cells[column] ?? ''),
+    )
+    const key = texts.join('\u0000')
+    return remembered(kinds, key, () => rowKind(columns, cells, clocks, texts.slice(0, 4).join('\u0000')))
+  }
+  for await (const batch of table.rows()) {
+    for (const row of batch) {
+      if (row.line <= headerLine) continue
+      if (++into.rows > limits.rows)
+        throw new Unreadable('Dit bestand heeft te veel regels. Splits het in kleinere bestanden.')
+      readRow(row, columns, kindOf(row.cells), sign, into)
+    }
+  }
+}
+
+function rowKind(
+  columns: Columns,
+  cells: readonly string[],
+  clocks: Map<string, WallClock>,
+  series: string,
+): RowKind {
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''))
+  const register = plainWords(cell(columns.register))
+  const unitText = cell(columns.unit)
+  const unit = unitText === '' ? null : (unitIn(unitText) ?? undefined)
+  const ean = /^\d{18}$/.test(cell(columns.ean)) ? cell(columns.ean) : null
+  return {
+    ean,
+    product: productIn(plainWords(cell(columns.product))) ?? (unit ? productIn(unit) : null),
+    direction: directionIn(register),
+    register: registerIn(register) ?? peakIn(cell(columns.peak)),
+    unit,
+    rank: columns.status === null ? rankOf('measured') : rankIn(cell(columns.status)),
+    // A doubled hour is told apart within one series of rows, not over all of them.
+    clock: remembered(clocks, series, wallClock),
+  }
+}
+
+function readRow(row: Row, columns: Columns, kind: RowKind, sign: DecimalSign, into: Collected): void {
+  const { line, cells } = row
+  if (kind.unit === undefined) {
+    into.notes.add('Regels in een andere eenheid dan kWh of m³ zijn overgeslagen.')
+    return
+  }
+  const time = timeOf(row, columns, kind, into)
+  if (time === null) return
+  for (const column of columns.values) {
+    const cell = cells[column.column] ?? ''
+    if (!isAbsent(cell)) readCell(line, cell, column, kind, time, sign, into)
+  }
+}
+
+/** The instant of a row; null, with a problem, when there is none and the row has a value to lose. */
+function timeOf(row: Row, columns: Columns, kind: RowKind, into: Collected): Instant | null {
+  const { line, cells } = row
+  const at = readSide(columns.time.at, cells)
+  const hasValue = columns.values.some(({ column }) => !isAbsent(cells[column] ?? ''))
+  if (at === null) {
+    if (hasValue)
+      into.problem(line, `Geen geldige datum en tijd: “${shown(cells[columns.time.at.moment] ?? '')}”`)
+    return null
+  }
+  if (columns.time.until) {
+    const until = readSide(columns.time.until, cells)
+    // Times of day without their own date may run over midnight.
+    const length = until === null ? 0 : ((until.wall - at.wall + 24 * hour) % (24 * hour)) / minute
+    into.intervals.set(length, (into.intervals.get(length) ?? 0) + 1)
+  }
+  if (at.offset !== null) return at.wall - at.offset
+  const instant = kind.clock.read(at.wall)
+  if (instant === null && hasValue)
+    into.problem(line, 'Deze tijd bestaat niet: de klok ging een uur vooruit.')
+  return instant
+}
+
+function faultOf(milli: number | undefined): string {
+  if (milli === undefined) return 'Geen geldig getal'
+  return milli < 0 ? 'Negatieve waarde' : 'Onwaarschijnlijk grote waarde'
+}
+
+function readCell(
+  line: number,
+  cell: string,
+  column: ValueColumn,
+  kind: RowKind,
+  time: Instant,
+  sign: DecimalSign,
+  into: Collected,
+): void {
+  const unit = kind.unit ?? column.unit
+  const quantity = readQuantity(cell, sign, unit ? powerOf(unit) : 3)
+  if (quantity === null || quantity.milli < 0 || quantity.milli > most) {
+    into.problem(line, `${faultOf(quantity?.milli)}: “${shown(cell)}”`)
+    return
+  }
+  if (quantity.rounded) into.notes.add('Waarden met meer dan drie decimalen zijn afgerond op 1 Wh of 1 dm³.')
+  const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
+  const direction = kind.direction ?? column.direction ?? 'taken'
+  const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
+  into.mark(kind.ean, product, { direction, register }).add(time, quantity.milli, kind.rank, line)
+}

@@ -1,0 +1,40 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** What a cell of a made-up workbook holds; a number may be a date. */
+export type Cell = string | number | null | { days: number }
+
+const letters = (column: number) => String.fromCharCode(65 + column)
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** An XLSX file of one sheet, with strings in the sheet itself or shared, as different programs write them. */
+export function workbook(rows: Cell[][], { shared = false, from1904 = false } = {}): Uint8Array {
+  const strings: string[] = []
+  const cell = (value: Cell, place: string): string => {
+    if (value === null) return `<c r="${place}"/>`
+    if (typeof value === 'object') return `<c r="${place}" s="1"><v>${value.days}</v></c>`
+    if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
+    if (!shared) return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
+    if (!strings.includes(value)) strings.push(value)
+    return `<c r="${place}" t="s"><v>${strings.indexOf(value)}</v></c>`
+  }
+  const lines = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((value, column) => cell(value, `${letters(column)}${row + 1}`)).join('')}</row>`,
+  )
+  const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
+  return zipSync({
+    'xl/workbook.xml': xml(
+      `<workbook xmlns:r="r"><workbookPr date1904="${from1904}"/><sheets><sheet name="Blad" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': xml('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>'),
+    'xl/worksheets/sheet1.xml': xml(`<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`),
+    ...(shared && {
+      'xl/sharedStrings.xml': xml(
+        `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
+      ),
+    }),
+  })
+}
