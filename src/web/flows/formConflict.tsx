@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { conflictsOf } from '../../../machines/flows/form.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
@@ -95,12 +95,20 @@ interface SideProps {
 }
 
 function Side({ name, caption: text, checked, onChoose, children }: SideProps) {
+  const id = useId()
   return (
     <label className={side}>
-      <input type="radio" name={`conflict-${name}`} checked={checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name={`conflict-${name}`}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={text}
+        aria-describedby={id}
+      />
       <span>
         <span className={caption}>{text}</span>
-        {children ?? 'leeg'}
+        <span id={id}>{children ?? 'leeg'}</span>
       </span>
     </label>
   )

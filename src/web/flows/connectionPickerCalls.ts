@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate'
+import {
+  connectionPickerMachine,
+  type PageAnswer,
+  type PageQuestion,
+  type PickedConnection,
+} from '../../../machines/flows/connectionPicker.ts'
+import { type Answer, api } from '../api.ts'
+import { queryClient } from '../query.ts'
+
+/** Whose connections are looked through, and of which product (1 electricity, anything else gas). */
+export interface PickerScope {
+  customerId: number
+  product?: number
+}
+
+/** How many connections a page of the picker holds (specification, point 9). */
+const pageSize = 10
+
+const keyOf = ({ customerId, product }: PickerScope, query: string, page: number) =>
+  [`customers/${customerId}/connections`, 'pick', product ?? null, query, page] as const
+
+/** One page of what is found; the rows stay in the query cache. */
+async function fetchPage(scope: PickerScope, { query, page }: PageQuestion): Promise<PageAnswer> {
+  const { data, meta } = await queryClient.fetchQuery({
+    queryKey: keyOf(scope, query, page),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.get<PickedConnection[]>(`customers/${scope.customerId}/connections`, {
+        query: {
+          q: query,
+          limit: pageSize,
+          page,
+          with: 'address',
+          status: 1,
+          showInEms: 1,
+          product: scope.product,
+        },
+        signal,
+        quiet: true,
+      }),
+  })
+  if (data.length === 0) return { kind: 'nothing' }
+  return { kind: 'page', page: meta.current_page, lastPage: meta.last_page }
+}
+
+/** The rows of the pages that were fetched for a query. */
+export function foundConnections(scope: PickerScope, query: string, pages: number): PickedConnection[] {
+  return Array.from({ length: pages }, (_, place) => place + 1).flatMap(
+    (page) => queryClient.getQueryData<Answer<PickedConnection[]>>(keyOf(scope, query, page))?.data ?? [],
+  )
+}
+
+/** A picker over the connections of one customer. */
+export function connectionPickerOf(scope: PickerScope) {
+  return connectionPickerMachine.provide({
+    actors: { fetchPage: fromPromise(({ input }) => fetchPage(scope, input)) },
+  })
+}
