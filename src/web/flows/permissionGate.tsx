@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { type PermissionAnswer, permissionGateMachine } from '../../../machines/flows/permissionGate.ts'
+import type { Profile } from '../../contract/auth.ts'
 import { may, type Permission } from '../../contract/permission.ts'
 import { goAnyway } from '../navigation.ts'
 import { profileQuery } from '../profile.ts'
@@ -25,8 +26,12 @@ export async function askPermission(needs: Needs, customerId: number | null): Pr
   if (customerId !== null && known.canSwitch && known.selectedCustomer?.id !== customerId)
     await standAt(customerId)
   const profile = await queryClient.ensureQueryData(profileQuery)
-  const held = needs.split(' ').filter(Boolean)
-  return { kind: held.every((name) => may(profile, name as Permission)) ? 'allowed' : 'denied' }
+  return { kind: holds(profile, needs) ? 'allowed' : 'denied' }
+}
+
+function holds(profile: Profile | undefined, needs: Needs): boolean {
+  const names = needs.split(' ').filter(Boolean)
+  return names.every((name) => may(profile ?? null, name as Permission))
 }
 
 /** Makes the customer of the page the current one. */
@@ -63,10 +68,11 @@ export function PermissionGate({ needs, customerId, children }: GateProps) {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ type, query }) => {
-        const changed = type === 'updated' && query.queryKey[0] === profileQuery.queryKey[0]
-        if (changed && gate.getSnapshot().matches('open')) gate.send({ type: 'profileChanged' })
+        if (type !== 'updated' || query.queryKey[0] !== profileQuery.queryKey[0]) return
+        // A page one may still see stays as it is, with what was typed in it.
+        if (!holds(query.state.data as Profile | undefined, needs)) gate.send({ type: 'profileChanged' })
       }),
-    [gate],
+    [gate, needs],
   )
   if (snapshot.matches('open')) return <div data-testid="permissionGate-open">{children}</div>
   if (snapshot.matches('failed'))

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Profile } from '../../src/contract/auth.ts'
+import { completeScope } from '../../src/contract/permission.ts'
+import { currentEntry, menuOf, samePage } from '../../src/web/menu.ts'
+
+const profile = (more: Partial<Profile> = {}): Profile => ({
+  id: 1,
+  name: 'Sanne Visser',
+  firstName: 'Sanne',
+  emailAddress: 'sanne@wattwerf.example',
+  type: 'admin',
+  isSuper: false,
+  canSwitch: true,
+  accepted: true,
+  set2fa: false,
+  twoStep: false,
+  modules: [],
+  selectedCustomer: {
+    id: 7,
+    name: 'Bakkerij',
+    number: 'K7',
+    modules: ['ems'],
+    electricCount: 1,
+    gasCount: 0,
+    statusName: 'Actief',
+  },
+  scope: completeScope(true, () => true),
+  ...more,
+})
+const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
+  sections.flatMap(({ entries }) => entries.map(({ label }) => label))
+
+describe('the menu shows only what exists and is allowed', () => {
+  test('staff see Beheer and the part of the customer they stand at', () => {
+    const menu = menuOf(profile())
+    expect(labels(menu.beheer)).toEqual(['Klanten', 'Verzonden e-mails', 'Mijn gegevens'])
+    expect(labels(menu.klant)).toEqual([
+      'Overzicht',
+      'Contactpersonen',
+      'Aansluitingen',
+      'Verbruik',
+      'Meetgegevens invoeren',
+    ])
+    expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')
+  })
+
+  test('without a selected customer there is no Klant part', () => {
+    expect(menuOf(profile({ selectedCustomer: null })).klant).toEqual([])
+  })
+
+  test("a customer's user sees the Klant part only, with the own account in it", () => {
+    const menu = menuOf(profile({ type: 'customer' }))
+    expect(menu.beheer).toEqual([])
+    expect(labels(menu.klant)).toContain('Mijn gegevens')
+  })
+
+  test('a page without permission, and a section without pages, is not there', () => {
+    const scope = completeScope(false, (name) => name === 'organisation:read')
+    expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual([
+      'Overzicht',
+      'Meetgegevens invoeren',
+      'Mijn gegevens',
+    ])
+  })
+
+  test('a customer without the module ems has no Modules', () => {
+    const customer = { ...profile().selectedCustomer!, modules: [] }
+    expect(menuOf(profile({ selectedCustomer: customer })).klant.map(({ label }) => label)).toEqual([
+      'Klantrelatiebeheer',
+    ])
+  })
+})
+
+test.each([
+  ['/v3/customers', 'customers'],
+  ['/v3/customers/create', 'customers'],
+  ['/v3/customers/7', 'overview'],
+  ['/v3/customers/7/contacts', 'contacts'],
+  ['/v3/customers/7/contacts/3/edit', 'contacts'],
+  ['/v3/account', 'account'],
+  ['/v3/forbidden', undefined],
+])('%s belongs to the menu entry %s', (pathname, id) => {
+  expect(currentEntry(menuOf(profile()), pathname)?.id).toBe(id)
+})
+
+describe('switching customer', () => {
+  test.each([
+    ['/v3/customers/7/contacts', '/v3/customers/9/contacts'],
+    ['/v3/customers/7/contacts/3/edit', '/v3/customers/9/contacts'],
+    ['/v3/customers/7/ems/usage', '/v3/customers/9/ems/usage'],
+    ['/v3/customers/7', '/v3/customers/9'],
+    ['/v3/customers/7/edit', '/v3/customers/9'],
+    ['/v3/customers', '/v3/customers/9'],
+    ['/v3/account', '/v3/customers/9'],
+  ])('from %s leads to %s', (from, to) => {
+    expect(samePage(from, 9, profile())).toBe(to)
+  })
+
+  test('leads to the overview when the other customer does not have the tab', () => {
+    const customer = { ...profile().selectedCustomer!, id: 9, modules: [] }
+    expect(samePage('/v3/customers/7/ems/usage', 9, profile({ selectedCustomer: customer }))).toBe(
+      '/v3/customers/9',
+    )
+  })
+})
