@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { DatabaseConfig } from './db/database.ts'
+
+/** Everything the server is told from outside, checked. */
+export interface Config extends DatabaseConfig {
+  readonly port: number
+  readonly host: string
+  /** Whether NODE_ENV is production. */
+  readonly production: boolean
+  /** Origin that links in mails begin with, without a slash at its end. */
+  readonly publicUrl: string
+  /** The mail server; null keeps mails in an outbox under the data folder. */
+  readonly smtpUrl: string | null
+  readonly brandName: string
+  /** Path of the white label's logo; null is our own. */
+  readonly brandLogo: string | null
+  /** Whether an empty database is filled with demo data. */
+  readonly demo: boolean
+  /** Pino's level. */
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** An environment with nothing in it: an empty variable counts as one that was not set. */
+const unset = (value: unknown) => (value === undefined || value === '' ? undefined : value)
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
+const flag = optional(z.enum(['0', '1'], 'moet 0 of 1 zijn'))
+
+function url(protocols: readonly string[], example: string) {
+  return optional(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `moet een adres zijn als ${example}`,
+      ),
+  )
+}
+
+const environment = z.object({
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'moet een poortnummer van 0 tot en met 65535 zijn')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'moet een poortnummer van 0 tot en met 65535 zijn'),
+  ),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'moet een naam of IP-adres zijn, zoals 127.0.0.1')),
+  DATA_DIR: optional(z.string()),
+  // Several hosts in one address are no URL to the URL parser: the database's own reader checks the rest.
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'moet een adres zijn als postgres://naam:wachtwoord@host:5432/database'),
+  ),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://portaal.example.nl'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://naam:wachtwoord@mail.example.nl:587'),
+  BRAND_NAME: optional(
+    z.string().trim().min(1, 'mag niet leeg zijn').max(60, 'mag hoogstens 60 tekens lang zijn'),
+  ),
+  BRAND_LOGO: optional(z.string()),
+  DEMO: flag,
+  EMBEDDED: flag,
+  NODE_ENV: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(logLevels, `moet een van ${logLevels.join(', ')} zijn`)),
+})
+
+const inProduction =
+  'DATABASE_URL ontbreekt. In productie (NODE_ENV=production) hoort een PostgreSQL: zet DATABASE_URL, of zet EMBEDDED=1 om bewust de ingebouwde database te gebruiken.'
+
+/** Reads the configuration, or throws one error that names every wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
+    throw new Error(`De configuratie klopt niet.\n${wrong.join('\n')}`)
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  const embedded = set.DATABASE_URL === undefined
+  if (production && embedded && set.EMBEDDED !== '1')
+    throw new Error(`De configuratie klopt niet.\n${inProduction}`)
+  const host = set.HOST ?? '127.0.0.1'
+  const port = set.PORT ?? 3000
+  return {
+    port,
+    host,
+    production,
+    dataDir: resolve(set.DATA_DIR ?? 'data'),
+    databaseUrl: set.DATABASE_URL ?? null,
+    publicUrl: (set.PUBLIC_URL ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
+    smtpUrl: set.SMTP_URL ?? null,
+    brandName: set.BRAND_NAME ?? 'Wattwerf',
+    brandLogo: set.BRAND_LOGO === undefined ? null : resolve(set.BRAND_LOGO),
+    demo: embedded ? set.DEMO !== '0' : set.DEMO === '1',
+    logLevel: set.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** The host as a browser on this machine can write it: "all addresses" is no address, and IPv6 goes in brackets. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Engine, Lease } from '../engine.ts'
+import { DatabaseError } from '../errors.ts'
+import { Gate } from '../gate.ts'
+import { limits } from '../limits.ts'
+import { ensureDatabase } from './folder.ts'
+import { type Lock, lockFolder } from './lock.ts'
+import { Session } from './session.ts'
+
+/** After a failed opening the next one waits this long: a full disk does not get better by trying all the time. */
+const pause = 500
+
+/** Opens the embedded database of a data folder, and makes it when there is none. A folder in use is refused. */
+export async function openEmbedded(dataDir: string): Promise<Engine> {
+  const lock = await lockFolder(dataDir)
+  const folder = join(dataDir, 'pg')
+  try {
+    await ensureDatabase(folder)
+    return new EmbeddedEngine(folder, lock, await Session.open(folder))
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+class EmbeddedEngine implements Engine {
+  readonly kind = 'embedded'
+  readonly wait = limits.busy
+  readonly #folder: string
+  readonly #lock: Lock
+  /** PGlite has one connection: who holds it has the database alone, so nobody sees a transaction of another. */
+  readonly #gate = new Gate(1, limits.waiting)
+  #session: Session
+  #opening: Promise<Session> | null = null
+  #failedAt = Number.NEGATIVE_INFINITY
+  #isClosed = false
+
+  constructor(folder: string, lock: Lock, session: Session) {
+    this.#folder = folder
+    this.#lock = lock
+    this.#session = session
+  }
+
+  async lease(limit: number): Promise<Lease> {
+    const start = performance.now()
+    await this.#gate.enter(limit)
+    try {
+      return this.#leaseOf(await this.#alive(limit - (performance.now() - start)))
+    } catch (error) {
+      this.#gate.leave()
+      throw error
+    }
+  }
+
+  /** The session, opened again when the last one fell. */
+  async #alive(limit: number): Promise<Session> {
+    if (this.#isClosed) throw new DatabaseError('NO_CONNECTION', 'the database is closed')
+    if (!this.#session.isDead) return this.#session
+    if (performance.now() - this.#failedAt < pause)
+      throw new DatabaseError('NO_CONNECTION', 'the embedded database does not open')
+    this.#opening ??= this.#reopen()
+    const late = sleep(Math.max(limit, 0), null, { ref: false }).then(() => {
+      throw new DatabaseError('NO_CONNECTION', 'the embedded database is being opened again')
+    })
+    return Promise.race([this.#opening, late])
+  }
+
+  async #reopen(): Promise<Session> {
+    try {
+      await this.#session.kill()
+      this.#session = await Session.open(this.#folder)
+      return this.#session
+    } catch (error) {
+      this.#failedAt = performance.now()
+      throw new DatabaseError('NO_CONNECTION', (error as Error).message, { cause: error })
+    } finally {
+      this.#opening = null
+    }
+  }
+
+  #leaseOf(session: Session): Lease {
+    let isHeld = true
+    let idle: NodeJS.Timeout | undefined
+    const end = (isUsable: boolean) => {
+      if (!isHeld) return
+      isHeld = false
+      clearTimeout(idle)
+      if (!isUsable) void session.kill()
+      this.#gate.leave()
+    }
+    const query = async (sql: string, values: readonly unknown[], patience: number): Promise<Answer> => {
+      if (!isHeld) throw new DatabaseError('25P03', 'the transaction did nothing for too long and was ended')
+      clearTimeout(idle)
+      try {
+        return await session.query(sql, values, patience + limits.answerMargin)
+      } finally {
+        // Nobody else can use the database meanwhile, so a transaction that does nothing is ended, as PostgreSQL would.
+        if (isHeld) idle = setTimeout(() => end(false), limits.idleInTransaction)
+      }
+    }
+    return { query, release: () => end(true), drop: () => end(false) }
+  }
+
+  /** Time limits are kept from outside: PGlite has no clock while it computes. */
+  settings(): string {
+    return ''
+  }
+
+  /** Busy with a statement that began a moment ago is ready too. */
+  async probe(sql: string, limit: number): Promise<boolean> {
+    const asked = this.#ask(sql, limit).catch(() => false)
+    const answer = await Promise.race([asked, sleep(limit, 'late' as const, { ref: false })])
+    if (answer !== 'late') return answer
+    const busy = this.#session.busyFor
+    return !this.#session.isDead && busy !== null && busy < limit
+  }
+
+  async #ask(sql: string, limit: number): Promise<boolean> {
+    const lease = await this.lease(limit)
+    try {
+      const { rows } = await lease.query(sql, [], limits.statement)
+      return Object.values(rows[0] ?? {})[0] === true
+    } finally {
+      lease.release()
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    await this.#gate.enter(limits.busy).catch(() => {})
+    this.#isClosed = true
+    await this.#opening?.catch(() => {})
+    await this.#session.close()
+    await this.#lock.release()
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Session } from './session.ts'
+
+/**
+ * Makes the database when it isn't there yet. It is made beside its place, synced file by file and then moved in, so that
+ * a cut at any moment leaves either no database or a whole one.
+ */
+export async function ensureDatabase(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const making = `${folder}.new`
+  await rm(making, { recursive: true, force: true })
+  const session = await Session.open(making)
+  await session.close()
+  await syncTree(making)
+  await rename(making, folder)
+  await syncOne(dirname(folder))
+  await syncOne(dirname(dirname(folder)))
+}
+
+/** Writes every file and folder below through to the disk, and the folder itself. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncTree(path)
+    else if (entry.isFile()) await syncOne(path)
+  }
+  await syncOne(folder)
+}
+
+async function syncOne(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Some file systems can't sync a folder; files they can.
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    await handle.close()
+  }
+}
