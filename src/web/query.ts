@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
 /** The server's rows as the browser knows them; a query is not retried and does not ask again on focus (specification, point 9). */
 export const queryClient = new QueryClient({
@@ -7,3 +7,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** Fetches anew for a flow, into the cache; the request ends when the flow no longer waits for it. */
+export function fetchWhile<T>(signal: AbortSignal, query: FetchQueryOptions<T>): Promise<T> {
+  signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))
+  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+}

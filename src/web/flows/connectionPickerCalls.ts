@@ -6,7 +6,7 @@ import {
   type PickedConnection,
 } from '../../../machines/flows/connectionPicker.ts'
 import { type Answer, api } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { fetchWhile, queryClient } from '../query.ts'
 
 /** Whose connections are looked through, and of which product (1 electricity, anything else gas). */
 export interface PickerScope {
@@ -21,11 +21,14 @@ const keyOf = ({ customerId, product }: PickerScope, query: string, page: number
   [`customers/${customerId}/connections`, 'pick', product ?? null, query, page] as const
 
 /** One page of what is found; the rows stay in the query cache. */
-async function fetchPage(scope: PickerScope, { query, page }: PageQuestion): Promise<PageAnswer> {
-  const { data, meta } = await queryClient.fetchQuery({
+async function fetchPage(
+  scope: PickerScope,
+  { query, page }: PageQuestion,
+  signal: AbortSignal,
+): Promise<PageAnswer> {
+  const { data, meta } = await fetchWhile(signal, {
     queryKey: keyOf(scope, query, page),
-    staleTime: 0,
-    queryFn: ({ signal }) =>
+    queryFn: (asked) =>
       api.get<PickedConnection[]>(`customers/${scope.customerId}/connections`, {
         query: {
           q: query,
@@ -36,7 +39,7 @@ async function fetchPage(scope: PickerScope, { query, page }: PageQuestion): Pro
           showInEms: 1,
           product: scope.product,
         },
-        signal,
+        signal: asked.signal,
         quiet: true,
       }),
   })
@@ -54,6 +57,6 @@ export function foundConnections(scope: PickerScope, query: string, pages: numbe
 /** A picker over the connections of one customer. */
 export function connectionPickerOf(scope: PickerScope) {
   return connectionPickerMachine.provide({
-    actors: { fetchPage: fromPromise(({ input }) => fetchPage(scope, input)) },
+    actors: { fetchPage: fromPromise(({ input, signal }) => fetchPage(scope, input, signal)) },
   })
 }

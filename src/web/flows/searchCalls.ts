@@ -6,7 +6,7 @@ import { type Answer, api } from '../api.ts'
 import { samePage } from '../menu.ts'
 import { goTo } from '../navigation.ts'
 import { profileQuery } from '../profile.ts'
-import { queryClient } from '../query.ts'
+import { fetchWhile, queryClient } from '../query.ts'
 import { refusalFrom } from '../refusal.ts'
 import { customerSelected } from '../root.ts'
 
@@ -22,16 +22,16 @@ export function chooseCustomer(
 }
 
 /** Looks customers up; a query of digits looks at numbers and EAN codes only. */
-async function findCustomers({ query }: { query: string }): Promise<SearchAnswer> {
+async function findCustomers({ query }: { query: string }, signal: AbortSignal): Promise<SearchAnswer> {
   const digits = query.replaceAll(/[\s.]/g, '')
   const numeric = /^\d+$/.test(digits)
-  const found = await queryClient.fetchQuery({
+  const found = await fetchWhile(signal, {
     queryKey: foundKey(query),
-    queryFn: async ({ signal }) =>
+    queryFn: async (asked) =>
       (
         await api.get<FoundCustomer[]>('customers/search', {
           query: { q: numeric ? digits : query, numeric: numeric ? 1 : null },
-          signal,
+          signal: asked.signal,
           quiet: true,
         })
       ).data,
@@ -63,7 +63,7 @@ export function customerSearch() {
   }
   return searchMachine.provide({
     actors: {
-      findCustomers: fromPromise(({ input }) => findCustomers(input)),
+      findCustomers: fromPromise(({ input, signal }) => findCustomers(input, signal)),
       switchCustomer: fromPromise(({ input, signal }) => switchCustomer(input.customerId, signal)),
     },
     actions: { openCustomer: () => switched && openCustomer(switched) },
