@@ -26,6 +26,7 @@ const customer = '/v3/customers/:customerId'
 /** Every page of who is signed in (specification, point 2); an area adds its lines here. */
 export const routes: readonly Route[] = [
   { path: '/v3/forbidden', needs: '', Page: page(() => import('./flows/forbidden.tsx'), 'Forbidden') },
+  { path: '/v3/account', needs: '', Page: page(() => import('./areas/account.tsx'), 'AccountPage') },
   { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
   {

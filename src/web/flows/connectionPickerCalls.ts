@@ -40,7 +40,6 @@ async function fetchPage(
           product: scope.product,
         },
         signal: asked.signal,
-        quiet: true,
       }),
   })
   if (data.length === 0) return { kind: 'nothing' }

@@ -32,7 +32,6 @@ async function findCustomers({ query }: { query: string }, signal: AbortSignal):
         await api.get<FoundCustomer[]>('customers/search', {
           query: { q: numeric ? digits : query, numeric: numeric ? 1 : null },
           signal: asked.signal,
-          quiet: true,
         })
       ).data,
   })
