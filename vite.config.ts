@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 90_000,
+    globalSetup: ['tests/server/engines-setup.ts'],
     projects: [
       {
         extends: true,

@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { clusterProcess, postgresBinaries } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of this run for databases; the tests make a PostgreSQL in it when the first one asks. */
+    engines: string
+  }
+}
+
+const prefix = 'wattwerf-tests-'
+
+/** Before all tests: a folder for their databases. After them: the PostgreSQL they started is stopped, the folder removed. */
+export default function setup(project: TestProject): () => void {
+  removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  // PostgreSQL's own user passes through it to its cluster.
+  chmodSync(folder, 0o711)
+  writeFileSync(join(folder, 'owner'), String(process.pid))
+  project.provide('engines', folder)
+  if (postgresBinaries() === null)
+    console.log('\nPostgreSQL was not found: the server tests run on the embedded engine only.\n')
+  return () => remove(folder)
+}
+
+/** A run that was killed could not clean up behind itself. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    const owner = join(folder, 'owner')
+    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))) remove(folder)
+  }
+}
+
+function remove(folder: string): void {
+  const pid = clusterProcess(join(folder, 'cluster'))
+  if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+  // The server writes while it stops.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
