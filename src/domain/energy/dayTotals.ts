@@ -9,8 +9,8 @@ export interface DayTotals {
   readonly sums: Partial<Record<Register, (number | null)[]>>
   /** Minutes of each day that are known; a day is complete when all of its 1,380, 1,440 or 1,500 are. */
   readonly covered: number[]
-  /** Minutes of each day that are estimated. */
-  readonly estimated: number[]
+  /** The worst quality of each day; 0 when nothing is known. */
+  readonly quality: number[]
 }
 
 /** Day sums of a month of resolved readings. */
@@ -24,11 +24,20 @@ export function dayTotals(resolved: Resolved, month: Month): DayTotals {
     if (perDay.some((value) => value !== null)) sums[register] = perDay
   }
   const step = resolved.minutes * minute
-  const perDay = (minutes: Int32Array) =>
-    month.edges.slice(0, -1).map((edge, day) => {
-      const first = (edge - month.start) / step
-      const last = ((month.edges[day + 1] as number) - month.start) / step
-      return minutes.subarray(first, last).reduce((sum, part) => sum + part, 0)
-    })
-  return { sums, covered: perDay(resolved.covered), estimated: perDay(resolved.estimated) }
+  const days = month.edges.slice(0, -1).map((edge, day) => {
+    const end = month.edges[day + 1] as number
+    return [(edge - month.start) / step, (end - month.start) / step] as const
+  })
+  const known = fold(
+    { ...resolved, values: new Int32Array(resolved.quality.length) },
+    month.start,
+    month.edges,
+  )
+  return {
+    sums,
+    covered: days.map(([first, last]) =>
+      resolved.covered.subarray(first, last).reduce((sum, part) => sum + part, 0),
+    ),
+    quality: Array.from(known.quality),
+  }
 }

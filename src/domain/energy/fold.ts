@@ -1,11 +1,10 @@
 import { minute } from '../time/amsterdam.ts'
 import type { Slots } from './slots.ts'
 
-/** Sums of slots per stretch. `covered` and `estimated` are minutes; quality is the worst of what is there. */
+/** Sums of slots per stretch. `covered` is in minutes; quality is the worst of what is there, 0 when nothing is. */
 export interface Sums {
   readonly values: Float64Array
   readonly covered: Int32Array
-  readonly estimated: Int32Array
   readonly quality: Uint8Array
 }
 
@@ -14,7 +13,6 @@ export function emptySums(count: number): Sums {
   return {
     values: new Float64Array(count),
     covered: new Int32Array(count),
-    estimated: new Int32Array(count),
     quality: new Uint8Array(count),
   }
 }
@@ -32,19 +30,16 @@ export function fold(slots: Slots, start: number, edges: readonly number[]): Sum
     const last = Math.min(values.length, Math.ceil(((edges[part + 1] as number) - start) / step))
     let sum = 0
     let present = 0
-    let guessed = 0
     let worst = 0
     for (let index = first; index < last; index++) {
       const rank = quality[index] as number
       if (rank === 0) continue
       sum += values[index] as number
       present++
-      if (rank === 1) guessed++
       if (worst === 0 || rank < worst) worst = rank
     }
     sums.values[part] = sum
     sums.covered[part] = present * minutes
-    sums.estimated[part] = guessed * minutes
     sums.quality[part] = worst
   }
   return sums

@@ -6,10 +6,9 @@ import type { Slots, Source } from './slots.ts'
 export interface Resolved {
   readonly minutes: number
   readonly registers: Partial<Record<Register, Slots>>
-  /** Over all registers together: worst quality per slot, minutes known and minutes estimated. */
+  /** Over all registers together: worst quality per slot and minutes known. */
   readonly quality: Uint8Array
   readonly covered: Int32Array
-  readonly estimated: Int32Array
 }
 
 /** Sources that belong together: either the two counters of a double tariff, or the one of a single. */
@@ -51,7 +50,6 @@ function merged({ minutes, sources }: Group): Resolved {
   const count = (sources[0] as Source).values.length
   const quality = new Uint8Array(count)
   const covered = new Int32Array(count)
-  const estimated = new Int32Array(count)
   for (const source of sources) {
     for (let slot = 0; slot < count; slot++) {
       const rank = source.quality[slot] as number
@@ -59,11 +57,10 @@ function merged({ minutes, sources }: Group): Resolved {
       const worst = quality[slot] as number
       quality[slot] = worst === 0 || rank < worst ? rank : worst
       covered[slot] = minutes
-      if (rank === 1) estimated[slot] = minutes
     }
   }
   const registers = Object.fromEntries(sources.map((source) => [source.register, source]))
-  return { minutes, registers, quality, covered, estimated }
+  return { minutes, registers, quality, covered }
 }
 
 interface FoldedGroup {
@@ -104,12 +101,11 @@ function pick(groups: readonly FoldedGroup[], winners: number[], minutes: number
     if (group === undefined) continue
     whole.quality[slot] = group.total.quality[slot] as number
     whole.covered[slot] = group.total.covered[slot] as number
-    whole.estimated[slot] = group.total.estimated[slot] as number
     for (const [register, sums] of group.registers) {
       registers[register] ??= { minutes, values: new Float64Array(count), quality: new Uint8Array(count) }
       registers[register].values[slot] = sums.values[slot] as number
       registers[register].quality[slot] = sums.quality[slot] as number
     }
   }
-  return { minutes, registers, quality: whole.quality, covered: whole.covered, estimated: whole.estimated }
+  return { minutes, registers, quality: whole.quality, covered: whole.covered }
 }

@@ -28,8 +28,8 @@ const total = (values: Iterable<number>) => Array.from(values).reduce((sum, valu
 describe('sums over stretches', () => {
   it('count a missing slot as missing, not as zero', () => {
     const slots = { minutes: 15, values: Int32Array.of(10, 0, 30, 0), quality: Uint8Array.of(3, 0, 1, 3) }
-    const { values, covered, estimated, quality } = fold(slots, 0, edgesOf(0, 60, 1))
-    expect([values[0], covered[0], estimated[0], quality[0]]).toEqual([40, 45, 15, 1])
+    const { values, covered, quality } = fold(slots, 0, edgesOf(0, 60, 1))
+    expect([values[0], covered[0], quality[0]]).toEqual([40, 45, 1])
   })
 
   it('say that nothing is known where nothing is', () => {

@@ -1,19 +1,11 @@
 import { type Channel, type Product, type Register, registers } from '../../../domain/energy/channel.ts'
 import { isPace } from '../../../domain/energy/slots.ts'
 import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import type { ChannelReadings } from '../readings.ts'
 import type { Collected, Marks, Meter } from './marks.ts'
 import { isStanding, mostFrequent, orderOf, paceOf } from './pace.ts'
 import { type Ticking, type TimeMeaning, timeMeaning } from './timeMeaning.ts'
 import { Unreadable } from './unreadable.ts'
-
-/** The readings of one channel: in order of time, each interval once, `starts` being the start of the interval. */
-export interface ChannelReadings {
-  readonly channel: Channel
-  readonly minutes: number
-  readonly starts: Float64Array
-  readonly values: Int32Array
-  readonly ranks: Uint8Array
-}
 
 /** The readings of one meter of a file. */
 export interface MeterReadings {

@@ -32,7 +32,7 @@ function taken(file: FileReadings, direction = 'taken'): Map<string, number> {
   const found = new Map<string, number>()
   for (const { channel, starts, values } of file.meters[0]?.channels ?? []) {
     if (channel.direction !== direction) continue
-    for (const [index, start] of starts.entries())
+    for (const [index, start] of Array.from(starts).entries())
       found.set(`${channel.register} ${start}`, values[index] as number)
   }
   return found
@@ -155,11 +155,11 @@ describe('a table with a row per reading', () => {
     expect(file.meters).toHaveLength(1)
     const [takenLow, fedInLow] = file.meters[0]?.channels ?? []
     expect(file.meters[0]?.ean).toBe('871687120061402458')
-    expect([...(takenLow?.values ?? [])]).toEqual([1251, 2000])
-    expect([...(takenLow?.ranks ?? [])]).toEqual([3, 1])
+    expect(Array.from(takenLow?.values ?? [])).toEqual([1251, 2000])
+    expect(Array.from(takenLow?.ranks ?? [])).toEqual([3, 1])
     expect(takenLow?.starts[0]).toBe(Date.parse('2023-02-01T00:00:00+01:00'))
     expect(fedInLow?.channel).toEqual({ direction: 'fedIn', register: 'low' })
-    expect([...(fedInLow?.ranks ?? [])]).toEqual([3, 4])
+    expect(Array.from(fedInLow?.ranks ?? [])).toEqual([3, 4])
     expect(file.notes).toEqual([
       'Waarden met meer dan drie decimalen zijn afgerond op 1 Wh of 1 dm³.',
       'Regels in een andere eenheid dan kWh of m³ zijn overgeslagen.',
@@ -189,8 +189,8 @@ describe('a workbook', () => {
       )
       expect(file.problems).toEqual([])
       const [channel] = file.meters[0]?.channels ?? []
-      expect([...(channel?.starts ?? [])]).toEqual(winter.map(({ start }) => start))
-      expect([...(channel?.values ?? [])]).toEqual(winter.map(({ taken: value }) => value))
+      expect(Array.from(channel?.starts ?? [])).toEqual(winter.map(({ start }) => start))
+      expect(Array.from(channel?.values ?? [])).toEqual(winter.map(({ taken: value }) => value))
     },
   )
 })

@@ -8,12 +8,12 @@ const read = (path: string, name = path) => readReadings({ path: sharedPath(path
 const sumOf = (file: FileReadings, direction: string, register: string, meter = 0) =>
   file.meters[meter]?.channels
     .filter(({ channel }) => channel.direction === direction && channel.register === register)
-    .reduce((sum, { values }) => sum + values.reduce((total, value) => total + value, 0), 0)
+    .reduce((sum, { values }) => sum + Array.from(values).reduce((total, value) => total + value, 0), 0)
 
 const perDay = (file: FileReadings, day: string) =>
   file.meters[0]?.channels
     .filter(({ channel }) => channel.direction === 'taken')
-    .flatMap(({ starts }) => [...starts].filter((start) => dayAt(start) === day)).length
+    .flatMap(({ starts }) => Array.from(starts).filter((start) => dayAt(start) === day)).length
 
 describe.skipIf(!hasSharedData)('published files are read with their published figures', () => {
   test('a year of quarter-hours in a workbook, whose times are the ends of the quarters', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasSharedData)('published files are read with their published f
     expect(sumOf(file, 'taken', 'normal')).toBe(18_142)
     expect(sumOf(file, 'taken', 'low')).toBe(50)
     expect(sumOf(file, 'fedIn', 'normal')).toBe(0)
-    const ranks = file.meters[0]?.channels.flatMap((channel) => [...channel.ranks]) ?? []
+    const ranks = file.meters[0]?.channels.flatMap((channel) => Array.from(channel.ranks)) ?? []
     expect([1, 3].map((rank) => ranks.filter((one) => one === rank).length)).toEqual([354, 928])
   })
 

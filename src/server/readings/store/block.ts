@@ -1,0 +1,130 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Slots } from '../../../domain/energy/slots.ts'
+
+/**
+ * A month of readings of one counter in a few kilobytes. Inside a zstd frame, after one byte of version: the number of
+ * slots, the unit in which the values are counted (their greatest common divisor), the way they are written, the runs of
+ * equal quality, and then the values of the slots that have one: as they are or as the difference with the one before,
+ * all their lowest bytes first, then their next. Consecutive loads differ little, so the higher bytes are nearly all zero.
+ */
+const version = 1
+const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+/** No month needs more; a block that claims so is damaged. */
+const most = 64 * 1024
+
+/** Packs slots; their pace is not in the block. */
+export function encodeBlock({ values, quality }: Slots): Buffer {
+  const head = header(quality)
+  const present = presentValues(values, quality)
+  const unit = present.reduce(divisor, 0) || 1
+  const plain = present.map((value) => value / unit)
+  const candidates = [plain, differences(plain)].map((numbers, way) =>
+    zstdCompressSync(Buffer.concat([varints([values.length, unit, way]), head, planes(numbers)]), options),
+  )
+  const [asIs, asDifferences] = candidates as [Buffer, Buffer]
+  return Buffer.concat([Buffer.of(version), asIs.length <= asDifferences.length ? asIs : asDifferences])
+}
+
+/** Unpacks a block of readings at this pace. */
+export function decodeBlock(block: Uint8Array, minutes: number): Slots {
+  if (block[0] !== version) throw new RangeError(`Blocks of version ${block[0]} are not known here`)
+  const bytes = zstdDecompressSync(block.subarray(1), { maxOutputLength: most })
+  const at = { place: 0 }
+  const count = varint(bytes, at)
+  const unit = varint(bytes, at)
+  const isDifferences = varint(bytes, at) === 1
+  const quality = new Uint8Array(count)
+  let present = 0
+  for (let slot = 0; slot < count; ) {
+    const run = varint(bytes, at)
+    const length = Math.floor(run / 8)
+    quality.fill(run % 8, slot, slot + length)
+    if (run % 8 !== 0) present += length
+    slot += length
+  }
+  const values = new Int32Array(count)
+  const width = present === 0 ? 0 : (bytes.length - at.place) / present
+  let number = 0
+  for (let slot = 0, index = at.place; slot < count; slot++) {
+    if (quality[slot] === 0) continue
+    let code = bytes[index] as number
+    for (let plane = 1, factor = 256; plane < width; plane++, factor *= 256) {
+      code += (bytes[index + plane * present] as number) * factor
+    }
+    index++
+    number = isDifferences ? number + (code % 2 === 0 ? code / 2 : -(code + 1) / 2) : code
+    values[slot] = number * unit
+  }
+  return { minutes, values, quality }
+}
+
+/** The runs of equal quality: eight times the length, plus the rank. */
+function header(quality: Uint8Array): Buffer {
+  const runs: number[] = []
+  for (let slot = 0; slot < quality.length; ) {
+    const rank = quality[slot] as number
+    let end = slot + 1
+    while (end < quality.length && quality[end] === rank) end++
+    runs.push((end - slot) * 8 + rank)
+    slot = end
+  }
+  return varints(runs)
+}
+
+function presentValues(values: ArrayLike<number>, quality: Uint8Array): Float64Array {
+  const present = new Float64Array(quality.length)
+  let count = 0
+  for (let slot = 0; slot < quality.length; slot++) {
+    if (quality[slot] !== 0) present[count++] = values[slot] as number
+  }
+  return present.subarray(0, count)
+}
+
+function divisor(one: number, other: number): number {
+  let [larger, smaller] = [one, other]
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}
+
+/** Differences with the one before, folded to whole numbers from 0: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
+function differences(numbers: Float64Array): Float64Array {
+  return numbers.map((number, index) => {
+    const step = number - (index === 0 ? 0 : (numbers[index - 1] as number))
+    return step >= 0 ? step * 2 : -step * 2 - 1
+  })
+}
+
+function planes(numbers: Float64Array): Buffer {
+  let highest = 0
+  for (const number of numbers) if (number > highest) highest = number
+  let width = 1
+  while (highest >= 256 ** width) width++
+  const bytes = Buffer.alloc(numbers.length * width)
+  for (let plane = 0, factor = 1; plane < width; plane++, factor *= 256) {
+    const start = plane * numbers.length
+    for (let index = 0; index < numbers.length; index++) {
+      bytes[start + index] = Math.floor((numbers[index] as number) / factor) % 256
+    }
+  }
+  return bytes
+}
+
+function varints(numbers: readonly number[]): Buffer {
+  const bytes: number[] = []
+  for (const number of numbers) {
+    let rest = number
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
+    bytes.push(rest)
+  }
+  return Buffer.from(bytes)
+}
+
+function varint(bytes: Uint8Array, at: { place: number }): number {
+  let number = 0
+  for (let factor = 1; ; factor *= 128) {
+    const byte = bytes[at.place++]
+    if (byte === undefined) throw new RangeError('The block ends too early')
+    number += (byte % 128) * factor
+    if (byte < 128) return number
+  }
+}

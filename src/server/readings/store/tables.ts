@@ -1,0 +1,53 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** The tables of migration 0010, which says what they hold. */
+export interface ReadingTables {
+  readingBlocks: {
+    connectionId: number
+    month: string
+    channel: number
+    minutes: number
+    block: Uint8Array
+  }
+  readingMonths: {
+    connectionId: number
+    month: string
+    direction: number
+    single: (number | null)[] | null
+    normal: (number | null)[] | null
+    low: (number | null)[] | null
+    covered: number[]
+    quality: number[]
+    totalSingle: number | null
+    totalNormal: number | null
+    totalLow: number | null
+    totalCovered: number
+  }
+  readingImports: {
+    id: Generated<number>
+    customerId: number
+    fileName: string
+    fileKey: string | null
+    fileSize: number
+    sha256: string
+    state: Generated<'offered' | 'importing' | 'done' | 'failed' | 'cancelled'>
+    format: string
+    preview: JSONColumnType<object>
+    connectionIds: Generated<number[]>
+    fromAt: Date | null
+    untilAt: Date | null
+    added: Generated<number>
+    changed: Generated<number>
+    same: Generated<number>
+    kept: Generated<number>
+    message: string | null
+    createdBy: number | null
+    createdAt: Generated<Date>
+    startedAt: Date | null
+    finishedAt: Date | null
+  }
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ReadingTables {}
+}
