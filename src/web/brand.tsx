@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Brand } from '../contract/portal-calls.ts'
 import { api } from './api.ts'
+import { queryClient } from './query.ts'
 import { css } from './styled-system/css'
 
 /** The server writes the brand's name in the page's title, so it is known before any call. */
 const nameInPage = document.title
 
+const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: async ({ signal }) => (await api.get<Brand>('brand', { signal, quiet: true })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The white label of this portal: name, logo, environment. */
 export function useBrand(): Brand {
-  const { data } = useQuery({
-    queryKey: ['brand'],
-    queryFn: async ({ signal }) => (await api.get<Brand>('brand', { signal, quiet: true })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(brandQuery, queryClient)
   return data ?? { name: nameInPage, logo: null, environment: 'production', demo: false }
 }
 

@@ -61,8 +61,8 @@ export function onMoved(hear: () => void): void {
 window.addEventListener(
   'popstate',
   (event) => {
-    const to = window.location.href
-    if (!held(to)) return
+    const { pathname, search, hash } = window.location
+    if (!held(pathname + search + hash)) return
     event.stopImmediatePropagation()
     navigate(here)
   },

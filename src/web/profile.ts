@@ -13,7 +13,7 @@ export const profileQuery = queryOptions({
 
 /** The profile once it is there; the permission gate before every page waits for it. */
 export function useProfile(): Profile | undefined {
-  return useQuery(profileQuery).data
+  return useQuery(profileQuery, queryClient).data
 }
 
 /** Whether the person may do this; false while the profile is on its way. */

@@ -11,8 +11,11 @@ const byReason: Readonly<Record<string, LoginAnswer>> = {
   company: { kind: 'company' },
 }
 
-function answerOf(refusal: Refusal): LoginAnswer {
-  return byReason[refusal.reason ?? ''] ?? { kind: 'refused' }
+/** A refusal that answers the question; a call that broke (no network, the server failed) is thrown on. */
+function refusalIn(error: unknown): Refusal {
+  const refusal = refusalFrom(error)
+  if (refusal.kind === 'failed' || refusal.kind === 'unreachable') throw error
+  return refusal
 }
 
 /** Asks the server to sign in and keeps the token it answers; a refusal is an answer too. */
@@ -25,7 +28,7 @@ export async function authenticate(question: LoginQuestion, signal: AbortSignal)
     return { kind: 'signedIn', session }
   } catch (error) {
     if (signal.aborted) throw error
-    return answerOf(refusalFrom(error))
+    return byReason[refusalIn(error).reason ?? ''] ?? { kind: 'refused' }
   }
 }
 
@@ -39,7 +42,7 @@ export async function requestPassword(
     return { kind: 'mailed' }
   } catch (error) {
     if (signal.aborted) throw error
-    refusalFrom(error)
+    refusalIn(error)
     return { kind: 'refused' }
   }
 }
