@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Direction, Product, Register } from '../domain/energy/channel.ts'
+import type { Run } from '../domain/energy/runs.ts'
+import { type Day, daysBetween } from '../domain/time/day.ts'
+import { type Granularity, granularities } from '../domain/time/period.ts'
+import { answers, call } from './call.ts'
+
+/** The most days one question may span; finer answers are longer. */
+export const longestSpan: Readonly<Record<Granularity, number>> = {
+  quarterHour: 366,
+  hour: 1100,
+  day: 3700,
+  week: 18_300,
+  month: 18_300,
+  quarter: 18_300,
+  year: 18_300,
+}
+
+/** What a person calls each granularity. */
+export const granularityLabels: Readonly<Record<Granularity, string>> = {
+  quarterHour: 'Kwartier',
+  hour: 'Uur',
+  day: 'Dag',
+  week: 'Week',
+  month: 'Maand',
+  quarter: 'Kwartaal',
+  year: 'Jaar',
+}
+
+const day = z.iso
+  .date('Vul een geldige datum in')
+  .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
+
+const span = {
+  /** The first and the last day, both included. */
+  from: day,
+  to: day,
+}
+
+interface Asked {
+  from: Day
+  to: Day
+  granularity: Granularity
+}
+
+const isForward = ({ from, to }: Asked) => from <= to
+const fits = ({ from, to, granularity }: Asked) =>
+  from > to || daysBetween(from, to) < longestSpan[granularity]
+const backwards = { path: ['to'], error: 'Ligt voor de begindatum' }
+const tooLong = { path: ['to'], error: 'Deze periode is te lang voor dit detail' }
+
+/** The places of an answer in time: `first` and a fixed number of minutes, or the days on which they start. */
+export interface Places {
+  /** What was answered: hours where quarter-hours were asked of a meter that is read by the hour. */
+  granularity: Granularity
+  count: number
+  /** The instant of the first place, ISO 8601 with its offset. */
+  first: string
+  /** Minutes of one place; null when places are made of days. */
+  minutes: number | null
+  /** The first day of each place; null when places are shorter than a day. */
+  starts: Day[] | null
+}
+
+/** What one counter counted. */
+export interface RegisterUsage {
+  register: Register
+  /** Values per place in thousandths (Wh, dm³); see `spread` of src/domain/energy/runs.ts. */
+  runs: Run[]
+  total: number
+}
+
+/** What went one way, by counter. */
+export interface DirectionUsage {
+  direction: Direction
+  registers: RegisterUsage[]
+  /** Of all counters, in thousandths: exactly the sum of what is known. */
+  total: number
+  /** Whether everything between `from` and `to` is known; if not, a total is "onvolledig". */
+  complete: boolean
+  /** Where it is not: a place, and for how many places. */
+  gaps: [at: number, count: number][]
+}
+
+/** The usage of one connection. */
+export interface Usage extends Places {
+  connectionId: number
+  product: Product
+  unit: 'kWh' | 'm³'
+  from: Day
+  to: Day
+  directions: DirectionUsage[]
+  /** The first and last day with readings; null when there are none at all. */
+  available: { from: Day; to: Day } | null
+}
+
+/** The usage of one connection per quarter-hour, hour, day, week, month, quarter or year. */
+export const usageOfConnection = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/usage',
+  access: 'mod:ems',
+  summary: 'Verbruik van één aansluiting, per telwerk',
+  query: z
+    .strictObject({
+      connectionId: z.coerce.number().int().positive().max(2_147_483_647),
+      ...span,
+      granularity: z.enum(granularities),
+    })
+    .refine(isForward, backwards)
+    .refine(fits, tooLong),
+  answer: answers<Usage>(),
+})
+
+/** What all connections of a product together took or fed in. */
+export interface SummedUsage {
+  product: Product
+  unit: 'kWh' | 'm³'
+  direction: Direction
+  /** Connections with readings somewhere in the span. */
+  connections: number
+  /** Thousandths per place; null where nothing is known. */
+  values: (number | null)[]
+  total: number
+  /** Per place, which part of the time of these connections is known, from 0 to 1. */
+  known: number[]
+}
+
+/** The usage of many connections. */
+export interface UsageSum extends Places {
+  from: Day
+  to: Day
+  sums: SummedUsage[]
+}
+
+/** The usage of all connections of a customer together, from day totals. */
+export const usageOfCustomer = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/usage-total',
+  access: 'mod:ems',
+  summary: 'Verbruik van alle aansluitingen van een klant samen',
+  query: z
+    .strictObject({ ...span, granularity: z.enum(['day', 'week', 'month', 'quarter', 'year']) })
+    .refine(isForward, backwards)
+    .refine(fits, tooLong),
+  answer: answers<UsageSum>(),
+})

@@ -1,0 +1,123 @@
+import type { DirectionUsage, Places, RegisterUsage } from '../../../contract/usage-calls.ts'
+import { type Direction, directions, type Register, registers } from '../../../domain/energy/channel.ts'
+import { runsOf, totalOf } from '../../../domain/energy/runs.ts'
+import { isoAt } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
+import { type CalendarStep, periodsIn } from '../../../domain/time/period.ts'
+import type { Db } from '../../db/database.ts'
+import { gapsIn } from './gaps.ts'
+
+/** What is known of each day of the span, by direction. */
+interface Days {
+  readonly sums: Record<Register, { values: Float64Array; isKnown: Uint8Array }>
+  readonly covered: Int32Array
+  readonly quality: Uint8Array
+}
+
+/** Usage by whole days or longer, from the day totals: no block is read. */
+export async function calendarUsage(
+  db: Db,
+  connectionId: number,
+  { from, to }: { from: Day; to: Day },
+  step: CalendarStep,
+): Promise<Places & { directions: DirectionUsage[] }> {
+  const days = daysBetween(from, to) + 1
+  const rows = await db
+    .selectFrom('readingMonths')
+    .select(['month', 'direction', 'single', 'normal', 'low', 'covered', 'quality'])
+    .where('connectionId', '=', connectionId)
+    .where('month', '>=', `${from.slice(0, 7)}-01`)
+    .where('month', '<=', to)
+    .execute()
+  const found = directions.flatMap((direction, code) => {
+    const own = rows.filter((row) => row.direction === code)
+    return own.length === 0 ? [] : [{ direction, days: daysOf(own, from, days) }]
+  })
+  const periods = periodsIn(step, { from, until: addDays(to, 1) })
+  const edges = [...periods.map((period) => daysBetween(from, period.from)), days]
+  const lengths = Array.from({ length: days }, (_, day) => minutesOfDay(addDays(from, day)))
+  return {
+    granularity: step,
+    count: periods.length,
+    first: isoAt(startOfDay(from)),
+    minutes: null,
+    starts: periods.map((period) => period.from),
+    directions: found.map((one) => directionUsage(one.direction, one.days, edges, lengths)),
+  }
+}
+
+type MonthRow = Record<Register, (number | null)[] | null> & {
+  month: Day
+  covered: number[]
+  quality: number[]
+}
+
+function daysOf(rows: readonly MonthRow[], from: Day, count: number): Days {
+  const empty = () => ({ values: new Float64Array(count), isKnown: new Uint8Array(count) })
+  const days: Days = {
+    sums: { single: empty(), normal: empty(), low: empty() },
+    covered: new Int32Array(count),
+    quality: new Uint8Array(count),
+  }
+  for (const row of rows) {
+    const offset = daysBetween(from, row.month)
+    for (const [index, minutes] of row.covered.entries()) {
+      const day = offset + index
+      if (day < 0 || day >= count) continue
+      days.covered[day] = minutes
+      days.quality[day] = row.quality[index] ?? 0
+      for (const register of registers) {
+        const value = row[register]?.[index] ?? null
+        if (value === null) continue
+        days.sums[register].values[day] = value
+        days.sums[register].isKnown[day] = 1
+      }
+    }
+  }
+  return days
+}
+
+function directionUsage(
+  direction: Direction,
+  days: Days,
+  edges: readonly number[],
+  lengths: readonly number[],
+): DirectionUsage {
+  const count = edges.length - 1
+  const found = registers.flatMap((register): RegisterUsage[] => {
+    const runs = runsOf(summed(days, register, edges))
+    const total = totalOf(runs)
+    return total === null ? [] : [{ register, runs, total }]
+  })
+  const isKnown = (place: number) => {
+    for (let day = edges[place] as number; day < (edges[place + 1] as number); day++) {
+      if (days.covered[day] !== lengths[day]) return false
+    }
+    return true
+  }
+  const gaps = gapsIn(count, isKnown)
+  return {
+    direction,
+    registers: found,
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    complete: gaps.length === 0,
+    gaps,
+  }
+}
+
+/** Days added up between the edges; the quality is the worst of the days. */
+function summed(days: Days, register: Register, edges: readonly number[]) {
+  const count = edges.length - 1
+  const values = new Float64Array(count)
+  const quality = new Uint8Array(count)
+  const own = days.sums[register]
+  for (let place = 0; place < count; place++) {
+    for (let day = edges[place] as number; day < (edges[place + 1] as number); day++) {
+      if (own.isKnown[day] === 0) continue
+      values[place] = (values[place] as number) + (own.values[day] as number)
+      const rank = days.quality[day] as number
+      if (quality[place] === 0 || rank < (quality[place] as number)) quality[place] = rank
+    }
+  }
+  return { values, quality }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { SummedUsage, UsageSum } from '../../../contract/usage-calls.ts'
+import { directions, unitOf } from '../../../domain/energy/channel.ts'
+import { isoAt } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
+import { type CalendarStep, periodsIn } from '../../../domain/time/period.ts'
+import type { Db } from '../../db/database.ts'
+
+/** A question about many connections together; `from` and `to` are both included. */
+export interface SumQuestion {
+  readonly connectionIds: readonly number[]
+  readonly from: Day
+  readonly to: Day
+  readonly granularity: CalendarStep
+}
+
+interface Part {
+  readonly product: number
+  readonly direction: number
+  /** The first day of the part: a day, or a whole month. */
+  readonly day: Day
+  readonly value: number
+  readonly covered: number
+}
+
+/** Sums over connections, added up in the database: by month from the months' own totals, else from their days. */
+export async function usageOfMany(
+  db: Db,
+  { connectionIds, from, to, granularity }: SumQuestion,
+): Promise<UsageSum> {
+  const until = addDays(to, 1)
+  const isWholeMonths = from.endsWith('-01') && until.endsWith('-01')
+  const byMonth = isWholeMonths && granularity !== 'day' && granularity !== 'week'
+  const parts = await (byMonth ? monthParts : dayParts)(db, connectionIds, from, to)
+  const counts = await connectionCounts(db, connectionIds, from, to)
+  const periods = periodsIn(granularity, { from, until })
+  const sums = counts.map(({ product, direction, connections }): SummedUsage => {
+    const own = parts.filter((part) => part.product === product && part.direction === direction)
+    const name = product === 1 ? 'electricity' : 'gas'
+    return {
+      product: name,
+      unit: unitOf(name),
+      direction: directions[direction] as (typeof directions)[number],
+      connections,
+      ...placed(own, periods, connections),
+    }
+  })
+  return {
+    from,
+    to,
+    granularity,
+    count: periods.length,
+    first: isoAt(startOfDay(from)),
+    minutes: null,
+    starts: periods.map((period) => period.from),
+    sums,
+  }
+}
+
+function placed(parts: readonly Part[], periods: readonly { from: Day; until: Day }[], connections: number) {
+  const values = new Array<number | null>(periods.length).fill(null)
+  const covered = new Array<number>(periods.length).fill(0)
+  let total = 0
+  let place = 0
+  for (const part of parts.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    while (part.day >= (periods[place]?.until ?? '9')) place++
+    values[place] = (values[place] ?? 0) + part.value
+    covered[place] = (covered[place] ?? 0) + part.covered
+    total += part.value
+  }
+  const known = periods.map(({ from, until }, index) => {
+    const days = Array.from({ length: daysBetween(from, until) }, (_, day) =>
+      minutesOfDay(addDays(from, day)),
+    )
+    const minutes = days.reduce((sum, length) => sum + length, 0)
+    return (covered[index] ?? 0) / (minutes * connections)
+  })
+  return { values, total, known }
+}
+
+async function monthParts(db: Db, connectionIds: readonly number[], from: Day, to: Day): Promise<Part[]> {
+  const found = await sql<Part>`
+    select product, direction, month as day, sum(total_covered)::bigint as covered,
+      sum(coalesce(total_single, 0) + coalesce(total_normal, 0) + coalesce(total_low, 0))::bigint as value
+    from reading_months join connections on connections.id = connection_id
+    where connection_id = any(${connectionIds}::integer[]) and month between ${from}::date and ${to}::date
+    group by product, direction, month
+  `.execute(db)
+  return found.rows
+}
+
+async function dayParts(db: Db, connectionIds: readonly number[], from: Day, to: Day): Promise<Part[]> {
+  const found = await sql<Part>`
+    select product, direction, month + place::integer - 1 as day, sum(minutes)::bigint as covered,
+      sum(coalesce(one, 0) + coalesce(two, 0) + coalesce(three, 0))::bigint as value
+    from reading_months join connections on connections.id = connection_id,
+      unnest(single, normal, low, covered) with ordinality as days(one, two, three, minutes, place)
+    where connection_id = any(${connectionIds}::integer[])
+      and month between date_trunc('month', ${from}::date)::date and ${to}::date
+      and minutes > 0 and month + place::integer - 1 between ${from}::date and ${to}::date
+    group by product, direction, month, place
+  `.execute(db)
+  return found.rows
+}
+
+async function connectionCounts(db: Db, connectionIds: readonly number[], from: Day, to: Day) {
+  const found = await sql<{ product: number; direction: number; connections: number }>`
+    select product, direction, count(distinct connection_id)::integer as connections
+    from reading_months join connections on connections.id = connection_id
+    where connection_id = any(${connectionIds}::integer[])
+      and month between date_trunc('month', ${from}::date)::date and ${to}::date
+    group by product, direction order by product, direction
+  `.execute(db)
+  return found.rows
+}
