@@ -37,9 +37,13 @@ function removeLeftovers(): void {
 
 function remove(folder: string): void {
   const pid = clusterProcess(join(folder, 'cluster'))
-  if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGQUIT')
-  // The server writes while it stops.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  if (pid !== null && isAlive(pid)) {
+    process.kill(pid, 'SIGQUIT')
+    // The server writes while it stops.
+    for (let tries = 0; isAlive(pid) && tries < 100; tries += 1)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function isAlive(pid: number): boolean {

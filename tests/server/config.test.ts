@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+
+describe('the configuration', () => {
+  test('an empty environment starts the embedded database with demo data on this machine', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      production: false,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      smtpUrl: null,
+      brandName: 'Wattwerf',
+      brandLogo: null,
+      demo: true,
+      logLevel: 'info',
+    })
+  })
+
+  test('what is set is used, and a variable that is empty counts as not set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/wattwerf',
+      SMTP_URL: 'smtps://mail.example.nl',
+      BRAND_NAME: ' Zonnewind ',
+      BRAND_LOGO: '',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      dataDir: '/srv/wattwerf',
+      smtpUrl: 'smtps://mail.example.nl',
+      brandName: 'Zonnewind',
+      brandLogo: null,
+      demo: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('every wrong variable is named at once', () => {
+    const wrong = () =>
+      readConfig({
+        PORT: '99999',
+        PUBLIC_URL: 'portaal',
+        SMTP_URL: 'http://x',
+        DEMO: 'ja',
+        DATABASE_URL: 'mysql://x',
+      })
+    expect(wrong).toThrow(
+      [
+        'De configuratie klopt niet.',
+        'PORT moet een poortnummer van 0 tot en met 65535 zijn.',
+        'DATABASE_URL moet een adres zijn als postgres://naam:wachtwoord@host:5432/database.',
+        'PUBLIC_URL moet een adres zijn als https://portaal.example.nl.',
+        'SMTP_URL moet een adres zijn als smtp://naam:wachtwoord@mail.example.nl:587.',
+        'DEMO moet 0 of 1 zijn.',
+      ].join('\n'),
+    )
+  })
+
+  test('a wrong value is not repeated: it may be a secret', () => {
+    expect(() => readConfig({ SMTP_URL: 'geheim123' })).toThrow(/^((?!geheim123).)*$/s)
+  })
+
+  test('demo data come in an embedded database by themselves, in PostgreSQL only when asked', () => {
+    const DATABASE_URL = 'postgres://localhost/wattwerf'
+    expect([
+      readConfig({}).demo,
+      readConfig({ DEMO: '0' }).demo,
+      readConfig({ DATABASE_URL }).demo,
+      readConfig({ DATABASE_URL, DEMO: '1' }).demo,
+    ]).toEqual([true, false, false, true])
+  })
+
+  test('in production the embedded database runs only when it is asked for by name', () => {
+    const NODE_ENV = 'production'
+    expect(() => readConfig({ NODE_ENV })).toThrow('zet EMBEDDED=1')
+    expect(readConfig({ NODE_ENV, EMBEDDED: '1' }).databaseUrl).toBeNull()
+    expect(readConfig({ NODE_ENV, DATABASE_URL: 'postgres://db/x' }).production).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { findLosses, startWriting } from './writing.ts'
+
+describe('the embedded database whose process is killed with SIGKILL in the middle of saves', () => {
+  const dataDir = mkdtempSync(join(inject('engines'), 'killed-'))
+
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('opens again and has lost nothing it had promised, time after time', { timeout: 90_000 }, async () => {
+    const acknowledged: number[] = []
+    let next = 1
+    for (const moment of [150, 40, 400, 90, 250, 10]) {
+      const writing = await startWriting(dataDir, next)
+      await sleep(moment)
+      await writing.kill()
+      acknowledged.push(...writing.acknowledged)
+      const found = await findLosses(dataDir, acknowledged)
+      expect(found).toMatchObject({ lost: [], torn: 0, broken: [] })
+      next = found.highest + 1
+    }
+    expect(acknowledged.length).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../src/server/db/database.ts'
+import { describeEachEngine } from '../engines.ts'
+
+describeEachEngine('a statement without end', (openFresh) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openFresh()
+    await sql`create table kept (id integer)`.execute(database.db)
+    await sql`insert into kept values (1), (2)`.execute(database.db)
+  })
+
+  const heavy = sql`select count(*) from generate_series(1, 1000000000)`
+
+  test('is given up after its time, undone, and the database goes on with everything it had', async () => {
+    let ticks = 0
+    const clock = setInterval(() => {
+      ticks += 1
+    }, 20)
+    const start = performance.now()
+    const working = database.transaction(
+      async (tx) => {
+        await sql`delete from kept`.execute(tx)
+        await heavy.execute(tx)
+      },
+      { patience: 500 },
+    )
+    await expect(working).rejects.toMatchObject({ name: 'Unavailable', outcome: 'nothing' })
+    clearInterval(clock)
+    expect(performance.now() - start).toBeLessThan(3000)
+    // The server itself went on meanwhile: timers ran.
+    expect(ticks).toBeGreaterThan(10)
+    const { rows } = await sql`select id from kept order by id`.execute(database.db)
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  test('does not keep readers from their answer once it is given up', async () => {
+    const working = database.transaction((tx) => heavy.execute(tx), { patience: 500 })
+    await sleep(50)
+    const reading = sql`select count(*) as count from kept`.execute(database.db)
+    await expect(working).rejects.toMatchObject({ name: 'Unavailable' })
+    expect((await reading).rows).toEqual([{ count: 2 }])
+    expect(await database.ready()).toBe(true)
+  })
+})
