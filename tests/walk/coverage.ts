@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { InspectionEvent } from 'xstate'
 import { chartOf, passed } from './inside.ts'
 import type { AnyWalk } from './walk.ts'
@@ -20,7 +19,7 @@ export interface Part {
 }
 
 /** Where the parts are written. */
-export const partsFolder = join(fileURLToPath(new URL('.', import.meta.url)), '../../coverage/parts')
+export const partsFolder = join(import.meta.dirname, '../../coverage/parts')
 
 /** Counts which states and arrows of a flow were really passed. */
 export class Coverage {
@@ -37,6 +36,11 @@ export class Coverage {
     const { arrows, states } = passed(event)
     for (const arrow of arrows) this.arrows.add(arrow)
     for (const state of states) this.states.add(state)
+  }
+
+  /** The inspection for a machine that a view starts, when it is this flow's. */
+  inspectOf(id: string): ((event: InspectionEvent) => void) | undefined {
+    return id === this.walk.flow.id ? this.inspect : undefined
   }
 
   /** What was never passed. */

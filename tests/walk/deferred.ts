@@ -1,5 +1,5 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
-import { answersTo, type Pending } from './graph.ts'
+import { answersTo, type Pending, pendingCall } from './graph.ts'
 import type { Deed, Step } from './paths.ts'
 import { type AnyWalk, broken } from './walk.ts'
 
@@ -25,10 +25,21 @@ export class Deferred {
   machine(): AnyStateMachine {
     const { machine } = this.walk.flow
     const calls = Object.keys(machine.implementations.actors).map((src) => [src, this.call(src)])
+    return this.recording(machine.provide({ actors: Object.fromEntries(calls) }))
+  }
+
+  /** A machine with its deeds recorded, whatever its calls are. */
+  recording(machine: AnyStateMachine): AnyStateMachine {
     const deeds = Object.entries(machine.implementations.actions)
       .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
       .map(([type]) => [type, (_: unknown, params: unknown) => this.deeds.push({ type, params })])
-    return machine.provide({ actors: Object.fromEntries(calls), actions: Object.fromEntries(deeds) })
+    return machine.provide({ actions: Object.fromEntries(deeds) })
+  }
+
+  /** A call outside a machine of ours: waits as the others do, under the id the chart gives it. */
+  hold(src: string, question: unknown, signal: AbortSignal): Promise<unknown> {
+    signal.addEventListener('abort', () => this.held.delete(src))
+    return new Promise((resolve, reject) => this.held.set(src, { id: src, src, question, resolve, reject }))
   }
 
   /** The deeds since the last time this was asked. */
@@ -39,10 +50,11 @@ export class Deferred {
   }
 
   /** Ends a held call the way the step says, after checking that the world would answer so to what was really asked. */
-  settle(id: string, { event }: Step): void {
-    const held = this.held.get(id)
+  settle(id: string, { event, before }: Step): void {
+    const key = this.held.has(id) ? id : pendingCall(before, id).src
+    const held = this.held.get(key)
     if (!held) throw new Error(`The call '${id}' was never made.`)
-    this.held.delete(id)
+    this.held.delete(key)
     const answer = 'error' in event ? broken : event.output
     checkAnswer(this.walk, held, answer)
     if (answer === broken) held.reject(event.error)

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Coverage } from './coverage.ts'
 import { drive } from './drive.ts'
@@ -11,7 +11,7 @@ import { edgeWalks } from './paths.ts'
 import { tableOf } from './table.ts'
 import type { AnyWalk } from './walk.ts'
 
-const tables = fileURLToPath(new URL('../machines/tables/', import.meta.url))
+const tables = join(import.meta.dirname, '../machines/tables')
 
 /** Layer 1 of a flow: every way out of every place on the machine itself, and what must hold in all of them. */
 export function describeMachine<W>(declared: W): void {
@@ -27,7 +27,7 @@ export function describeMachine<W>(declared: W): void {
     })
 
     it('reads like its table', async () => {
-      await expect(tableOf(walk.flow)).toMatchFileSnapshot(`${tables}${id}.txt`)
+      await expect(tableOf(walk.flow)).toMatchFileSnapshot(join(tables, `${id}.txt`))
     })
 
     it('has an entry in the walk for what each of its states shows, and no other', () => {

@@ -2,7 +2,8 @@ import { atlas } from '../../machines/atlas.ts'
 import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 
-const sanne = { id: 21, name: 'Sanne de Wit' }
+/** The contact that is to go. */
+export const sanne = { id: 21, name: 'Sanne de Wit' }
 const inUse = 'Deze contactpersoon is nog tekenbevoegd voor een leveringsovereenkomst.'
 
 /** Deleting a contact from the list. */

@@ -1,73 +1,10 @@
 import { atlas } from '../../machines/atlas.ts'
-import type { Credentials, LoginAnswer, LoginQuestion } from '../../machines/flows/login.ts'
+import type { LoginQuestion } from '../../machines/flows/login.ts'
 import type { SignedIn } from '../../src/contract/auth.ts'
 import { type LoginRefusal, loginRefusals } from '../../src/contract/login-refusals.ts'
-import { type Broken, broken, type Wires, walk } from '../walk/walk.ts'
+import { broken, type Wires, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
-
-const password = 'Wattwerf-demo-2026'
-const email = (name: string) => `${name}@wattwerf.example`
-const at = (name: string, more: Partial<Credentials> = {}): { credentials: Credentials } => ({
-  credentials: { emailAddress: email(name), password, remember: false, ...more },
-})
-const signedIn = (id: number | null, more: Partial<{ set2fa: boolean; accepted: boolean }> = {}) =>
-  ({
-    kind: 'signedIn',
-    session: { customer: id === null ? null : { id }, set2fa: false, accepted: true, ...more },
-  }) as const
-
-/** The person's own code, and codes that tell what the server makes of them. */
-export const codes = {
-  right: '246810',
-  wrong: '111111',
-  tooMany: '222222',
-  inactive: '333333',
-  company: '444444',
-  broken: '555555',
-} as const
-const recovery = (code: string) => `herstel-${code}`
-
-/** What comes of a second factor, by the code without its prefix. */
-const byCode: Readonly<Record<string, LoginAnswer | Broken>> = {
-  [codes.right]: signedIn(null),
-  [codes.tooMany]: { kind: 'refused' },
-  [codes.inactive]: { kind: 'inactive' },
-  [codes.company]: { kind: 'company' },
-  [codes.broken]: broken,
-}
-
-/** What comes of the right password, by person. */
-const byPerson: Readonly<Record<string, LoginAnswer | Broken>> = {
-  [email('klant')]: signedIn(1),
-  [email('accountmanager')]: signedIn(null),
-  [email('zonder-tweestaps')]: signedIn(1, { set2fa: true }),
-  [email('nieuw')]: signedIn(1, { set2fa: true, accepted: false }),
-  [email('inactief')]: { kind: 'inactive' },
-  [email('exklant')]: { kind: 'company' },
-  [email('storing')]: broken,
-}
-
-function authenticate({ emailAddress, ...question }: LoginQuestion): LoginAnswer | Broken {
-  if (question.password !== password) return { kind: 'refused' }
-  if (emailAddress !== email('tweestaps')) return byPerson[emailAddress] ?? { kind: 'refused' }
-  const given = question.secret ?? question.recoveryCode?.replace('herstel-', '')
-  return given === undefined ? { kind: 'secretRequired' } : (byCode[given] ?? { kind: 'wrongSecret' })
-}
-
-const everyone = [
-  at('klant'),
-  at('accountmanager', { remember: true }),
-  at('zonder-tweestaps'),
-  at('nieuw'),
-  at('tweestaps'),
-  at('inactief'),
-  at('exklant'),
-  at('storing'),
-  at('klant', { password: 'iets-anders' }),
-  at('klant', { password: '' }),
-  at('klant', { emailAddress: '' }),
-]
-const someone = [at('tweestaps'), at('klant', { password: '' })]
+import { authenticate, codes, email, everyone, password, recovery, someone } from './persons.ts'
 
 const refusalOf = (reason: LoginRefusal) => refusal(401, loginRefusals[reason], { reason })
 const wires: Wires<typeof atlas.login.machine> = {
@@ -105,7 +42,7 @@ export const loginWalk = walk<typeof atlas.login.machine>({
     submit: (snapshot) => (snapshot.matches({ credentials: 'ready' }) ? everyone : someone),
     submitCode: (snapshot) =>
       (snapshot.matches({ secret: 'ready' })
-        ? [...Object.values(codes), '12345', '1234567', 'abcdef']
+        ? [...Object.values(codes), '12345']
         : [codes.wrong, '12345']
       ).map((code) => ({ code })),
     submitRecoveryCode: (snapshot) =>

@@ -1,0 +1,124 @@
+import { screen as page, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Hands } from './hands.ts'
+
+const pressable = ['button', 'link', 'menuitem', 'option', 'tab', 'radio'] as const
+const patience = { timeout: 1500, interval: 10 }
+
+const isOff = (element: HTMLElement) =>
+  element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+
+const controls = (name: string): HTMLElement[] =>
+  pressable.flatMap((role) => page.queryAllByRole(role, { name }))
+
+const shownText = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
+
+function check(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(`${sentence} The page says: ${shownText().slice(0, 1500)}`)
+}
+
+const eventually = (test: () => void): Promise<void> => waitFor(test, patience)
+
+/** The text of what a field is described by: its error and its help. */
+function described(field: HTMLElement): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+function box(name: string): HTMLElement {
+  const starts = (found: string) => found === name || found.startsWith(`${name} `)
+  const boxes = (['checkbox', 'radio', 'switch'] as const).flatMap((role) =>
+    page.queryAllByRole(role, { name: starts }),
+  )
+  const [first] = boxes
+  if (!first) throw new Error(`There is no box '${name}'.`)
+  return first
+}
+
+interface Around {
+  /** Where the page stands, path and query. */
+  at(): string
+  happens(event: { type: string }): Promise<void>
+}
+
+/** Hands for a React view in jsdom. */
+export function viewHands({ at, happens }: Around): Hands {
+  const user = userEvent.setup({ delay: null })
+  return {
+    async fill(label, text) {
+      const field = page.getByLabelText(label)
+      await user.clear(field)
+      if (text !== '') {
+        await user.click(field)
+        await user.paste(text)
+      }
+    },
+    async press(name) {
+      await eventually(() =>
+        check(
+          controls(name).some((control) => !isOff(control)),
+          `Nothing to press: ${name}.`,
+        ),
+      )
+      const control = controls(name).find((each) => !isOff(each))
+      if (control) await user.click(control)
+    },
+    key: (name) => user.keyboard(`{${name}}`),
+    async tick(name, on) {
+      const found = box(name) as HTMLInputElement
+      if (found.checked !== on) await user.click(found)
+    },
+    async choose(label, option) {
+      const field = page.getByLabelText(label)
+      if (field instanceof HTMLSelectElement) return user.selectOptions(field, option)
+      await user.click(field)
+      await user.click(await page.findByRole('option', { name: option }))
+    },
+    async give(label, { name, content, size }) {
+      const file = new File([content as BlobPart], name)
+      if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
+      await user.upload(page.getByLabelText(label), file)
+    },
+    async follow(path) {
+      const link = document.querySelector<HTMLElement>(`a[href="${path}"]`)
+      if (!link) throw new Error(`No link leads to ${path}.`)
+      await user.click(link)
+    },
+    async scrollToEnd(name) {
+      const list = page.getByRole('listbox', { name })
+      list.dispatchEvent(new Event('scroll', { bubbles: true }))
+    },
+    sees: (text) => eventually(() => check(shownText().includes(text), `Should be seen: ${text}.`)),
+    gone: (text) => eventually(() => check(!shownText().includes(text), `Should be gone: ${text}.`)),
+    saysUnder: (label, text) =>
+      eventually(() => {
+        const said = described(page.getByLabelText(label))
+        check(said.includes(text), `Under ${label} should stand: ${text}, and stands: ${said}.`)
+      }),
+    holds: (label, text) =>
+      eventually(() => {
+        const { value } = page.getByLabelText<HTMLInputElement>(label)
+        check(value === text, `${label} should hold '${text}' and holds '${value}'.`)
+      }),
+    canPress: (name) =>
+      eventually(() =>
+        check(
+          controls(name).some((control) => !isOff(control)),
+          `Should be there to press: ${name}.`,
+        ),
+      ),
+    cannotPress: (name) =>
+      eventually(() => check(controls(name).every(isOff), `Should not be there to press: ${name}.`)),
+    screen: (testId, shown) =>
+      eventually(() => {
+        const found = within(document.body).queryAllByTestId(testId).length
+        check(
+          found === (shown ? 1 : 0),
+          `${testId} should be there ${shown ? 'once' : 'not'}, is ${found} times.`,
+        )
+      }),
+    at: (path) =>
+      eventually(() => check(at() === path, `The page should stand at ${path}, stands at ${at()}.`)),
+    happens,
+  }
+}

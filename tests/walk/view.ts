@@ -1,0 +1,151 @@
+import { deepStrictEqual } from 'node:assert'
+import { act, cleanup } from '@testing-library/react'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { Coverage } from './coverage.ts'
+import { asSent, Deferred } from './deferred.ts'
+import { delayOf } from './delay.ts'
+import { type Driver, drive } from './drive.ts'
+import { callEnd, pendingCall, startsOf } from './graph.ts'
+import type { Hands } from './hands.ts'
+import { viewHands } from './hands-view.ts'
+import { HeldFetch } from './held-fetch.ts'
+import { activeNodes, leavesOf, nodesOf } from './inside.ts'
+import { type Deed, edgeWalks, type Path } from './paths.ts'
+import { clearStage, stage } from './stage.ts'
+import { type AnyWalk, required } from './walk.ts'
+import type { Reply } from './wire.ts'
+
+/** What a view test gets to put its view on stage. */
+export interface Tools {
+  readonly input: unknown
+  /** The call `src` as a function whose answer waits for the walk, where it does not go over the wire. */
+  held(src: string): (question: unknown, signal: AbortSignal) => Promise<never>
+  /** Starts the machine here, its deeds written down; for a view that is given its actor. */
+  start(machine: AnyStateMachine): AnyActorRef
+}
+
+/** How the view of a flow is put on stage. */
+export interface Setting {
+  /** Renders the view; runs once a walk. */
+  readonly open: (tools: Tools) => void | Promise<void>
+  /** Requests that are no part of the flow, with their answers. */
+  readonly served?: Readonly<Record<string, Reply>>
+  /** What shows that a deed was done, for a view that starts its own machine. Deeds of a given actor are written down. */
+  readonly did?: Readonly<Record<string, (hands: Hands, params: unknown) => Promise<void>>>
+  /** Where the page stands; without it the window's own address. */
+  readonly at?: () => string
+}
+
+const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+
+/** Layer 2 of a flow: the same walks on its view. */
+export function describeView<W>(declared: W, setting: Setting): void {
+  const walk = declared as AnyWalk
+  const coverage = new Coverage(walk)
+  afterAll(() => coverage.write('view'))
+
+  describe(`${walk.flow.title}, the view`, () => {
+    it.each(startsOf(walk).flatMap((start) => edgeWalks(start)))(
+      '$title',
+      (path) => drive(path, (each) => viewDriver(each, setting, coverage)),
+      60_000,
+    )
+
+    it('was walked through every arrow and every state', () => {
+      expect(coverage.missed()).toEqual({ states: [], arrows: [] })
+    })
+  })
+}
+
+async function viewDriver(path: Path, setting: Setting, coverage: Coverage): Promise<Driver> {
+  const { walk, input } = path.start
+  clearStage(coverage)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const deferred = new Deferred(walk)
+  const wire = new HeldFetch(walk, setting.served)
+  vi.stubGlobal('fetch', wire.fetch)
+  let given = false
+  const actorOf = () => required(Object.fromEntries(stage.actors), walk.flow.id, 'the actors on stage')
+  await setting.open({
+    input,
+    held: (src) => (question, signal) => deferred.hold(src, question, signal) as Promise<never>,
+    start: (machine) => {
+      given = true
+      const actor = startOnStage(deferred.recording(machine), walk.flow.id, input, coverage)
+      return actor
+    },
+  })
+  const hands = viewHands({
+    at: setting.at ?? (() => window.location.pathname + window.location.search),
+    happens: async (event) => act(() => actorOf().send(event)),
+  })
+  await settled()
+
+  const expectDeeds = async (deeds: readonly Deed[]) => {
+    if (given) return deepStrictEqual(asSent(deferred.takeDeeds()), asSent(deeds))
+    for (const { type, params } of deeds) {
+      await required(setting.did ?? {}, type, 'what shows that a deed was done')(hands, params)
+    }
+  }
+  return {
+    async send(step) {
+      const { type } = step.event
+      if (typeof step.event.now === 'number') vi.setSystemTime(step.event.now)
+      const ended = callEnd(type)
+      if (ended) {
+        const { src } = pendingCall(step.before, ended.id)
+        if (wire.speaks(src)) wire.settle(ended.id, step)
+        else deferred.settle(ended.id, step)
+      } else if (type.startsWith('xstate.after.')) {
+        act(() => stage.clock.increment(delayOf(walk, step)))
+      } else {
+        const does = walk.does as Record<string, (...of: unknown[]) => Promise<void>>
+        await required(does, type, 'does')(hands, step.event, step.before)
+      }
+      await settled()
+    },
+    async expect(snapshot, deeds) {
+      await expectScreens(walk, hands, snapshot)
+      const now = actorOf().getSnapshot() as AnyMachineSnapshot
+      deepStrictEqual(now.value, snapshot.value, 'The machine behind the view stands elsewhere')
+      deepStrictEqual(asSent(now.context), asSent(snapshot.context), 'The view sent something else')
+      for (const leaf of leavesOf(snapshot)) {
+        await required(
+          walk.shows as Record<string, (...of: unknown[]) => Promise<void>>,
+          leaf,
+          'shows',
+        )(hands, snapshot)
+      }
+      await expectDeeds(deeds)
+    },
+    async close() {
+      cleanup()
+      for (const actor of stage.actors.values()) actor.stop?.()
+      vi.unstubAllGlobals()
+      vi.useRealTimers()
+    },
+  }
+}
+
+function startOnStage(machine: AnyStateMachine, id: string, input: unknown, coverage: Coverage): AnyActorRef {
+  const actor = createActor(machine, {
+    input,
+    clock: stage.clock,
+    inspect: coverage.inspect,
+  })
+  stage.actors.set(id, actor)
+  actor.start()
+  return actor
+}
+
+/** Every screen of the chart stands there when its state is active, and only then. */
+async function expectScreens(walk: AnyWalk, hands: Hands, snapshot: AnyMachineSnapshot): Promise<void> {
+  const screenOf = (node: { meta?: unknown }) => (node.meta as { screen?: string } | undefined)?.screen
+  const active = new Set(activeNodes(snapshot).flatMap((node) => screenOf(node) ?? []))
+  const all = new Set(nodesOf(walk.flow.machine).flatMap((node) => screenOf(node) ?? []))
+  for (const screen of all) await hands.screen(`${walk.flow.id}-${screen}`, active.has(screen))
+}
