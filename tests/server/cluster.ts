@@ -80,6 +80,36 @@ export class Cluster {
     return cluster
   }
 
+  /** A copy that follows this one. */
+  async standby(): Promise<Cluster> {
+    const home = mkdtempSync(join(tmpdir(), 'wattwerf-pg-'))
+    const user = ordinaryUser()
+    if (user) chownSync(home, user.uid, user.gid)
+    const from = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(this.port),
+      '-U',
+      'postgres',
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+    ]
+    const copy = ['-D', join(home, 'data'), '--no-sync', ...from]
+    await run(join(this.#bin, 'pg_basebackup'), copy, { ...user, cwd: home })
+    const standby = new Cluster(this.#bin, home, await freePort(), this.#settings)
+    await standby.up()
+    return standby
+  }
+
+  /** Makes a standby the primary. */
+  async promote(): Promise<void> {
+    await this.#control(['-w', 'promote'])
+  }
+
   /** DATABASE_URL of one of its databases. */
   url(database = 'postgres'): string {
     return `postgres://postgres@127.0.0.1:${this.port}/${database}`
