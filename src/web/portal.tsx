@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { BrandSign, useBrand } from './brand.tsx'
 import { Faults } from './faults.tsx'
+import { useDrawer } from './flows/drawer.ts'
 import { ErrorDialogView } from './flows/errorDialog.tsx'
 import { NotFound } from './flows/notFound.tsx'
 import { PermissionGate } from './flows/permissionGate.tsx'
@@ -55,7 +55,7 @@ function Shell() {
   useFreshPage(pathname)
   const brand = useBrand()
   const profile = useProfile()
-  const collapsed = useSelector(actor('drawer'), (snapshot) => snapshot.matches('collapsed'))
+  const drawer = useDrawer(actor('drawer'))
   if (profile === undefined) return <NoProfile />
   // Who still owes two-step verification has one page, and the server answers no other.
   const owes = session.matches({ inside: 'mustSetUp2fa' })
@@ -66,8 +66,7 @@ function Shell() {
       menu={menu}
       current={currentEntry(menu, pathname)?.id ?? null}
       customer={profile.selectedCustomer}
-      collapsed={collapsed}
-      onToggle={() => actor('drawer').send({ type: 'toggle' })}
+      {...drawer}
       account={{ name: profile.name, emailAddress: profile.emailAddress, isSuper: profile.isSuper }}
       notice={<EnvironmentBanner environment={brand.environment} />}
       alerts={

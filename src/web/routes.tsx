@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Needs } from './flows/permissionGate.tsx'
+import type { Needs } from './flows/askPermission.ts'
 import type { PageProps } from './page.ts'
 
 type Draw = ComponentType<PageProps>

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, type UIEvent, useId, useMemo } from 'react'
+import { type FocusEvent, useId, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { connectionPickerMachine, PickedConnection } from '../../../machines/flows/connectionPicker.ts'
 import { Ean } from '../crud/cells.tsx'
-import { css, cx } from '../styled-system/css'
-import { Button } from '../ui/button.tsx'
+import { css } from '../styled-system/css'
 import { CloseButton } from '../ui/closeButton.tsx'
 import { inputFrame, inputStyle } from '../ui/inputStyle.ts'
-import { optionStyle, popupNote, popupStyle } from '../ui/popupStyle.ts'
+import { popupNote } from '../ui/popupStyle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFlow } from '../useFlow.ts'
 import { connectionPickerOf, foundConnections, type PickerScope } from './connectionPickerCalls.ts'
+import { comboboxOf, ResultList, ResultNote, RetryLine, resultPanel, useArrows } from './results.tsx'
 
 interface ConnectionPickerProps extends PickerScope {
   /** Chosen before; read once. */
@@ -19,10 +19,6 @@ interface ConnectionPickerProps extends PickerScope {
 }
 
 const frame = css({ position: 'relative', display: 'grid', gap: '1.5' })
-const panel = cx(popupStyle, css({ position: 'absolute', top: '100%', insetInline: '0', mt: '1' }))
-// The list scrolls, not the panel: what is said about more of it stays in sight.
-const still = css({ display: 'flex', flexDirection: 'column', overflowY: 'hidden!' })
-const scrolls = css({ overflowY: 'auto', minHeight: '0', overscrollBehavior: 'contain' })
 const soft = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
 const chosenBox = css({
   display: 'flex',
@@ -53,48 +49,44 @@ export function ConnectionPicker({ chosen, onChange, ...scope }: ConnectionPicke
   })
   const snapshot = useSelector(actor, (current) => current)
   const send = actor.send
+  const { query, page } = snapshot.context
+  const found = snapshot.matches('found') ? foundConnections(scope, query.trim(), page) : []
+  const arrows = useArrows(found, (connection) => send({ type: 'choose', connection }))
   const close = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'close' })
   }
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') send({ type: 'close' })
-    else walk(event)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside have the focus; this only moves it
-    <div className={frame} onBlur={close} onKeyDown={keys}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; its keys are heard here
+    <div
+      className={frame}
+      onBlur={close}
+      onKeyDown={(event) => (event.key === 'Escape' ? send({ type: 'close' }) : arrows.onKeyDown(event))}
+    >
       <label htmlFor={id} className={css({ textStyle: 'label' })}>
         Aansluiting
       </label>
-      {snapshot.matches('chosen') ? (
+      {snapshot.matches('chosen') && (
         <Chosen connection={snapshot.context.chosen} onClear={() => send({ type: 'clear' })} />
-      ) : (
-        <div className={inputFrame}>
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            placeholder="Zoek op EAN of adres…"
-            className={inputStyle({ after: true })}
-            value={snapshot.context.query}
-            onChange={(event) => send({ type: 'type', query: event.currentTarget.value })}
-          />
-          <span className={end}>{snapshot.hasTag('busy') && <Spinner size="sm" />}</span>
-        </div>
       )}
-      <Results snapshot={snapshot} send={send} scope={scope} />
+      <div className={inputFrame}>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          placeholder={snapshot.matches('chosen') ? 'Zoek een andere aansluiting…' : 'Zoek op EAN of adres…'}
+          {...comboboxOf(`${id}-list`, snapshot.matches('found'), arrows)}
+          className={inputStyle({ after: true })}
+          value={snapshot.context.query}
+          onChange={(event) => {
+            arrows.reset()
+            send({ type: 'type', query: event.currentTarget.value })
+          }}
+        />
+        <span className={end}>{snapshot.hasTag('busy') && <Spinner size="sm" />}</span>
+      </div>
+      <Results snapshot={snapshot} send={send} found={found} listId={`${id}-list`} active={arrows.active} />
     </div>
   )
-}
-
-/** Up and down walk through field and results. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')]
-  const next = stops[stops.indexOf(event.target as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
 }
 
 function Chosen({ connection, onClear }: { connection: PickedConnection | null; onClear: () => void }) {
@@ -115,76 +107,45 @@ function Chosen({ connection, onClear }: { connection: PickedConnection | null; 
 interface ResultsProps {
   snapshot: SnapshotFrom<typeof connectionPickerMachine>
   send: ActorRefFrom<typeof connectionPickerMachine>['send']
-  scope: PickerScope
+  found: readonly PickedConnection[]
+  listId: string
+  active: number
 }
 
-function Results({ snapshot, send, scope }: ResultsProps) {
-  if (snapshot.matches('found')) return <Found snapshot={snapshot} send={send} scope={scope} />
-  if (snapshot.matches('searching')) return <Note screen="searching">Zoeken…</Note>
-  if (snapshot.matches('nothing')) return <Note screen="nothing">Geen aansluiting gevonden</Note>
+function Results({ snapshot, send, found, listId, active }: ResultsProps) {
+  const retry = () => send({ type: 'retry' })
+  if (snapshot.matches('searching'))
+    return <ResultNote testId="connectionPicker-searching">Zoeken…</ResultNote>
+  if (snapshot.matches('nothing'))
+    return <ResultNote testId="connectionPicker-nothing">Geen aansluiting gevonden</ResultNote>
   if (snapshot.matches('failed'))
     return (
-      <Note screen="failed" onRetry={() => send({ type: 'retry' })}>
+      <ResultNote testId="connectionPicker-failed" onRetry={retry}>
         Zoeken is niet gelukt.
-      </Note>
+      </ResultNote>
     )
-  return null
-}
-
-function Note({ screen, onRetry, children }: { screen: string; onRetry?: () => void; children: string }) {
+  if (!snapshot.matches('found')) return null
   return (
-    <div className={panel} data-testid={`connectionPicker-${screen}`}>
-      <p className={popupNote} role="status">
-        {children}
-      </p>
-      {onRetry && <Retry onRetry={onRetry} />}
-    </div>
-  )
-}
-
-function Retry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={css({ px: '2.5', pb: '2' })}>
-      <Button size="sm" onClick={onRetry}>
-        Opnieuw proberen
-      </Button>
-    </div>
-  )
-}
-
-/** Within 80 px of the end. */
-function nearEnd({ currentTarget: list }: UIEvent<HTMLElement>) {
-  return list.scrollHeight - list.scrollTop - list.clientHeight < 80
-}
-
-function Found({ snapshot, send, scope }: ResultsProps) {
-  const { query, page } = snapshot.context
-  return (
-    <div className={cx(panel, still)} data-testid="connectionPicker-found">
-      <ul
-        aria-label="Gevonden aansluitingen"
-        className={scrolls}
-        onScroll={(event) => nearEnd(event) && send({ type: 'scrolledToEnd' })}
+    <div className={resultPanel} data-testid="connectionPicker-found">
+      <ResultList
+        id={listId}
+        label="Gevonden aansluitingen"
+        items={found}
+        keyOf={(connection) => connection.id}
+        nameOf={(connection) => connection.formattedAddress}
+        active={active}
+        onChoose={(connection) => send({ type: 'choose', connection })}
+        onEnd={() => send({ type: 'scrolledToEnd' })}
       >
-        {foundConnections(scope, query.trim(), page).map((connection) => (
-          <li key={connection.id}>
-            <button
-              type="button"
-              data-result
-              className={optionStyle}
-              aria-label={connection.formattedAddress}
-              onClick={() => send({ type: 'choose', connection })}
-            >
-              <span className={css({ minWidth: '0' })}>
-                {connection.formattedAddress}
-                <span className={soft}>
-                  <Ean code={connection.ean} />
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+        {(connection) => (
+          <>
+            {connection.formattedAddress}
+            <span className={soft}>
+              <Ean code={connection.ean} />
+            </span>
+          </>
+        )}
+      </ResultList>
       {snapshot.matches({ found: 'fetchingMore' }) && (
         <p className={popupNote} role="status">
           Meer ophalen…
@@ -195,7 +156,7 @@ function Found({ snapshot, send, scope }: ResultsProps) {
           <p className={popupNote} role="alert">
             Meer ophalen is niet gelukt.
           </p>
-          <Retry onRetry={() => send({ type: 'retry' })} />
+          <RetryLine onRetry={retry} />
         </>
       )}
     </div>

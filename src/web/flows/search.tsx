@@ -1,61 +1,53 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
+import { type FocusEvent, useId, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { searchMachine } from '../../../machines/flows/search.ts'
 import type { FoundCustomer } from '../../contract/customer-calls.ts'
 import { queryClient } from '../query.ts'
-import { css, cx } from '../styled-system/css'
-import { Button } from '../ui/button.tsx'
-import { optionStyle, popupNote, popupStyle } from '../ui/popupStyle.ts'
+import { css } from '../styled-system/css'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { useFlow } from '../useFlow.ts'
+import { type Arrows, comboboxOf, ResultList, ResultNote, resultPanel, useArrows } from './results.tsx'
 import { customerSearch, foundKey } from './searchCalls.ts'
 
 const frame = css({ position: 'relative', width: 'full' })
-const panel = cx(
-  popupStyle,
-  css({ position: 'absolute', top: '100%', insetInline: '0', mt: '1', maxHeight: '24rem' }),
-)
-const rowButton = cx(
-  optionStyle,
-  css({ width: 'full', textAlign: 'left', _focusVisible: { bg: 'surface.hover' } }),
-)
 const detail = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
-
-/** Up and down walk through field and results. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')]
-  const here = stops.indexOf(document.activeElement as HTMLElement)
-  const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
 
 /** The customer search of the top bar: type, wait for the pause, choose, and stand at that customer. */
 export function CustomerSearch() {
   const machine = useMemo(customerSearch, [])
   const actor = useFlow(machine)
   const snapshot = useSelector(actor, (current) => current)
+  const listId = useId()
+  const found = snapshot.matches('found')
+  const customers = found
+    ? (queryClient.getQueryData<FoundCustomer[]>(foundKey(snapshot.context.query.trim())) ?? [])
+    : []
+  const arrows = useArrows(customers, ({ id }) => actor.send({ type: 'choose', customerId: id }))
   const close = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) actor.send({ type: 'close' })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside have the focus; this only moves it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; its keys are heard here
     <div
       className={frame}
       onBlur={close}
-      onKeyDown={(event) => (event.key === 'Escape' ? actor.send({ type: 'close' }) : walk(event))}
+      onKeyDown={(event) =>
+        event.key === 'Escape' ? actor.send({ type: 'close' }) : arrows.onKeyDown(event)
+      }
     >
       <SearchInput
         label="Zoek klant"
         placeholder="Zoek op naam, nummer of EAN…"
         value={snapshot.context.query}
         loading={snapshot.hasTag('busy')}
-        onChange={(query) => actor.send({ type: 'type', query })}
+        combobox={comboboxOf(listId, found, arrows)}
+        onChange={(query) => {
+          arrows.reset()
+          actor.send({ type: 'type', query })
+        }}
       />
-      <Results snapshot={snapshot} send={actor.send} />
+      <Results snapshot={snapshot} send={actor.send} customers={customers} listId={listId} arrows={arrows} />
     </div>
   )
 }
@@ -63,66 +55,48 @@ export function CustomerSearch() {
 interface ResultsProps {
   snapshot: SnapshotFrom<typeof searchMachine>
   send: ActorRefFrom<typeof searchMachine>['send']
+  customers: readonly FoundCustomer[]
+  listId: string
+  arrows: Arrows
 }
 
-function Results({ snapshot, send }: ResultsProps) {
-  if (snapshot.matches('found')) return <Found query={snapshot.context.query.trim()} send={send} />
-  if (snapshot.matches('searching')) return <Note screen="searching">Zoeken…</Note>
-  if (snapshot.matches('nothing')) return <Note screen="nothing">Geen klant gevonden</Note>
-  if (snapshot.matches('switching')) return <Note screen="switching">Een ogenblik…</Note>
+function Results({ snapshot, send, customers, listId, arrows }: ResultsProps) {
+  const retry = () => send({ type: 'retry' })
+  if (snapshot.matches('searching')) return <ResultNote testId="search-searching">Zoeken…</ResultNote>
+  if (snapshot.matches('nothing')) return <ResultNote testId="search-nothing">Geen klant gevonden</ResultNote>
+  if (snapshot.matches('switching')) return <ResultNote testId="search-switching">Een ogenblik…</ResultNote>
   if (snapshot.matches('failed'))
     return (
-      <Note screen="failed" onRetry={() => send({ type: 'retry' })}>
+      <ResultNote testId="search-failed" onRetry={retry}>
         Zoeken is niet gelukt.
-      </Note>
+      </ResultNote>
     )
   if (snapshot.matches('notSwitched'))
     return (
-      <Note screen="notSwitched" onRetry={() => send({ type: 'retry' })}>
+      <ResultNote testId="search-notSwitched" onRetry={retry}>
         Wisselen van klant is niet gelukt.
-      </Note>
+      </ResultNote>
     )
-  return null
-}
-
-function Note({ screen, onRetry, children }: { screen: string; onRetry?: () => void; children: string }) {
+  if (!snapshot.matches('found')) return null
   return (
-    <div className={panel} data-testid={`search-${screen}`}>
-      <p className={popupNote} role="status">
-        {children}
-      </p>
-      {onRetry && (
-        <div className={css({ px: '3', pb: '2' })}>
-          <Button size="sm" onClick={onRetry}>
-            Opnieuw proberen
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Found({ query, send }: { query: string; send: ResultsProps['send'] }) {
-  const customers = queryClient.getQueryData<FoundCustomer[]>(foundKey(query)) ?? []
-  return (
-    <ul className={panel} data-testid="search-found" aria-label="Gevonden klanten">
-      {customers.map((customer) => (
-        <li key={customer.id}>
-          <button
-            type="button"
-            data-result
-            className={rowButton}
-            onClick={() => send({ type: 'choose', customerId: customer.id })}
-          >
-            <span className={css({ minWidth: '0' })}>
-              {customer.name}
-              <span className={detail}>
-                {[customer.number, customer.city, customer.statusName].filter(Boolean).join(' · ')}
-              </span>
+    <div className={resultPanel} data-testid="search-found">
+      <ResultList
+        id={listId}
+        label="Gevonden klanten"
+        items={customers}
+        keyOf={({ id }) => id}
+        active={arrows.active}
+        onChoose={({ id }) => send({ type: 'choose', customerId: id })}
+      >
+        {(customer) => (
+          <>
+            {customer.name}{' '}
+            <span className={detail}>
+              {[customer.number, customer.city, customer.statusName].filter(Boolean).join(' · ')}
             </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+          </>
+        )}
+      </ResultList>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { queryClient } from '../query.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,11 +24,14 @@ const mono = css({ fontFamily: 'mono', textStyle: 'body', letterSpacing: 'wide',
 
 /** A text as a QR code; drawn in the browser, so that the secret goes nowhere. */
 function QrCode({ text }: { text: string }) {
-  const { data } = useQuery({
-    queryKey: ['qr', text],
-    queryFn: async () => (await import('qrcode')).toDataURL(text, { margin: 0, width: 352 }),
-    gcTime: 0,
-  })
+  const { data } = useQuery(
+    {
+      queryKey: ['qr', text],
+      queryFn: async () => (await import('qrcode')).toDataURL(text, { margin: 0, width: 352 }),
+      gcTime: 0,
+    },
+    queryClient,
+  )
   return <div className={picture}>{data && <img src={data} alt="QR-code voor je authenticator-app" />}</div>
 }
 

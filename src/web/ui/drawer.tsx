@@ -61,7 +61,7 @@ const bottom = css({
 export function Drawer({ collapsed, onToggle, brand, label, children }: DrawerProps) {
   const action = collapsed ? 'Menu uitklappen' : 'Menu inklappen'
   return (
-    <aside className={frame({ collapsed })} data-state={collapsed ? 'collapsed' : 'open'}>
+    <aside className={frame({ collapsed })} data-testid={collapsed ? 'drawer-collapsed' : 'drawer-open'}>
       <div className={top}>{brand}</div>
       <nav aria-label={label} className={middle}>
         {children}

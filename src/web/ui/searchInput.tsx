@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import type { AriaAttributes } from 'react'
 import { css } from '../styled-system/css'
 import { inputBefore, inputFrame, inputStyle } from './inputStyle.ts'
 import { Spinner } from './spinner.tsx'
@@ -11,6 +12,8 @@ interface SearchInputProps {
   placeholder?: string
   loading?: boolean
   autoFocus?: boolean
+  /** The role and ties of a field that has a list of results below it. */
+  combobox?: AriaAttributes & { role: 'combobox' }
 }
 
 const end = css({
@@ -31,6 +34,7 @@ export function SearchInput({
   placeholder = label,
   loading = false,
   autoFocus,
+  combobox,
 }: SearchInputProps) {
   return (
     <search className={inputFrame}>
@@ -43,6 +47,7 @@ export function SearchInput({
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        {...combobox}
         aria-label={label}
         placeholder={placeholder}
         // biome-ignore lint/a11y/noAutofocus: only where the person opened the search on purpose
@@ -50,7 +55,8 @@ export function SearchInput({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
+          // Escape over a list of results is for whoever owns the list.
+          if (combobox || event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')
         }}

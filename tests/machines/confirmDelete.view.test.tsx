@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import type { AnyResource } from '../../src/contract/resource.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../../src/web/flows/confirmDelete.tsx'
+import { queryClient } from '../../src/web/query.ts'
+import { Button } from '../../src/web/ui/button.tsx'
+import { useFlow } from '../../src/web/useFlow.ts'
+import { describeView } from '../walk/view.ts'
+import { confirmDeleteWalk } from '../walks/confirmDelete.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+const { tell } = await import('../../src/web/root.ts')
+
+const sanne = { id: 21, name: 'Sanne de Wit' }
+const contacts = { name: 'contacts', within: 'customer' } as AnyResource
+const machine = confirmDeleteOf(contacts, 7)
+
+function List() {
+  const deleting = useFlow(machine)
+  return (
+    <>
+      <Button onClick={() => deleting.send({ type: 'ask', item: sanne })}>Verwijderen</Button>
+      <ConfirmDeleteDialog actor={deleting} one="Contactpersoon" />
+    </>
+  )
+}
+
+const reload = vi.spyOn(queryClient, 'invalidateQueries')
+
+describeView(confirmDeleteWalk, {
+  open: () => {
+    vi.mocked(tell.success).mockClear()
+    reload.mockClear()
+    render(<List />)
+  },
+  did: {
+    tellDeleted: async () => expect(tell.success).toHaveBeenCalledWith('Item succesvol verwijderd'),
+    reloadList: async () => expect(reload).toHaveBeenCalledWith({ queryKey: ['customers/7/contacts'] }),
+  },
+})

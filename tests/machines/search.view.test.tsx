@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { CustomerSearch } from '../../src/web/flows/search.tsx'
+import { queryClient } from '../../src/web/query.ts'
+import { describeView } from '../walk/view.ts'
+import { searchWalk } from '../walks/search.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', () => ({ customerSelected: vi.fn() }))
+const { customerSelected } = await import('../../src/web/root.ts')
+
+describeView(searchWalk, {
+  open: () => {
+    queryClient.clear()
+    render(<CustomerSearch />)
+  },
+  did: {
+    openCustomer: async (hands, id) => {
+      await hands.at(`/v3/customers/${id}`)
+      expect(customerSelected).toHaveBeenCalledWith(expect.objectContaining({ id }))
+    },
+  },
+})
