@@ -11,9 +11,14 @@ export interface Writing {
   kill(): Promise<void>
 }
 
-/** Starts a writer on an embedded database and waits until it saves. */
-export async function startWriting(dataDir: string, first: number): Promise<Writing> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir, String(first)])
+/** Starts a writer on an embedded database, with so many milliseconds between its saves, and waits until it saves. */
+export async function startWriting(dataDir: string, first: number, pause = 0): Promise<Writing> {
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, 'writer.ts'),
+    dataDir,
+    String(first),
+    String(pause),
+  ])
   const acknowledged: number[] = []
   let errors = ''
   let rest = ''
