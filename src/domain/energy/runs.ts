@@ -17,10 +17,17 @@ export function runsOf({ values, quality }: Pick<Slots, 'values' | 'quality'>): 
     const rank = quality[at] as number
     let end = at + 1
     while (end < values.length && quality[end] === rank) end++
-    if (rank !== 0) runs.push({ at, quality: qualityOf(rank), values: Array.from(values.subarray(at, end)) })
+    if (rank !== 0) runs.push({ at, quality: qualityOf(rank), values: copied(values, at, end) })
     at = end
   }
   return runs
+}
+
+/** A plain loop: a year has 35,040 values, and Array.from walks an iterator over each. */
+function copied(values: Slots['values'], from: number, until: number): number[] {
+  const list = new Array<number>(until - from)
+  for (let index = from; index < until; index++) list[index - from] = values[index] as number
+  return list
 }
 
 /** The values of runs one by one; null where nothing is known. */

@@ -89,7 +89,10 @@ function overlap(
 }
 
 function joined(months: readonly ResolvedMonth[], register: Register, span: Span): Slots {
-  const values = new Float64Array(span.count)
+  // Sums of quarter-hours may be larger than what one block holds.
+  const isFolded = months.some(({ resolved }) => resolved.registers[register]?.values instanceof Float64Array)
+  const isAsRead = !isFolded && months.every(({ resolved }) => resolved.minutes === span.minutes)
+  const values = isAsRead ? new Int32Array(span.count) : new Float64Array(span.count)
   const quality = new Uint8Array(span.count)
   for (const { month, resolved } of months) {
     const own = resolved.registers[register]
@@ -112,6 +115,10 @@ function coverage(months: readonly ResolvedMonth[], span: Span): Int32Array {
   for (const { month, resolved } of months) {
     const { source, target, length } = overlap(month, span)
     const parts = span.minutes / resolved.minutes
+    if (parts === 1) {
+      covered.set(resolved.covered.subarray(source, source + length), target)
+      continue
+    }
     for (let place = 0; place < length; place++) {
       let sum = 0
       for (let part = 0; part < parts; part++)

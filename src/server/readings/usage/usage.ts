@@ -20,38 +20,37 @@ export async function usage(
   db: Db,
   { connectionId, from, to, granularity }: UsageQuestion,
 ): Promise<Usage | null> {
-  const connection = await db
-    .selectFrom('connections')
-    .select(['product'])
-    .where('id', '=', connectionId)
-    .executeTakeFirst()
+  const connection = await factsOf(db, connectionId)
   if (connection === undefined) return null
   const product = connection.product === 1 ? 'electricity' : 'gas'
   const span = { from, to }
   const found = isCalendarStep(granularity)
     ? await calendarUsage(db, connectionId, span, granularity)
     : await fineUsage(db, connectionId, span, granularity)
+  const { first, last } = connection
   return {
     connectionId,
     product,
     unit: unitOf(product),
     ...span,
     ...found,
-    available: await available(db, connectionId),
+    available: first !== null && last !== null ? { from: first, to: last } : null,
   }
 }
 
-/** The first and last day of which a connection has readings. */
-export async function available(db: Db, connectionId: number): Promise<{ from: Day; to: Day } | null> {
-  const found = await sql<{ from: Day | null; to: Day | null }>`
-    select min(month + place::integer - 1) as "from", max(month + place::integer - 1) as "to"
-    from (
-      (select month, covered from reading_months where connection_id = ${connectionId} order by month limit 2)
-      union all
-      (select month, covered from reading_months where connection_id = ${connectionId} order by month desc limit 2)
-    ) as edges, unnest(covered) with ordinality as days(minutes, place)
-    where minutes > 0
+/** What a connection carries, and the first and last day of which it has readings; undefined when it does not exist. */
+async function factsOf(db: Db, connectionId: number) {
+  const found = await sql<{ product: number; first: Day | null; last: Day | null }>`
+    select product, first, last from connections left join lateral (
+      select min(month + place::integer - 1) as first, max(month + place::integer - 1) as last
+      from (
+        (select month, covered from reading_months where connection_id = id order by month limit 2)
+        union all
+        (select month, covered from reading_months where connection_id = id order by month desc limit 2)
+      ) as edges, unnest(covered) with ordinality as days(minutes, place)
+      where minutes > 0
+    ) as known on true
+    where id = ${connectionId}
   `.execute(db)
-  const [edges] = found.rows
-  return edges?.from && edges.to ? { from: edges.from, to: edges.to } : null
+  return found.rows[0]
 }

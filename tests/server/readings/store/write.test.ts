@@ -6,7 +6,7 @@ import { addDays, dayAt, startOfDay } from '../../../../src/domain/time/day.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import type { ChannelReadings } from '../../../../src/server/readings/readings.ts'
 import { mergeReadings } from '../../../../src/server/readings/store/write.ts'
-import { available, usage } from '../../../../src/server/readings/usage/usage.ts'
+import { usage } from '../../../../src/server/readings/usage/usage.ts'
 import { describeEachEngine } from '../../engines.ts'
 import { customerWith } from '../connections.ts'
 
@@ -87,7 +87,7 @@ describeEachEngine('readings in the database', (openFresh) => {
           expect((await ask(id, granularity)).directions[0]?.total).toBe(total)
         }
         const days = [...model.keys()].map(dayAt).sort()
-        expect(await available(database.db, id)).toEqual({ from: days[0], to: days.at(-1) })
+        expect(byQuarter.available).toEqual({ from: days[0], to: days.at(-1) })
       }),
       { numRuns: 12 },
     )
@@ -136,8 +136,7 @@ describeEachEngine('readings in the database', (openFresh) => {
       throw new Error('the power went')
     })
     await expect(failing).rejects.toThrow('the power went')
-    expect(await available(database.db, id)).toBeNull()
-    expect((await ask(id, 'quarterHour')).directions).toEqual([])
+    expect(await ask(id, 'quarterHour')).toMatchObject({ available: null, directions: [] })
   })
 
   describe('of a connection that does not exist', () => {
