@@ -16,12 +16,11 @@ export const formMachine = formParts.createMachine({
     clean: {
       meta: { label: 'Ongewijzigd' },
       on: {
-        change: {
-          target: 'unsaved',
-          actions: { type: 'keepChange', params: ({ event }) => event },
-        },
+        change: [
+          { guard: { type: 'putsBack', params: ({ event }) => event } },
+          { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
+        ],
         save: { target: 'unsaved.saving' },
-        leave: { target: 'left', actions: { type: 'keepWay', params: ({ event }) => event } },
       },
     },
     unsaved: {
@@ -82,6 +81,7 @@ export const formMachine = formParts.createMachine({
           on: {
             change: {},
             save: {},
+            leave: {},
             undo: { target: '#form.clean', actions: 'takeTheirs' },
             choose: { actions: { type: 'keepChoice', params: ({ event }) => event } },
             settle: { target: 'merging', actions: 'mergeTheirs' },
@@ -103,9 +103,11 @@ export const formMachine = formParts.createMachine({
       meta: { label: 'Opgeslagen' },
       entry: { type: 'tellSaved', params: ({ context }) => context.base },
       on: {
-        change: { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
+        change: [
+          { guard: { type: 'putsBack', params: ({ event }) => event } },
+          { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
+        ],
         save: { target: 'unsaved.saving' },
-        leave: { target: 'left', actions: { type: 'keepWay', params: ({ event }) => event } },
       },
     },
     gone: {

@@ -17,6 +17,12 @@ describe('the dirty flag', () => {
     expect(form.snapshot().hasTag('unsaved')).toBe(true)
   })
 
+  it('stays down when a field is filled with what it held', async () => {
+    const form = await open()
+    await form.send(change('function', 'Inkoper'))
+    expect(form.state()).toBe('clean')
+  })
+
   it('goes down when everything stands as it stood', async () => {
     const form = await open()
     await form.send(change('function', 'Directeur'), change('function', 'Inkoper'))
@@ -129,10 +135,14 @@ describe('somebody else was first', () => {
 })
 
 describe('walking away', () => {
-  it('from an unchanged form goes at once', async () => {
-    const form = await open()
-    await form.send({ type: 'leave', to: '/v3/customers' })
-    expect(form.did).toEqual([['goOn', '/v3/customers']])
+  it.each([
+    ['unchanged', undefined],
+    ['saved', { kind: 'saved', record }],
+  ])('from %s form asks nothing', async (_, answer) => {
+    const form = await open(answer)
+    await form.send(...(answer ? [save] : []), { type: 'leave', to: '/v3/customers' })
+    expect(form.snapshot().hasTag('dialog')).toBe(false)
+    expect(form.snapshot().hasTag('unsaved')).toBe(false)
   })
 
   it('from unsaved changes asks first; staying loses nothing, not even what was refused', async () => {

@@ -1,15 +1,35 @@
-import { screen as page, waitFor, within } from '@testing-library/react'
+import { isInaccessible, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Hands } from './hands.ts'
 
-const pressable = ['button', 'link', 'menuitem', 'option', 'tab', 'radio'] as const
+const pressable = [
+  'button',
+  'a[href]',
+  '[role=menuitem]',
+  '[role=option]',
+  '[role=tab]',
+  '[role=radio]',
+].join()
 const patience = { timeout: 1500, interval: 10 }
 
 const isOff = (element: HTMLElement) =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
 
+/** What a control is called: its label, or what it says, leaving out what is hidden from readers. */
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label) return label
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  if (ids.length > 0) return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
 const controls = (name: string): HTMLElement[] =>
-  pressable.flatMap((role) => page.queryAllByRole(role, { name }))
+  [...document.querySelectorAll<HTMLElement>(pressable)].filter(
+    (element) => nameOf(element) === name && !isInaccessible(element),
+  )
 
 const shownText = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
 
@@ -78,6 +98,10 @@ export function viewHands({ at, happens }: Around): Hands {
       const file = new File([content as BlobPart], name)
       if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
       await user.upload(page.getByLabelText(label), file)
+    },
+    async leaveField(label) {
+      await user.click(page.getByLabelText(label))
+      await user.click(document.body)
     },
     async follow(path) {
       const link = document.querySelector<HTMLElement>(`a[href="${path}"]`)

@@ -24,6 +24,8 @@ export interface Hands {
   choose(label: string, option: string): Promise<void>
   /** Gives a file to the file field with this label. */
   give(label: string, file: PickedFile): Promise<void>
+  /** Stands in the field with this label and then clicks elsewhere. */
+  leaveField(label: string): Promise<void>
   /** Follows a link of the page that leads to this path. */
   follow(path: string): Promise<void>
   /** Scrolls the list with this name to its end. */

@@ -55,7 +55,7 @@ export const searchWalk = walk<typeof atlas.search.machine>({
     type: (hands, { query }) => hands.fill('Zoek klant', query),
     choose: (hands) => hands.press('Bakkerij De Korenaar K00007 · Gouda · Actief'),
     retry: (hands) => hands.press('Opnieuw proberen'),
-    close: (hands) => hands.key('Escape'),
+    close: (hands) => hands.leaveField('Zoek klant'),
   },
   shows: {
     idle: async (hands) => {
