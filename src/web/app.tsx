@@ -4,11 +4,12 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import type { LoginOutput } from '../../machines/flows/login.ts'
 import { ownPath } from '../domain/ownPath.ts'
 import { Login } from './flows/login.tsx'
-import { Splash, Unreachable } from './flows/sessionScreens.tsx'
+import { SessionGate } from './flows/session.tsx'
+import { Splash } from './flows/sessionScreens.tsx'
 import { ToastsView } from './flows/toasts.tsx'
 import { aroundNav, replaceWith } from './navigation.ts'
 import { queryClient } from './query.ts'
-import { actor, useSession } from './root.ts'
+import { actor } from './root.ts'
 
 const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
 const ResetPassword = lazy(async () => ({
@@ -31,10 +32,6 @@ export function App() {
 }
 
 function Screen() {
-  const session = useSession()
-  if (session.matches('booting')) return <Splash testId="session-booting" />
-  if (session.matches('unreachable')) return <Unreachable actor={actor('session')} />
-  if (session.hasTag('busy') && !session.matches('inside')) return <Splash />
   return (
     <Switch>
       <Route path="/reset-password">
@@ -43,7 +40,9 @@ function Screen() {
       <Route path="/voorwaarden">
         <TermsPage />
       </Route>
-      <Route>{session.matches('anonymous') ? <LoginPage /> : <Portal />}</Route>
+      <Route>
+        <SessionGate actor={actor('session')} anonymous={<LoginPage />} inside={<Portal />} />
+      </Route>
     </Switch>
   )
 }

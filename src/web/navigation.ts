@@ -1,12 +1,12 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Something on the page that must not be left without a question, such as a form with unsaved changes. */
+/** Something on the page that is told before it is left, such as a form. */
 export interface LeaveGuard {
   /** Whether leaving would lose something now. */
   holds(): boolean
-  /** Leaving was tried; `to` is where to. */
-  ask(to: string): void
+  /** A link was followed: the guard goes on to `to` itself, at once or after a question. */
+  leave(to: string): void
 }
 
 let guard: LeaveGuard | null = null
@@ -25,20 +25,20 @@ function leaves(to: string): boolean {
   return new URL(to, window.location.href).pathname !== new URL(here).pathname
 }
 
-function held(to: string): boolean {
-  if (guard === null || !guard.holds() || !leaves(to)) return false
-  guard.ask(to)
+function told(to: string): boolean {
+  if (guard === null || !leaves(to)) return false
+  guard.leave(to)
   return true
 }
 
-/** Every link and redirect of the router passes here: an unsaved form asks first. */
+/** Every link and redirect of the router passes here: a form hears of it first. */
 export const aroundNav: AroundNavHandler = (go, to, options) => {
-  if (!held(to)) go(to, options)
+  if (!told(to)) go(to, options)
 }
 
 /** Goes to another page of the portal, unless an unsaved form holds it back. */
 export function goTo(to: string): void {
-  if (!held(to)) navigate(to)
+  if (!told(to)) navigate(to)
 }
 
 /** Goes without asking, and leaves no way back to where one was. */
@@ -62,9 +62,11 @@ window.addEventListener(
   'popstate',
   (event) => {
     const { pathname, search, hash } = window.location
-    if (!held(pathname + search + hash)) return
+    const to = pathname + search + hash
+    if (!guard?.holds() || !leaves(to)) return
     event.stopImmediatePropagation()
     navigate(here)
+    guard.leave(to)
   },
   { capture: true },
 )

@@ -8,7 +8,6 @@ import { ErrorDialogView } from './flows/errorDialog.tsx'
 import { NotFound } from './flows/notFound.tsx'
 import { PermissionGate } from './flows/permissionGate.tsx'
 import { CustomerSearch } from './flows/search.tsx'
-import { ExpiredDialog, TermsDialog } from './flows/sessionDialogs.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { currentEntry, menuOf } from './menu.ts'
 import { homeOf, profileQuery, useProfile } from './profile.ts'
@@ -26,14 +25,12 @@ const accountPage = '/v3/account'
 export function Portal() {
   const session = useSession()
   const [pathname] = useLocation()
-  if (session.matches({ inside: 'mustAcceptTerms' })) return <TermsDialog actor={actor('session')} />
   if (session.matches({ inside: 'mustSetUp2fa' }) && pathname !== accountPage)
     return <Redirect to={`${accountPage}?need2fa=1`} replace />
   return (
     <>
       <Shell />
       <ErrorDialogView actor={actor('errorDialog')} />
-      <ExpiredDialog actor={actor('session')} />
     </>
   )
 }

@@ -21,15 +21,18 @@ const newJob = ({ base }: FormContext) => jobs.find((job) => job !== jobOf(base)
 export const formWalk = walk<typeof atlas.form.machine>({
   flow: atlas.form,
   cases: {
+    // Typing what stands there already is no change.
     change: ({ context }: At) => [
       { name: 'function', value: newJob(context) },
-      { name: 'function', value: context.base.values.function },
+      ...(isBack(context) ? [] : [{ name: 'function', value: context.base.values.function }]),
     ],
-    choose: [
-      { name: 'function', side: 'mine' },
-      { name: 'function', side: 'theirs' },
-    ],
-    leave: [{ to: '/v3/customers/7' }],
+    choose: ({ context }: At) =>
+      conflictsOf(context).flatMap((name) => [
+        { name, side: 'mine' } as const,
+        { name, side: 'theirs' } as const,
+      ]),
+    // The question what to keep lies over the page: its links are out of reach.
+    leave: (snapshot: At) => (snapshot.matches({ unsaved: 'conflicted' }) ? [] : [{ to: '/v3/customers/7' }]),
   },
   deciding: (snapshot: At) => [
     isBack(snapshot.context),

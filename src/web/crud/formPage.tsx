@@ -147,7 +147,9 @@ function Sections({
                     value={values[name]}
                     error={problems[name]}
                     disabled={snapshot.hasTag('busy')}
-                    onChange={(value) => send({ type: 'change', name, value })}
+                    onChange={(value) =>
+                      Object.is(value, values[name]) || send({ type: 'change', name, value })
+                    }
                   />
                 </div>
               ))}

@@ -57,7 +57,7 @@ export function Form(props: FormProps) {
     () =>
       guardLeaving({
         holds: () => actor.getSnapshot().hasTag('unsaved'),
-        ask: (to) => actor.send({ type: 'leave', to }),
+        leave: (to) => actor.send({ type: 'leave', to }),
       }),
     [actor],
   )

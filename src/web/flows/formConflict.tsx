@@ -55,7 +55,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
         <p className={css({ color: 'text.soft' })}>
           {names.length === 0
             ? 'De ander wijzigde andere velden dan jij. Samengevoegd blijven beide wijzigingen staan.'
-            : 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; sla daarna opnieuw op.'}
+            : 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; waar je niets kiest, blijft de jouwe. Sla daarna opnieuw op.'}
         </p>
         {names.map((name) => (
           <fieldset key={name}>
@@ -64,7 +64,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
               <Side
                 name={name}
                 caption="Jouw waarde"
-                checked={context.choices[name] !== 'theirs'}
+                checked={context.choices[name] === 'mine'}
                 onChoose={() => send({ type: 'choose', name, side: 'mine' })}
               >
                 {shownOf(name, context.values[name])}

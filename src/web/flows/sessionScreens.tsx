@@ -4,6 +4,7 @@ import { BrandMark } from '../brand.tsx'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { hiddenFromSight } from '../ui/visuallyHidden.tsx'
 import { PublicPage } from './publicPage.tsx'
 
 /** What a screen of the session flow gets. */
@@ -20,12 +21,15 @@ const splash = css({
   color: 'accent',
 })
 
-/** While the portal finds out who is here; says nothing a quick answer would make flash. */
+/** While the portal finds out who is here; a mark and no words, which a quick answer would make flash. */
 export function Splash({ testId }: { testId?: string }) {
   return (
     <div className={splash} data-testid={testId}>
       <BrandMark size={44} />
-      <Spinner label="Laden…" />
+      <Spinner />
+      <p role="status" className={hiddenFromSight}>
+        Laden…
+      </p>
     </div>
   )
 }
