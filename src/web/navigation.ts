@@ -1,11 +1,11 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Something on the page that is told before it is left, such as a form. */
+/** Something on the page that must not be left without a question, such as a form with unsaved changes. */
 export interface LeaveGuard {
   /** Whether leaving would lose something now. */
   holds(): boolean
-  /** A link was followed: the guard goes on to `to` itself, at once or after a question. */
+  /** Leaving was tried: the guard asks, and goes on to `to` itself after a yes. */
   leave(to: string): void
 }
 
@@ -25,20 +25,20 @@ function leaves(to: string): boolean {
   return new URL(to, window.location.href).pathname !== new URL(here).pathname
 }
 
-function told(to: string): boolean {
-  if (guard === null || !leaves(to)) return false
+function held(to: string): boolean {
+  if (!guard?.holds() || !leaves(to)) return false
   guard.leave(to)
   return true
 }
 
-/** Every link and redirect of the router passes here: a form hears of it first. */
+/** Every link and redirect of the router passes here: an unsaved form asks first. */
 export const aroundNav: AroundNavHandler = (go, to, options) => {
-  if (!told(to)) go(to, options)
+  if (!held(to)) go(to, options)
 }
 
 /** Goes to another page of the portal, unless an unsaved form holds it back. */
 export function goTo(to: string): void {
-  if (!told(to)) navigate(to)
+  if (!held(to)) navigate(to)
 }
 
 /** Goes without asking, and leaves no way back to where one was. */
@@ -62,11 +62,9 @@ window.addEventListener(
   'popstate',
   (event) => {
     const { pathname, search, hash } = window.location
-    const to = pathname + search + hash
-    if (!guard?.holds() || !leaves(to)) return
+    if (!held(pathname + search + hash)) return
     event.stopImmediatePropagation()
     navigate(here)
-    guard.leave(to)
   },
   { capture: true },
 )

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const here = () => window.location.pathname
 
-describe('a form is told before it is left', () => {
+describe('an unsaved form asks before it is left', () => {
   test('by a link', () => {
     render(
       <Router aroundNav={aroundNav}>
@@ -53,8 +53,12 @@ describe('a form is told before it is left', () => {
 })
 
 describe('nothing is asked', () => {
-  test('by the back button or the closing tab while nothing would be lost', async () => {
+  test('by a link, the back button or the closing tab while nothing would be lost', async () => {
     holds = false
+    goTo('/v3/account')
+    expect(here()).toBe('/v3/account')
+    window.history.back()
+    await waitFor(() => expect(here()).toBe('/v3/customers/7/contacts/4/edit'))
     window.history.back()
     await waitFor(() => expect(here()).toBe('/v3/customers'))
     const closing = new Event('beforeunload', { cancelable: true })
