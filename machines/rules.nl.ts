@@ -23,6 +23,7 @@ export const guards = {
   isInactive: 'account niet meer actief',
   isIncomplete: 'e-mailadres of wachtwoord leeg',
   isMailed: 'e-mail verstuurd',
+  isMeaningAssumed: 'bestand zegt niet wat de tijden betekenen',
   isOfAnotherCompany: 'bedrijf gebruikt de software niet meer',
   isOn: 'staat al aan',
   isOnPublicPage: 'op een openbare pagina',
@@ -77,6 +78,7 @@ export const actions = {
   keepCustomer: 'klant onthouden',
   keepItem: 'onthouden wat weg moet',
   keepMatch: 'koppeling onthouden',
+  keepMeaning: 'betekenis van de tijden onthouden',
   keepMessage: 'reden onthouden',
   keepPage: 'bladzijde onthouden',
   keepProblems: 'fouten bij velden onthouden',
@@ -109,4 +111,5 @@ export const actions = {
   tellSaved: 'melden: Item succesvol opgeslagen',
   tellTwoFactorOff: 'melden: tweestapsverificatie uit',
   tellTwoFactorOn: 'melden: tweestapsverificatie aan',
+  withdrawFile: 'aangeboden bestand intrekken',
 } as const

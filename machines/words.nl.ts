@@ -34,6 +34,7 @@ export const words = {
     requestMail: 'E-mail aanvragen',
     retry: 'Opnieuw proberen',
     save: 'Opslaan',
+    sayMeaning: 'Betekenis van de tijden gekozen',
     scrolledToEnd: 'Naar het einde gescrold',
     serverFailed: 'Fout op de server (500)',
     settle: 'Keuzes toepassen',

@@ -1,7 +1,12 @@
-import { importParts, matchesOf, noImport } from '../parts/import.ts'
+import { type ImportContext, importParts, matchesOf, noImport } from '../parts/import.ts'
 
 export type * from '../parts/import.ts'
 export { connectionOf } from '../parts/import.ts'
+
+const withdrawn = {
+  target: '#import.cancelled',
+  actions: { type: 'withdrawFile', params: ({ context }: { context: ImportContext }) => context.file.id },
+} as const
 
 /** Readings from a file: choose it, see what is in it, say which meter is which connection, and import all of it or nothing. */
 export const importMachine = importParts.createMachine({
@@ -50,7 +55,7 @@ export const importMachine = importParts.createMachine({
     preview: {
       meta: { label: 'Voorbeeld', screen: 'preview' },
       initial: 'looking',
-      on: { cancel: { target: 'cancelled' } },
+      on: { cancel: withdrawn },
       states: {
         looking: {
           meta: { label: 'Kijken wat erin staat' },
@@ -60,6 +65,10 @@ export const importMachine = importParts.createMachine({
         usable: {
           meta: { label: 'Bruikbare metingen' },
           on: {
+            sayMeaning: {
+              guard: 'isMeaningAssumed',
+              actions: { type: 'keepMeaning', params: ({ event }) => event },
+            },
             continue: [
               { guard: 'everyMeterIsMatched', target: '#import.ready' },
               { target: '#import.matching' },
@@ -75,7 +84,7 @@ export const importMachine = importParts.createMachine({
         skipMeter: { actions: { type: 'keepSkip', params: ({ event }) => event } },
         continue: { guard: 'everyMeterIsMatched', target: 'ready' },
         back: { target: 'preview' },
-        cancel: { target: 'cancelled' },
+        cancel: withdrawn,
       },
     },
     ready: {
@@ -84,7 +93,7 @@ export const importMachine = importParts.createMachine({
       on: {
         confirm: { target: 'importing' },
         back: { target: 'matching' },
-        cancel: { target: 'cancelled' },
+        cancel: withdrawn,
       },
       states: {
         asking: { meta: { label: 'Importeren?' } },
@@ -103,6 +112,7 @@ export const importMachine = importParts.createMachine({
         input: ({ context, self }) => ({
           fileId: context.file.id,
           matches: matchesOf(context),
+          means: context.file.meaningIsAssumed ? context.means : null,
           report: (progress) => self.send({ type: 'progressed', progress }),
         }),
         onDone: [

@@ -5,10 +5,23 @@ import { broken } from '../walk/walk.ts'
 
 const gouda = { id: 12, label: 'Dorpsstraat 1, Gouda' }
 const delft = { id: 13, label: 'Kerkstraat 3, Delft' }
-const meter = (key: string, connection: ImportConnection | null = null) => ({ key, label: key, connection })
+const meter = (key: string, connection: ImportConnection | null = null, refusal: string | null = null) => ({
+  key,
+  label: key,
+  connection,
+  refusal,
+})
 const read = (...meters: ReadFile['meters']): { kind: 'read'; file: ReadFile } => ({
   kind: 'read',
-  file: { id: 'f1', format: 'Kwartierwaarden', meters, readings: 100, errors: 1 },
+  file: {
+    id: 5,
+    format: 'Kwartierwaarden',
+    meters,
+    readings: 100,
+    errors: 1,
+    meaning: 'start',
+    meaningIsAssumed: false,
+  },
 })
 const choose = { type: 'chooseFile', file: { name: 'meting.csv', size: 1000 } } as const
 const open = (readFile: unknown, importReadings?: unknown, connection: ImportConnection | null = null) =>
@@ -41,7 +54,7 @@ describe('which meter is which connection', () => {
   it('is not asked when the file says it', async () => {
     const flow = await open(read(meter('a', gouda), meter('b', delft)))
     await flow.send(choose, { type: 'continue' }, { type: 'confirm' })
-    expect(flow.asked.at(-1)?.[1]).toMatchObject({ fileId: 'f1', matches: { a: 12, b: 13 } })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ fileId: 5, matches: { a: 12, b: 13 } })
   })
 
   it('is the connection one came from, for a file with one unknown meter', async () => {
@@ -55,6 +68,14 @@ describe('which meter is which connection', () => {
     await flow.send(choose, { type: 'continue' }, { type: 'continue' })
     expect(flow.state()).toBe('matching')
     await flow.send({ type: 'skipMeter', meter: 'b' }, { type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ matches: { a: 12 } })
+  })
+
+  it('is not asked of a meter whose readings cannot be taken', async () => {
+    const flow = await open(
+      read(meter('a', gouda), meter('b', delft, 'Deze EAN-code is niet van deze klant.')),
+    )
+    await flow.send(choose, { type: 'continue' }, { type: 'confirm' })
     expect(flow.asked.at(-1)?.[1]).toMatchObject({ matches: { a: 12 } })
   })
 
@@ -73,6 +94,22 @@ describe('which meter is which connection', () => {
   })
 })
 
+describe('what the times mean', () => {
+  const assumed = (meaningIsAssumed: boolean) => {
+    const { kind, file } = read(meter('a', gouda))
+    return { kind, file: { ...file, meaningIsAssumed } }
+  }
+
+  it('is sent along only where the file left it open', async () => {
+    const said = await open(assumed(false))
+    await said.send(choose, { type: 'continue' }, { type: 'confirm' })
+    expect(said.asked.at(-1)?.[1]).toMatchObject({ means: null })
+    const left = await open(assumed(true))
+    await left.send(choose, { type: 'sayMeaning', means: 'end' }, { type: 'continue' }, { type: 'confirm' })
+    expect(left.asked.at(-1)?.[1]).toMatchObject({ means: 'end' })
+  })
+})
+
 describe('importing', () => {
   const ready = async (answer: unknown) => {
     const flow = await open(read(meter('a', gouda)), answer)
@@ -81,7 +118,7 @@ describe('importing', () => {
   }
 
   it('asks before anything is stored', async () => {
-    const flow = await ready({ kind: 'imported', result: { added: 1, changed: 0, same: 0 } })
+    const flow = await ready({ kind: 'imported', result: { added: 1, changed: 0, same: 0, kept: 0 } })
     expect(flow.state()).toBe('ready.asking')
     expect(flow.asked.map(([name]) => name)).toEqual(['readFile'])
   })
@@ -96,7 +133,7 @@ describe('importing', () => {
   })
 
   it('tells what it did', async () => {
-    const result = { added: 90, changed: 8, same: 2 }
+    const result = { added: 90, changed: 8, same: 2, kept: 0 }
     const flow = await ready({ kind: 'imported', result })
     await flow.send({ type: 'confirm' })
     expect(flow.state()).toBe('done')
@@ -115,10 +152,11 @@ describe('importing', () => {
     expect(flow.state()).toBe('importing')
   })
 
-  it('cancelled before it began forgets the file', async () => {
+  it('cancelled before it began withdraws the file and forgets it', async () => {
     const flow = await ready(undefined)
     await flow.send({ type: 'cancel' })
     expect(flow.state()).toBe('cancelled')
-    expect(flow.snapshot().context.file.id).toBe('')
+    expect(flow.did).toEqual([['withdrawFile', 5]])
+    expect(flow.snapshot().context.file.id).toBe(0)
   })
 })

@@ -14,29 +14,46 @@ const refusedText = 'De aansluiting is intussen verwijderd.'
 const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   'kwartier-met-ean.csv': {
     format: 'Kwartierwaarden',
-    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known }],
+    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, refusal: null }],
     readings: 35_040,
     errors: 2,
+    meaning: 'start',
+    meaningIsAssumed: false,
   },
   'uur-zonder-ean.csv': {
     format: 'Uurwaarden',
-    meters: [{ key: 'a', label: 'Meter 1', connection: null }],
+    meters: [{ key: 'a', label: 'Meter 1', connection: null, refusal: null }],
     readings: 8760,
     errors: 0,
+    meaning: 'end',
+    meaningIsAssumed: true,
   },
   'twee-meters.csv': {
     format: 'Kwartierwaarden',
     meters: [
-      { key: 'a', label: 'Meter A', connection: known },
-      { key: 'b', label: 'Meter B', connection: null },
+      { key: 'a', label: 'Meter A', connection: known, refusal: null },
+      { key: 'b', label: 'Meter B', connection: null, refusal: null },
+      { key: 'c', label: 'Meter C', connection: null, refusal: 'Deze EAN-code is niet van deze klant.' },
     ],
     readings: 70_080,
     errors: 0,
+    meaning: 'start',
+    meaningIsAssumed: false,
   },
-  'alleen-fouten.csv': { format: 'Kwartierwaarden', meters: [], readings: 0, errors: 12 },
+  'alleen-fouten.csv': {
+    format: 'Kwartierwaarden',
+    meters: [],
+    readings: 0,
+    errors: 12,
+    meaning: 'start',
+    meaningIsAssumed: false,
+  },
 }
 const file = (name: string, size = 1000): { file: ChosenFile } => ({ file: { name, size } })
-const result = { added: 35_000, changed: 30, same: 10 }
+const result = { added: 35_000, changed: 30, same: 10, kept: 5 }
+
+/** The last meter of the file that can be taken at all. */
+const lastMeter = ({ context }: At) => context.file.meters.filter(({ refusal }) => refusal === null).slice(-1)
 
 /** A meter that is left out is something else than one nobody decided about yet. */
 const decision = (...of: Parameters<typeof connectionOf>) =>
@@ -52,9 +69,9 @@ export const importWalk = walk<typeof atlas.import.machine>({
       file('storing.csv'),
       file('te-groot.csv', 21 * 1024 * 1024),
     ],
-    matchMeter: (snapshot: At) =>
-      snapshot.context.file.meters.slice(-1).map(({ key }) => ({ meter: key, connection: other })),
-    skipMeter: (snapshot: At) => snapshot.context.file.meters.slice(-1).map(({ key }) => ({ meter: key })),
+    matchMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key, connection: other })),
+    sayMeaning: ({ context }: At) => [{ means: context.means === 'start' ? 'end' : 'start' }],
+    skipMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key })),
     progressed: (snapshot: At) => {
       const { done, total } = snapshot.context.progress
       return done === 0 ? [{ progress: { done: total / 2, total } }] : []
@@ -68,7 +85,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
     const matches = context.file.meters.map(
       (meter) => connectionOf(context, meter) ?? decision(context, meter),
     )
-    return [context.file.id, matches, snapshot.matches('importing') && context.progress.done]
+    return [context.file.id, context.means, matches, snapshot.matches('importing') && context.progress.done]
   },
   sameAnswers: true,
   world: {
@@ -77,7 +94,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
       const content = contents[name]
       return [
         content
-          ? { kind: 'read', file: { id: name, ...content } }
+          ? { kind: 'read', file: { id: Object.keys(contents).indexOf(name) + 1, ...content } }
           : { kind: 'notRecognised', message: notKnown },
       ]
     },
@@ -88,6 +105,8 @@ export const importWalk = walk<typeof atlas.import.machine>({
   does: {
     chooseFile: (hands, event) =>
       hands.give('Bestand', { name: event.file.name, content: '', size: event.file.size }),
+    sayMeaning: (hands, { means }) =>
+      hands.tick(means === 'start' ? 'Begin van het interval' : 'Einde van het interval', true),
     continue: (hands) => hands.press('Verder'),
     matchMeter: async (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
@@ -121,7 +140,10 @@ export const importWalk = walk<typeof atlas.import.machine>({
       await hands.cannotPress('Verder')
     },
     matching: async (hands, snapshot) => {
-      for (const { label } of snapshot.context.file.meters) await hands.sees(label)
+      for (const { label, refusal } of snapshot.context.file.meters) {
+        await hands.sees(label)
+        if (refusal) await hands.sees(refusal)
+      }
       if (snapshot.can({ type: 'continue' })) await hands.canPress('Verder')
       else await hands.cannotPress('Verder')
     },
