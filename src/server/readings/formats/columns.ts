@@ -3,7 +3,16 @@ import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
 import type { Row } from './table.ts'
 import { findTimes, type TimeColumns } from './timeColumns.ts'
-import { directionIn, isAbsent, peakIn, plainWords, productIn, registerIn, unitInHeading } from './words.ts'
+import {
+  directionIn,
+  eanIn,
+  isAbsent,
+  peakIn,
+  plainWords,
+  productIn,
+  registerIn,
+  unitInHeading,
+} from './words.ts'
 
 /** A column of quantities, with what its heading already says of them. */
 export interface ValueColumn {
@@ -77,7 +86,7 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
 
 function kindOf(cells: readonly string[]): Kind {
   if (cells.length === 0) return 'empty'
-  if (cells.every((cell) => /^\d{18}$/.test(cell))) return 'ean'
+  if (cells.every((cell) => eanIn(cell) !== null)) return 'ean'
   if (cells.every((cell) => readClock(cell) !== null)) return 'clock'
   if (mostly(cells, (cell) => readMoment(cell) !== null)) return 'moment'
   if (mostly(cells, (cell) => readQuantity(cell, 'unknown') !== null)) return 'number'

@@ -1,4 +1,4 @@
-import { type Channel, type Product, type Register, registers } from '../../../domain/energy/channel.ts'
+import type { Channel, Product, Register } from '../../../domain/energy/channel.ts'
 import { isPace } from '../../../domain/energy/slots.ts'
 import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { ChannelReadings } from '../readings.ts'
@@ -33,11 +33,11 @@ export function settle(
       : { means, by: 'given' }
   return {
     meaning,
-    meters: prepared.map(({ meter, minutes, orders }) => ({
+    meters: prepared.map(({ meter, channels, minutes, orders }) => ({
       key: [meter.ean, meter.product].filter((part) => part !== null).join(' ') || 'meter',
       ean: meter.ean,
       product: productOf(meter),
-      channels: [...meter.channels.values()].map(({ channel, marks }, index) => {
+      channels: channels.map(({ channel, marks }, index) => {
         const shift = meaning.means === 'end' ? minutes * minute : 0
         return { channel, minutes, ...regular(marks, orders[index] as Int32Array, minutes, shift, all) }
       }),
@@ -68,7 +68,7 @@ function productOf(meter: Meter): Product | null {
 }
 
 function prepare(meter: Meter, all: Collected) {
-  const channels = [...meter.channels.values()]
+  const channels = [...meter.channels.values()].filter(({ marks }) => marks.length > 0)
   const orders = channels.map(({ marks }) => orderOf(marks))
   for (const [index, { marks }] of channels.entries()) {
     if (isStanding(marks, orders[index] as Int32Array))
@@ -87,23 +87,38 @@ function prepare(meter: Meter, all: Collected) {
         : 'In dit bestand staan te weinig metingen om te zien of het kwartieren of uren zijn.',
     )
   }
-  return { meter, minutes, orders, ticking: tickings(channels, orders) }
+  return { meter, channels, minutes, orders, ticking: tickings(channels, orders) }
 }
+
+/** How far into a file counters are watched: they switch twice on each working day. */
+const watched = 60 * 24 * 60 * minute
 
 /** Per direction the readings of all counters together, in order of time. */
 function tickings(channels: { channel: Channel; marks: Marks }[], orders: Int32Array[]): Ticking[] {
-  const byDirection = new Map<string, { time: Instant; register: number }[]>()
-  for (const [index, { channel, marks }] of channels.entries()) {
-    const list = byDirection.get(channel.direction) ?? []
-    const register = registers.indexOf(channel.register)
-    for (const place of orders[index] ?? []) list.push({ time: marks.times[place] as Instant, register })
-    byDirection.set(channel.direction, list)
-  }
-  return [...byDirection.values()].map((list) => {
+  const parts = channels.map(({ channel, marks }, index) => ({
+    channel,
+    marks,
+    order: orders[index] as Int32Array,
+  }))
+  return [...Map.groupBy(parts, ({ channel }) => channel.direction).values()].map((own) => {
+    const first = Math.min(...own.map(({ marks, order }) => marks.times[order[0] as number] as number))
+    const last = Math.max(
+      ...own.map(({ marks, order }) => marks.times[order[order.length - 1] as number] as number),
+    )
+    const list: { time: Instant; register: Register }[] = []
+    for (const { channel, marks, order } of own) {
+      for (const place of order) {
+        const time = marks.times[place] as Instant
+        if (time > first + watched) break
+        list.push({ time, register: channel.register })
+      }
+    }
     list.sort((one, other) => one.time - other.time)
     return {
+      first,
+      last,
       times: list.map(({ time }) => time),
-      registers: list.map(({ register }) => registers[register] as Register),
+      registers: list.map(({ register }) => register),
     }
   })
 }

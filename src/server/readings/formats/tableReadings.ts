@@ -15,7 +15,7 @@ import { remembered } from './remembered.ts'
 import type { Row, Table } from './table.ts'
 import { readSide } from './timeColumns.ts'
 import { limits, Unreadable } from './unreadable.ts'
-import { directionIn, isAbsent, peakIn, plainWords, productIn, rankIn, registerIn } from './words.ts'
+import { directionIn, eanIn, isAbsent, peakIn, plainWords, productIn, rankIn, registerIn } from './words.ts'
 
 /** The most thousandths one reading can hold: above 2 GWh in a quarter-hour something else is wrong. */
 const most = 2_147_483_647
@@ -75,9 +75,8 @@ function rowKind(
   const register = plainWords(cell(columns.register))
   const unitText = cell(columns.unit)
   const unit = unitText === '' ? null : (unitIn(unitText) ?? undefined)
-  const ean = /^\d{18}$/.test(cell(columns.ean)) ? cell(columns.ean) : null
   return {
-    ean,
+    ean: eanIn(cell(columns.ean)),
     product: productIn(plainWords(cell(columns.product))) ?? (unit ? productIn(unit) : null),
     direction: directionIn(register),
     register: registerIn(register) ?? peakIn(cell(columns.peak)),

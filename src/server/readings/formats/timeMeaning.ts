@@ -8,8 +8,11 @@ export interface TimeMeaning {
   readonly by: 'given' | 'found' | 'assumed'
 }
 
-/** One reading in order of time, with the counter it was counted on. */
+/** What was written of one direction of a meter: its edges, and in order of time on which counter it was counted. */
 export interface Ticking {
+  readonly first: Instant
+  readonly last: Instant
+  /** A sample of some weeks is enough. */
   readonly times: ArrayLike<Instant>
   readonly registers: ArrayLike<Register>
 }
@@ -46,12 +49,10 @@ function switchVotes({ times, registers }: Ticking, pace: number): { starts: num
 }
 
 function edgesSay(series: readonly Ticking[], pace: number): TimeMeaning | null {
-  const votes = series.map(({ times }) => {
-    const first = ofDay(times[0] ?? 0)
-    const last = ofDay(times[times.length - 1] ?? 0)
-    const step = pace * minute
-    const starts = Number(first === 0) + Number(last === 24 * hour - step)
-    const ends = Number(first === step) + Number(last === 0)
+  const step = pace * minute
+  const votes = series.map(({ first, last }) => {
+    const starts = Number(ofDay(first) === 0) + Number(ofDay(last) === 24 * hour - step)
+    const ends = Number(ofDay(first) === step) + Number(ofDay(last) === 0)
     return starts - ends
   })
   const sum = votes.reduce((total, vote) => total + vote, 0)

@@ -73,3 +73,9 @@ export function rankIn(text: string): number {
 export function isAbsent(cell: string): boolean {
   return cell === '' || /^(-+|null|nan|n\/?a|nvt|n\.v\.t\.|#n\/a|#n\/b|none|leeg)$/i.test(cell)
 }
+
+/** The EAN-code in a cell, also when it is written in groups or behind an apostrophe; null when there is none. */
+export function eanIn(cell: string): string | null {
+  const digits = cell.replace(/[\s'’.]/g, '')
+  return /^\d{18}$/.test(digits) ? digits : null
+}

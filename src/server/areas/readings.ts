@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart'
+import {
+  cancelReadings,
+  confirmReadings,
+  offerReadings,
+  readingImport,
+  readingImports,
+} from '../../contract/import-calls.ts'
+import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.ts'
+import type { Db } from '../db/database.ts'
+import { Invalid, NotFound } from '../errors.ts'
+import type { Asked } from '../handlers.ts'
+import { mountDirect, mountRead } from '../mount.ts'
+import type { Reach } from '../reach.ts'
+import { limits } from '../readings/formats/unreadable.ts'
+import { type Asking, imports } from '../readings/imports/imports.ts'
+import { uploads } from '../readings/imports/uploads.ts'
+import { usageOfMany } from '../readings/usage/many.ts'
+import { usage } from '../readings/usage/usage.ts'
+import type { Portal } from '../route.ts'
+
+const sweepEvery = 3_600_000
+
+/** Importing readings and asking for usage: `ems/input` and `ems/usage`. */
+export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }): void {
+  const { http, database } = portal
+  http.register(multipart, {
+    limits: { fileSize: limits.file + 1, files: 1, fields: 0, parts: 1, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  })
+  const service = imports({
+    database,
+    uploads: uploads(dataDir),
+    onFault: (error) => http.log.error({ err: error }, 'an import failed'),
+  })
+  mountImports(portal, service)
+  mountUsage(portal)
+  const sweeping = (isStart: boolean) =>
+    service
+      .sweep(isStart)
+      .catch((error: unknown) => http.log.error({ err: error }, 'sweeping imports failed'))
+  const timer = setInterval(() => void sweeping(false), sweepEvery).unref()
+  http.addHook('onListen', async () => void sweeping(true))
+  http.addHook('onClose', async () => {
+    clearInterval(timer)
+    await service.settled()
+  })
+}
+
+function mountImports(portal: Portal, service: ReturnType<typeof imports>): void {
+  const asking = (reach: Reach | null, { params, request }: Asked<unknown, unknown>): Asking => ({
+    reach: reach as Reach,
+    customerId: params.customerId as number,
+    requestId: request.id,
+  })
+  mountDirect(portal, offerReadings, async ({ reach }, asked) => {
+    const { request } = asked
+    if (!request.isMultipart()) throw new Invalid({ file: ['Stuur één bestand mee'] })
+    const file = await request.file()
+    if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
+    return {
+      status: 201,
+      body: { data: await service.offer(asking(reach, asked), file.file, file.filename) },
+    }
+  })
+  mountRead(portal, readingImports, (_, { params }) => service.list(params.customerId as number))
+  mountRead(portal, readingImport, (_, { params }) =>
+    service.get(params.customerId as number, params.id as number),
+  )
+  mountDirect(portal, confirmReadings, async ({ reach }, asked) => {
+    const { matches, means = null } = asked.body
+    const id = asked.params.id as number
+    return { status: 202, body: { data: await service.confirm(asking(reach, asked), id, matches, means) } }
+  })
+  mountDirect(portal, cancelReadings, async (_, { params }) => ({
+    body: { data: await service.cancel(params.customerId as number, params.id as number) },
+  }))
+}
+
+function mountUsage(portal: Portal): void {
+  mountRead(portal, usageOfConnection, async ({ db }, { params, query }) => {
+    const [known] = await ownConnections(db, params.customerId as number, query.connectionId)
+    const answer = known === undefined ? null : await usage(db, query)
+    if (answer === null) throw new NotFound()
+    return answer
+  })
+  mountRead(portal, usageOfCustomer, async ({ db }, { params, query }) => {
+    const connectionIds = await ownConnections(db, params.customerId as number)
+    return usageOfMany(db, { connectionIds, ...query })
+  })
+}
+
+/** The ids of a customer's connections that show in energy monitoring, or of one of them. */
+async function ownConnections(db: Db, customerId: number, id?: number): Promise<number[]> {
+  const own = db
+    .selectFrom('connections')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('showInEms', '=', true)
+  const rows = await (id === undefined ? own : own.where('id', '=', id)).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { importLock } from './take.ts'
+import type { Uploads } from './uploads.ts'
+
+const hour = 3_600_000
+
+/** How long a file waits for somebody to confirm it. */
+const patience = 24 * hour
+/** An import whose server has gone is known by this: nobody holds its lock though it began a while ago. */
+const grace = 10 * 60_000
+
+const interrupted = 'De import is onderbroken. Er is niets ingelezen; probeer het opnieuw.'
+
+/** Clears what nobody waits for: files a day old, files without an import, imports whose server died half-way. */
+export async function sweep(
+  database: Database,
+  uploads: Uploads,
+  { isStart }: { isStart: boolean },
+): Promise<void> {
+  // The embedded database has one process: what runs when it starts, runs no more.
+  await markInterrupted(database, isStart && database.engine === 'embedded' ? 0 : grace)
+  const old = new Date(Date.now() - patience)
+  const waiting = await database.db
+    .selectFrom('readingImports')
+    .select(['id', 'fileKey', 'createdAt'])
+    .where('fileKey', 'is not', null)
+    .where('state', '!=', 'importing')
+    .execute()
+  for (const { id, fileKey, createdAt } of waiting) {
+    if (fileKey === null || createdAt > old) continue
+    await database.db
+      .updateTable('readingImports')
+      .set((row) => ({
+        fileKey: null,
+        state: row
+          .case()
+          .when('state', '=', 'offered')
+          .then('cancelled' as const)
+          .else(row.ref('state'))
+          .end(),
+      }))
+      .where('id', '=', id)
+      .execute()
+    await uploads.remove(fileKey)
+  }
+  await removeOrphans(database, uploads)
+}
+
+async function markInterrupted(database: Database, age: number): Promise<void> {
+  await sql`
+    update reading_imports set state = 'failed', message = ${interrupted}, finished_at = now()
+    where state = 'importing' and started_at <= now() - ${age} * interval '1 millisecond'
+      and pg_try_advisory_xact_lock(${importLock}::integer, id)
+  `.execute(database.db)
+}
+
+async function removeOrphans(database: Database, uploads: Uploads): Promise<void> {
+  const names = await readdir(uploads.folder).catch(() => [])
+  if (names.length === 0) return
+  const rows = await database.db
+    .selectFrom('readingImports')
+    .select('fileKey')
+    .where('fileKey', 'in', names)
+    .execute()
+  const known = new Set(rows.map(({ fileKey }) => fileKey))
+  for (const name of names) {
+    if (known.has(name) || !/^[0-9a-f]{32}$/.test(name)) continue
+    const file = await stat(uploads.pathOf(name)).catch(() => null)
+    // A file that is still being sent has no row yet.
+    if (file !== null && Date.now() - file.mtimeMs > hour) await uploads.remove(name)
+  }
+}
