@@ -18,6 +18,12 @@ export function titleOf(node: AnyStateNode): string {
 
 const told = (names: readonly string[]) => names.map((name) => wordFor('actions', name) ?? name).join(', ')
 
+/** The state a group of states begins in; a group that asks first says so by its own arrows. */
+function beginsWith(node: AnyStateNode): string[] {
+  const targets = node.type === 'compound' ? (node.initial.target ?? []) : []
+  return targets.length > 0 ? [`  begint in: ${targets.map(titleOf).join(' + ')}`] : []
+}
+
 function linesOf(node: AnyStateNode): string[] {
   const { entry, exit } = doneOn(node)
   const arrows = arrowsOf(node).map(({ type, guard, targets, actions }) => {
@@ -28,6 +34,7 @@ function linesOf(node: AnyStateNode): string[] {
   })
   return [
     `${titleOf(node)}${node.type === 'final' ? ' (einde)' : ''}`,
+    ...beginsWith(node),
     ...(entry.length > 0 ? [`  bij aankomst: ${told(entry)}`] : []),
     ...(exit.length > 0 ? [`  bij vertrek: ${told(exit)}`] : []),
     ...node.invoke.map(
