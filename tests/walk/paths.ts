@@ -45,13 +45,12 @@ const deedsOf = (actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): De
  * Each step is replayed on the real snapshot; where that leads elsewhere than the graph promised, `deciding` leaves
  * something out and this throws.
  */
-export function edgeWalks(start: Start, { allowed = () => true, longest = 60 }: Options = {}): Path[] {
+export function edgeWalks(
+  start: Start,
+  { allowed = () => true, longest = 60, alike = false }: Options = {},
+): Path[] {
   const places = placesOf(start)
-  const untaken = new Set(
-    [...places.values()].flatMap((place) =>
-      [...place.ways.keys()].filter((id) => allowed(id, place)).map((id) => `${place.key} ${id}`),
-    ),
-  )
+  const untaken = new Untaken(places, allowed, alike)
   const paths: Path[] = []
   while (untaken.size > 0) {
     const path = oneWalk(start, places, untaken, allowed, longest)
@@ -64,12 +63,38 @@ export function edgeWalks(start: Start, { allowed = () => true, longest = 60 }: 
 interface Options {
   allowed?: Allowed
   longest?: number
+  /** Counts ways as one where state, happening and outcome are alike: enough for arrows, and quicker on a page. */
+  alike?: boolean
+}
+
+/** The ways that still have to be taken. */
+class Untaken {
+  private readonly names = new Map<string, string>()
+  private readonly left: Set<string>
+
+  constructor(places: ReadonlyMap<string, Place>, allowed: Allowed, alike: boolean) {
+    for (const place of places.values()) {
+      for (const [id, to] of place.ways) {
+        if (!allowed(id, place)) continue
+        const outcome = places.get(to)?.snapshot.value
+        const name = `${JSON.stringify(place.snapshot.value)} ${id} ${JSON.stringify(outcome)}`
+        this.names.set(`${place.key} ${id}`, alike ? name : `${place.key} ${id}`)
+      }
+    }
+    this.left = new Set(this.names.values())
+  }
+
+  has = (key: string, id: string): boolean => this.left.has(this.names.get(`${key} ${id}`) ?? '')
+  take = (key: string, id: string): boolean => this.left.delete(this.names.get(`${key} ${id}`) ?? '')
+  get size(): number {
+    return this.left.size
+  }
 }
 
 function oneWalk(
   start: Start,
   places: Map<string, Place>,
-  untaken: Set<string>,
+  untaken: Untaken,
   allowed: Allowed,
   longest: number,
 ): Path {
@@ -82,7 +107,7 @@ function oneWalk(
     if (!way) break
     for (const id of way) {
       const step = taken(start, places, here, id)
-      untaken.delete(`${keyOf(walk, here)} ${id}`)
+      untaken.take(keyOf(walk, here), id)
       steps.push(step)
       here = step.after
     }
@@ -112,7 +137,7 @@ function taken(start: Start, places: Map<string, Place>, before: AnyMachineSnaps
 function nearest(
   from: string,
   places: Map<string, Place>,
-  untaken: ReadonlySet<string>,
+  untaken: Untaken,
   allowed: Allowed,
 ): string[] | undefined {
   const queue: { key: string; way: string[] }[] = [{ key: from, way: [] }]
@@ -121,7 +146,7 @@ function nearest(
     const place = places.get(key)
     if (!place) continue
     const ids = [...place.ways.keys()].filter((id) => allowed(id, place))
-    const found = ids.find((id) => untaken.has(`${key} ${id}`))
+    const found = ids.find((id) => untaken.has(key, id))
     if (found) return [...way, found]
     for (const id of ids) {
       const next = place.ways.get(id)

@@ -46,7 +46,7 @@ export function describeView<W>(declared: W, setting: Setting): void {
   afterAll(() => coverage.write('view'))
 
   describe(`${walk.flow.title}, the view`, () => {
-    it.each(startsOf(walk).flatMap((start) => edgeWalks(start)))(
+    it.each(startsOf(walk).flatMap((start) => edgeWalks(start, { alike: true })))(
       '$title',
       (path) => drive(path, (each) => viewDriver(each, setting, coverage)),
       60_000,

@@ -23,13 +23,15 @@ export const connectionPickerWalk = walk<typeof atlas.connectionPicker.machine>(
   cases: {
     type: (snapshot) => {
       const { query } = snapshot.context
-      return [...Object.keys(counts), 'storing', ' ']
-        .filter((next) => next !== query && (next.trim() !== '' || query !== ''))
-        .map((next) => ({ query: next }))
+      const fresh = snapshot.matches('idle')
+      if (fresh) return [...Object.keys(counts), 'storing'].map((next) => ({ query: next }))
+      return [query === 'dorps' ? 'onvindbaar' : 'dorps', ...(query === '' ? [] : [' '])].map((next) => ({
+        query: next,
+      }))
     },
     choose: [{ connection: chosen }],
   },
-  deciding: ({ context }) => [context.query, context.page, context.chosen?.id ?? null],
+  deciding: ({ context }) => [context.query, context.page, context.chosen !== null],
   world: {
     fetchPage: ({ query, page: asked }) => {
       const count = counts[query]
