@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Direction, Product, Register } from '../domain/energy/channel.ts'
 import type { Run } from '../domain/energy/runs.ts'
-import { type Day, daysBetween } from '../domain/time/day.ts'
+import { type Day, daysBetween, isDay } from '../domain/time/day.ts'
 import { type Granularity, granularities } from '../domain/time/period.ts'
 import { answers, call } from './call.ts'
 
@@ -27,8 +27,9 @@ export const granularityLabels: Readonly<Record<Granularity, string>> = {
   year: 'Jaar',
 }
 
-const day = z.iso
-  .date('Vul een geldige datum in')
+const day = z
+  .string()
+  .refine(isDay, 'Vul een geldige datum in')
   .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
 
 const span = {

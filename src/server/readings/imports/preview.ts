@@ -72,12 +72,14 @@ export function labelOf({ ean, street, houseNumber, addition, city }: Addressed)
   return `${street} ${houseNumber}${addition ? ` ${addition}` : ''}, ${city} (${ean})`
 }
 
+/** Real files carry codes that are wrong or were made unrecognisable: that is worth a look, no refusal. */
 function eanNotes(ean: string | null): string[] {
-  if (ean === null || parseEan(ean).ok) return []
-  return [
-    `EAN-code ${ean} klopt niet volgens zijn controlecijfer. Controleer of de aansluiting de juiste is.`,
-  ]
+  if (ean === null) return []
+  if (!ean.startsWith('871')) return [`EAN-code ${ean} begint niet met 871. ${look}`]
+  return parseEan(ean).ok ? [] : [`EAN-code ${ean} klopt niet volgens zijn controlecijfer. ${look}`]
 }
+
+const look = 'Controleer of het de juiste aansluiting is.'
 
 /** The words for a code of another customer: they say no more than that it is not this one's. */
 export const strangersCode = (ean: string | null) => `EAN-code ${ean ?? ''} hoort niet bij deze klant.`

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { completeScope } from '../../../src/contract/permission.ts'
+import { mountReadings } from '../../../src/server/areas/readings.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { createHttp } from '../../../src/server/http.ts'
+import type { Session } from '../../../src/server/reach.ts'
+import type { Portal } from '../../../src/server/route.ts'
+
+/** Who a test acts as: a member of staff, or the user of one customer who may read only. */
+export type Person = 'staff' | { reads: number }
+
+const tokenOf = (person: Person) => `token-token-token-token-${person === 'staff' ? 'staff' : person.reads}`
+
+const sessionOf = (person: Person): Session => ({
+  id: 1,
+  userId: 1,
+  userName: 'Test',
+  emailAddress: 'test@wattwerf.example',
+  realUserId: null,
+  subject: {
+    type: person === 'staff' ? 'employee' : 'customer',
+    modules: [],
+    scope: completeScope(false, (name) => person === 'staff' || name.endsWith(':read')),
+    selectedCustomer: null,
+  },
+  canSwitch: person === 'staff',
+  customers: person === 'staff' ? 'all' : [person.reads],
+  owes: 'nothing',
+})
+
+/** What a call answered. */
+export interface Answer<T = unknown> {
+  status: number
+  data: T
+  message?: string
+  errors?: Record<string, string[]>
+}
+
+/** A server with nothing but the calls of readings, for persons whose rights are given. */
+export async function readingsPortal(database: Database, readers: readonly number[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-uploads-'))
+  const http = await createHttp({ database, publicUrl: 'http://localhost', logLevel: 'silent' })
+  const people: Person[] = ['staff', ...readers.map((reads) => ({ reads }))]
+  const sessions = {
+    find: async (token: string) => {
+      const person = people.find((one) => tokenOf(one) === token)
+      return person === undefined ? null : sessionOf(person)
+    },
+  }
+  const portal: Portal = { http, database, sessions, routes: [] }
+  mountReadings(portal, { dataDir })
+  await http.ready()
+  const ask = async <T>(
+    person: Person,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object | Buffer,
+    type?: string,
+  ) => {
+    const headers = {
+      authorization: `Bearer ${tokenOf(person)}`,
+      'x-requested-with': 'XMLHttpRequest',
+      ...(type && { 'content-type': type }),
+    }
+    const response = await http.inject({
+      method,
+      url: `/api/v3/${path}`,
+      headers,
+      ...(body && { payload: body }),
+    })
+    return { ...response.json(), status: response.statusCode } as Answer<T>
+  }
+  return {
+    dataDir,
+    portal,
+    ask,
+    /** Sends a file as a browser does. */
+    send: <T>(person: Person, path: string, content: Buffer | string, name: string) => {
+      const boundary = '----grens'
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+      const body = Buffer.concat([
+        Buffer.from(head),
+        Buffer.from(content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ])
+      return ask<T>(person, 'POST', path, body, `multipart/form-data; boundary=${boundary}`)
+    },
+    close: async () => {
+      await http.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
