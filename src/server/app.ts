@@ -1,3 +1,4 @@
+import { mountReadings } from './areas/readings.ts'
 import { mountAreas } from './areas.ts'
 import type { Auth } from './auth/auth.ts'
 import { mountAuth } from './auth/mount.ts'
@@ -34,6 +35,7 @@ export async function buildApp({
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountAreas(portal)
+  mountReadings(portal, config)
   const description = openApi(portal.routes, config.brandName)
   http.get('/api/v3/openapi.json', { config: { access: 'everyone' } }, async () => description)
   await mountPages(http, dist, config.brandName)
