@@ -26,6 +26,8 @@ export interface TransactionOptions {
   readonly patience?: number
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readonly readOnly?: boolean
+  /** Work with an effect outside the database, such as writing a file, is done once; losing the connection ends it. */
+  readonly once?: boolean
 }
 
 export interface Database {
@@ -86,7 +88,12 @@ async function transact<T>(
   engine: Engine,
   db: Db,
   work: (tx: Db) => Promise<T>,
-  { patience = limits.statement, isolation = 'read committed', readOnly = false }: TransactionOptions,
+  {
+    patience = limits.statement,
+    isolation = 'read committed',
+    readOnly = false,
+    once = false,
+  }: TransactionOptions,
 ): Promise<T> {
   if (current() !== null)
     throw new Error('A transaction inside a transaction: use the tx that the work was given.')
@@ -95,7 +102,7 @@ async function transact<T>(
   const attempt = (limit: number) =>
     within({ patience, limit, hasConnection: false, isOpen: true }, () => ordered.execute(work))
   try {
-    return await persist(attempt, { wait: engine.wait, again: isPassing })
+    return await persist(attempt, { wait: engine.wait, again: (error) => !once && isPassing(error) })
   } catch (error) {
     if (error instanceof CommitFailed) throw new Unavailable(error.cause, 'unknown')
     // What is left here: a statement that took too long, a lock not given, a full disk. Nothing was committed.

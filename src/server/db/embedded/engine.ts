@@ -5,8 +5,13 @@ import { DatabaseError } from '../errors.ts'
 import { Gate } from '../gate.ts'
 import { limits } from '../limits.ts'
 import { ensureDatabase } from './folder.ts'
+import { keepHouse } from './housekeeping.ts'
 import { type Lock, lockFolder } from './lock.ts'
 import { Session } from './session.ts'
+import { copyDatabase, removeCopies, serveSnapshots } from './snapshot.ts'
+
+/** What is written so far goes to its place before it is copied, so that the copy opens quickly. */
+const longestCheckpoint = 60_000
 
 /** After a failed opening the next one waits this long: a full disk does not get better by trying all the time. */
 const pause = 500
@@ -17,7 +22,10 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const folder = join(dataDir, 'pg')
   try {
     await ensureDatabase(folder)
-    return new EmbeddedEngine(folder, lock, await Session.open(folder))
+    await removeCopies(dataDir)
+    const engine = new EmbeddedEngine(folder, lock, await Session.open(folder))
+    serveSnapshots(lock, () => engine.copy(dataDir))
+    return engine
   } catch (error) {
     await lock.release()
     throw error
@@ -34,12 +42,15 @@ class EmbeddedEngine implements Engine {
   #session: Session
   #opening: Promise<Session> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
+  #isCopying = false
   #isClosed = false
+  readonly #endHousekeeping: () => void
 
   constructor(folder: string, lock: Lock, session: Session) {
     this.#folder = folder
     this.#lock = lock
     this.#session = session
+    this.#endHousekeeping = keepHouse(() => this.lease(limits.busy))
   }
 
   async lease(limit: number): Promise<Lease> {
@@ -96,7 +107,7 @@ class EmbeddedEngine implements Engine {
         return await session.query(sql, values, patience + limits.answerMargin)
       } finally {
         // Nobody else can use the database meanwhile, so a transaction that does nothing is ended, as PostgreSQL would.
-        if (isHeld) idle = setTimeout(() => end(false), limits.idleInTransaction)
+        if (isHeld) idle = setTimeout(() => end(false), Math.max(patience, limits.idleInTransaction))
       }
     }
     return { query, release: () => end(true), drop: () => end(false) }
@@ -112,8 +123,23 @@ class EmbeddedEngine implements Engine {
     const asked = this.#ask(sql, limit).catch(() => false)
     const answer = await Promise.race([asked, sleep(limit, 'late' as const, { ref: false })])
     if (answer !== 'late') return answer
+    if (this.#isCopying) return true
     const busy = this.#session.busyFor
     return !this.#session.isDead && busy !== null && busy < limit
+  }
+
+  /** Copies the database while nobody uses it, to a folder of its own; everybody waits as long as that takes. */
+  async copy(dataDir: string): Promise<string> {
+    await this.#gate.enter(limits.busy)
+    this.#isCopying = true
+    try {
+      const session = await this.#alive(limits.busy)
+      await session.query('checkpoint', [], longestCheckpoint)
+      return await copyDatabase(dataDir)
+    } finally {
+      this.#isCopying = false
+      this.#gate.leave()
+    }
   }
 
   async #ask(sql: string, limit: number): Promise<boolean> {
@@ -128,6 +154,7 @@ class EmbeddedEngine implements Engine {
 
   async close(): Promise<void> {
     if (this.#isClosed) return
+    this.#endHousekeeping()
     await this.#gate.enter(limits.busy).catch(() => {})
     this.#isClosed = true
     await this.#opening?.catch(() => {})

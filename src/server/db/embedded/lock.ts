@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,6 +40,11 @@ export async function lockFolder(dataDir: string): Promise<Lock> {
   await mkdir(dataDir, { recursive: true })
   const address = await addressOf(dataDir)
   const server = createServer()
+  const askers = new Set<Socket>()
+  server.on('connection', (socket) => {
+    askers.add(socket)
+    socket.on('close', () => askers.delete(socket))
+  })
   if (!(await listens(server, address))) throw new FolderInUse(dataDir, await readHolder(dataDir))
   server.unref()
   const key = randomBytes(32).toString('hex')
@@ -53,7 +58,8 @@ export async function lockFolder(dataDir: string): Promise<Lock> {
     release: async () => {
       await rm(holderFile(dataDir), { force: true })
       server.close()
-      await once(server, 'close').catch(() => {})
+      for (const asker of askers) asker.destroy()
+      await once(server, 'close')
     },
   }
 }

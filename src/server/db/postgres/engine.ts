@@ -127,7 +127,7 @@ class PostgresEngine implements Engine {
   settings(patience: number): string {
     if (patience === limits.statement && !this.#address.pgbouncer) return ''
     const lock = patience === limits.statement ? limits.lock : patience
-    return `set local statement_timeout = ${patience}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${limits.idleInTransaction}`
+    return `set local statement_timeout = ${patience}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${Math.max(patience, limits.idleInTransaction)}`
   }
 
   async probe(sql: string, limit: number): Promise<boolean> {

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** A table of ours with the columns that hold something of their own; what is generated from them comes back by itself. */
+export interface TableColumns {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+interface TypedColumns extends TableColumns {
+  /** The type of each column, without its length: as a cast it keeps every value whole. */
+  readonly types: readonly string[]
+}
+
+/** What no extension brought. */
+const isFree = (catalog: string, alias: string) => sql`not exists (select from pg_depend d
+  where d.classid = ${sql.lit(catalog)}::regclass and d.objid = ${sql.ref(`${alias}.oid`)} and d.deptype = 'e')`
+
+/** Tables that belong to an extension, or hold a part of another table, are not ours to copy. */
+const isOurs = sql`c.relnamespace = current_schema()::regnamespace and not c.relispartition and ${isFree('pg_class', 'c')}`
+
+/** Our tables in the order of their names, without the list of migrations. */
+export async function tablesOf(db: Db): Promise<TypedColumns[]> {
+  const { rows } = await sql<TypedColumns>`
+    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns,
+      array_agg(format('%I.%I', t.typnamespace::regnamespace, t.typname) order by a.attnum) as types
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'p') and ${isOurs} and c.relname <> 'schema_migrations'
+    group by c.relname order by c.relname`.execute(db)
+  return rows
+}
+
+export async function sequencesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname::text as name from pg_class c where c.relkind = 'S' and ${isOurs} order by c.relname`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Whether the list of migrations is there: without it nothing of ours is. */
+export async function hasSchema(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('schema_migrations') is not null as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+/** The first table with a row in it; null when all are empty. */
+export async function firstFilled(db: Db): Promise<string | null> {
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql<{ filled: boolean }>`
+      select exists (select from ${sql.id(name)}) as filled`.execute(db)
+    if (rows[0]?.filled) return name
+  }
+  return null
+}
+
+/** Removes everything of ours: tables, sequences, functions and types; extensions stay. */
+export async function dropSchema(db: Db): Promise<void> {
+  // Some go along with others, so the list is made before the first one goes.
+  const { rows } = await sql<{ command: string }>`
+    select format('drop %s if exists %s cascade', case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
+      when 'S' then 'sequence' else 'table' end, c.oid::regclass) as command, c.relkind = 'S' as is_later
+    from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${isOurs}
+    union all
+    select format('drop routine if exists %s cascade', p.oid::regprocedure), true from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace and ${isFree('pg_proc', 'p')}
+    union all
+    select format('drop type if exists %s cascade', t.oid::regtype), true from pg_type t
+    where t.typnamespace = current_schema()::regnamespace and t.typtype in ('e', 'd') and ${isFree('pg_type', 't')}
+    order by is_later`.execute(db)
+  for (const { command } of rows) await sql.raw(command).execute(db)
+}
+
+interface ForeignKey {
+  readonly owner: string
+  readonly name: string
+  readonly definition: string
+}
+
+/**
+ * Runs work on tables whose rules between rows are put aside: rows come in any order, and what they caused when they were new
+ * (counts, a refusal) must not happen again. Afterwards every reference is checked.
+ */
+export async function withoutRules(
+  db: Db,
+  tables: readonly TableColumns[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await sql<ForeignKey>`
+    select k.conrelid::regclass::text as owner, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.conparentid = 0 and ${isOurs} order by 1, 2`.execute(db)
+  for (const { owner, name } of keys)
+    await sql.raw(`alter table ${owner} drop constraint ${name}`).execute(db)
+  for (const { name } of tables) await sql`alter table ${sql.id(name)} disable trigger user`.execute(db)
+  await work()
+  for (const { name } of tables) await sql`alter table ${sql.id(name)} enable trigger user`.execute(db)
+  for (const { owner, name, definition } of keys)
+    await sql.raw(`alter table ${owner} add constraint ${name} ${definition}`).execute(db)
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, type DatabaseConfig, openDatabase } from '../../../src/server/db/database.ts'
+import { addressOf } from '../../../src/server/db/embedded/lock.ts'
+import { everything, fillTables } from '../db/backup/tables.ts'
+import { describeEachEngine } from '../engines.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../..')
+
+/** Runs a command as npm does, in a process of its own. */
+const command = (name: 'backup' | 'restore', { dataDir, databaseUrl }: DatabaseConfig, ...values: string[]) =>
+  run(process.execPath, [join(root, 'src/server/cli', `${name}.ts`), ...values], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  })
+
+describeEachEngine('npm run backup and restore', (_, engine) => {
+  const folder = mkdtempSync(join(inject('engines'), 'cli-'))
+  const path = join(folder, 'one.backup')
+  let config: DatabaseConfig
+  let server: Database
+
+  beforeAll(async () => {
+    config = await engine.freshConfig()
+    server = await openDatabase(config)
+    await fillTables(server)
+  })
+
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a running server goes on writing while its backup is made', async () => {
+    let isWriting = true
+    let saved = 0
+    const writing = (async () => {
+      for (; isWriting; saved += 1)
+        await sql`insert into suppliers (name) values (${`S${saved}`})`.execute(server.db)
+    })()
+    const { stdout } = await command('backup', config, path)
+    isWriting = false
+    await writing
+    expect(stdout).toMatch(/one\.backup: \d+ rijen uit \d+ tabellen, \d+ kB/)
+    expect(saved).toBeGreaterThan(20)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(config.dataDir).filter((name) => name.startsWith('snapshot-'))).toEqual([])
+  })
+
+  test('what was made is put into an empty place, and is the same', async () => {
+    const target = await engine.freshConfig()
+    // The embedded database begins with no folder at all.
+    if (engine.kind === 'embedded') rmSync(join(target.dataDir, 'pg'), { recursive: true })
+    const { stdout } = await command('restore', target, path)
+    expect(stdout).toMatch(/is teruggezet: \d+ rijen/)
+    const restored = await openDatabase(target)
+    const [back, now] = [await everything(restored), await everything(server)]
+    await restored.close()
+    expect({ ...back, suppliers: [] }).toEqual({ ...now, suppliers: [] })
+    expect(now.suppliers).toEqual(expect.arrayContaining(back.suppliers ?? []))
+  })
+
+  test('a backup is never overwritten, and a database with rows only when asked', async () => {
+    await expect(command('backup', config, path)).rejects.toMatchObject({
+      stderr: expect.stringContaining('bestaat al; een back-up wordt niet overschreven'),
+    })
+    const target = await engine.freshConfig()
+    await command('restore', target, path)
+    await expect(command('restore', target, path)).rejects.toMatchObject({
+      stderr: expect.stringContaining('De database is niet leeg'),
+    })
+    await command('restore', target, path, '--force')
+  })
+
+  test('a file name is asked for', async () => {
+    await expect(command('backup', config)).rejects.toMatchObject({
+      stderr: 'Gebruik: npm run backup -- BESTAND\n',
+    })
+    await expect(command('restore', config)).rejects.toMatchObject({
+      stderr: 'Gebruik: npm run restore -- BESTAND [--force]\n',
+    })
+  })
+
+  if (engine.kind === 'embedded') {
+    test('nothing is restored below a running server', async () => {
+      await expect(command('restore', config, path, '--force')).rejects.toMatchObject({
+        stderr: expect.stringContaining('gebruikt de gegevensmap'),
+      })
+    })
+
+    test('a copy is given only to who knows the key', async () => {
+      const socket = connect(await addressOf(config.dataDir))
+      socket.write(`snapshot ${'0'.repeat(64)}\n`)
+      const [reply] = await once(socket, 'data')
+      expect(String(reply)).toBe('no\n')
+      socket.destroy()
+    })
+
+    test('a stopped server is backed up as well, and a folder without a database is not', async () => {
+      const stopped = await engine.freshConfig()
+      const { stdout } = await command('backup', stopped, join(folder, 'stopped.backup'))
+      expect(stdout).toContain('0 rijen')
+      const empty = join(folder, 'empty')
+      mkdirSync(empty)
+      await expect(
+        command('backup', { dataDir: empty, databaseUrl: null }, join(folder, 'none.backup')),
+      ).rejects.toMatchObject({ stderr: expect.stringContaining('Er is geen database in') })
+    })
+  }
+})
