@@ -13,7 +13,8 @@ import type { Asked } from '../handlers.ts'
 import { mountDirect, mountRead } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import { limits } from '../readings/formats/unreadable.ts'
-import { type Asking, imports } from '../readings/imports/imports.ts'
+import { type Imports, imports } from '../readings/imports/imports.ts'
+import type { Asking } from '../readings/imports/parts.ts'
 import { uploads } from '../readings/imports/uploads.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
@@ -47,7 +48,7 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
   })
 }
 
-function mountImports(portal: Portal, service: ReturnType<typeof imports>): void {
+function mountImports(portal: Portal, service: Imports): void {
   const asking = (reach: Reach | null, { params, request }: Asked<unknown, unknown>): Asking => ({
     reach: reach as Reach,
     customerId: params.customerId as number,
@@ -70,7 +71,10 @@ function mountImports(portal: Portal, service: ReturnType<typeof imports>): void
   mountDirect(portal, confirmReadings, async ({ reach }, asked) => {
     const { matches, means = null } = asked.body
     const id = asked.params.id as number
-    return { status: 202, body: { data: await service.confirm(asking(reach, asked), id, matches, means) } }
+    return {
+      status: 202,
+      body: { data: await service.confirm(asking(reach, asked), id, { matches, means }) },
+    }
   })
   mountDirect(portal, cancelReadings, async (_, { params }) => ({
     body: { data: await service.cancel(params.customerId as number, params.id as number) },

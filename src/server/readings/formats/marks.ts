@@ -20,50 +20,59 @@ export interface Marks {
   add(time: number, value: number, rank: number, line: number): void
 }
 
+interface Columns {
+  readonly times: Float64Array
+  readonly values: Int32Array
+  readonly ranks: Uint8Array
+  readonly lines: Int32Array
+}
+
+/** Columns with room for so many marks, beginning with those of others. */
+function columns(room: number, first?: Columns): Columns {
+  const made = {
+    times: new Float64Array(room),
+    values: new Int32Array(room),
+    ranks: new Uint8Array(room),
+    lines: new Int32Array(room),
+  }
+  if (first === undefined) return made
+  made.times.set(first.times)
+  made.values.set(first.values)
+  made.ranks.set(first.ranks)
+  made.lines.set(first.lines)
+  return made
+}
+
 /** Marks kept in typed arrays that double when full: a file of a million readings is 20 MB here. */
 export function marks(): Marks {
   let room = 1024
-  let times = new Float64Array(room)
-  let values = new Int32Array(room)
-  let ranks = new Uint8Array(room)
-  let lines = new Int32Array(room)
+  let all = columns(room)
   let length = 0
-  const grow = () => {
-    room *= 2
-    const bigger = [
-      new Float64Array(room),
-      new Int32Array(room),
-      new Uint8Array(room),
-      new Int32Array(room),
-    ] as const
-    bigger[0].set(times)
-    bigger[1].set(values)
-    bigger[2].set(ranks)
-    bigger[3].set(lines)
-    ;[times, values, ranks, lines] = bigger
-  }
   return {
     get length() {
       return length
     },
     get times() {
-      return times.subarray(0, length)
+      return all.times.subarray(0, length)
     },
     get values() {
-      return values.subarray(0, length)
+      return all.values.subarray(0, length)
     },
     get ranks() {
-      return ranks.subarray(0, length)
+      return all.ranks.subarray(0, length)
     },
     get lines() {
-      return lines.subarray(0, length)
+      return all.lines.subarray(0, length)
     },
     add(time, value, rank, line) {
-      if (length === room) grow()
-      times[length] = time
-      values[length] = value
-      ranks[length] = rank
-      lines[length++] = line
+      if (length === room) {
+        room *= 2
+        all = columns(room, all)
+      }
+      all.times[length] = time
+      all.values[length] = value
+      all.ranks[length] = rank
+      all.lines[length++] = line
     },
   }
 }

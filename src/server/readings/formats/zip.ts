@@ -19,26 +19,22 @@ export async function* unzip(
   let entries = 0
   let packed = 0
   let open = 0
-  let fault: Error | null = null
   const zip = new Unzip((file) => {
-    if (++entries > limits.entries) fault ??= new Unreadable(tooBig)
+    if (++entries > limits.entries) throw new Unreadable(tooBig)
     const taker = wanted(file.name)
-    if (taker && fault === null) start(file, taker)
+    if (taker) start(file, taker)
   })
   const start = (file: UnzipFile, { take, most }: { take: Taker; most: number }) => {
     let unpacked = 0
     open++
     file.ondata = (error, bytes, isLast) => {
-      if (fault !== null) return
-      if (error) {
-        fault = new Unreadable(broken)
-        return
-      }
+      // What is thrown in here comes back once as an error of the unpacking itself.
+      if (error) throw error instanceof Unreadable ? error : new Unreadable(broken)
       unpacked += bytes.length
-      if (isLast) open--
       const isBomb = unpacked > most || (unpacked > 8 * 1024 * 1024 && unpacked > packed * limits.ratio)
-      if (isBomb) fault = new Unreadable(tooBig)
-      else take(bytes, isLast)
+      if (isBomb) throw new Unreadable(tooBig)
+      if (isLast) open--
+      take(bytes, isLast)
     }
     file.start()
   }
@@ -47,7 +43,6 @@ export async function* unzip(
   for await (const chunk of createReadStream(path, { highWaterMark: 16 * 1024 })) {
     packed += (chunk as Buffer).length
     push(zip, chunk as Buffer)
-    if (fault !== null) throw fault
     yield
   }
   // A file that was cut off ends in the middle of a part: half of the readings are not the readings.

@@ -1,0 +1,99 @@
+import type { ImportPreview, ReadingImport } from '../../../contract/import-calls.ts'
+import { record } from '../../audit.ts'
+import { Conflict } from '../../errors.ts'
+import { Unreadable } from '../formats/unreadable.ts'
+import { checkMatches } from './check.ts'
+import type { Asking, Parts } from './parts.ts'
+import { withProgress } from './progress.ts'
+import { importReadings, type Matches } from './take.ts'
+import { importRow, importView } from './view.ts'
+
+/** What a person decided about an offered file. */
+export interface Decision {
+  readonly matches: Matches
+  readonly means: 'start' | 'end' | null
+}
+
+/**
+ * Begins to take a file in; confirming what runs or is done changes nothing. The taking in goes on by itself: `running` is
+ * told of it.
+ */
+export async function confirm(
+  parts: Parts,
+  asking: Asking,
+  id: number,
+  decision: Decision,
+  running: Set<Promise<void>>,
+): Promise<ReadingImport> {
+  const { db } = parts.database
+  const row = await importRow(db, asking.customerId, id)
+  if (row.state === 'done' || row.state === 'importing') return importView(row)
+  if (row.fileKey === null || row.state === 'cancelled')
+    throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
+  await checkMatches(db, asking.customerId, (row.preview as ImportPreview).meters, decision.matches)
+  const begun = await db
+    .updateTable('readingImports')
+    .set({ state: 'importing', startedAt: new Date(), finishedAt: null, message: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['offered', 'failed'])
+    .returning('id')
+    .executeTakeFirst()
+  // Of two confirmations at once the other has begun it.
+  if (begun !== undefined) {
+    const work = take(parts, asking, { id, name: row.fileName, key: row.fileKey }, decision).catch(
+      parts.onFault,
+    )
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  }
+  return importView(await importRow(db, asking.customerId, id))
+}
+
+interface Kept {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+}
+
+async function take(parts: Parts, asking: Asking, kept: Kept, { matches, means }: Decision): Promise<void> {
+  const { database, uploads } = parts
+  const { id, name, key } = kept
+  const file = { path: uploads.pathOf(key), name }
+  const connectionIds = Object.values(matches)
+  try {
+    await withProgress(id, (report) =>
+      importReadings(database, { importId: id, file, matches, means }, report, async (tx, result) => {
+        await tx
+          .updateTable('readingImports')
+          .set({ ...result, state: 'done', connectionIds, fileKey: null, finishedAt: new Date() })
+          .where('id', '=', id)
+          .execute()
+        await record(tx, asking.reach, asking.requestId, {
+          action: 'import',
+          subject: 'readings',
+          subjectId: id,
+          customerId: asking.customerId,
+          after: { fileName: name, connectionIds, ...result },
+        })
+      }),
+    )
+  } catch (error) {
+    await fail(parts, id, error)
+    return
+  }
+  await uploads.remove(key)
+}
+
+const fault = 'De import is mislukt. Er is niets ingelezen; probeer het opnieuw.'
+
+/** Says on the import that it failed; the file stays, so that it can be tried again. */
+async function fail({ database, onFault }: Parts, id: number, error: unknown): Promise<void> {
+  const isReadable = !(error instanceof Unreadable)
+  if (isReadable) onFault(error)
+  await database.db
+    .updateTable('readingImports')
+    .set({ state: 'failed', message: isReadable ? fault : error.message, finishedAt: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'importing')
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database.ts'
+import type { Reach } from '../../reach.ts'
+import type { Uploads } from './uploads.ts'
+
+/** Who asks for something, and in which request. */
+export interface Asking {
+  readonly reach: Reach
+  readonly customerId: number
+  readonly requestId: string
+}
+
+/** What importing works with. */
+export interface Parts {
+  readonly database: Database
+  readonly uploads: Uploads
+  /** Told of faults that nobody waits for. */
+  readonly onFault: (error: unknown) => void
+}
