@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InspectionEvent } from 'xstate'
-import { chartOf, passed } from './inside.ts'
+import { chartOf, passed, shownStatesOf } from './inside.ts'
 import type { AnyWalk } from './walk.ts'
 
 /** The three layers a walk is taken in. */
@@ -54,7 +54,10 @@ export class Coverage {
 
   /** Writes the part of this layer. */
   write(layer: Layer): void {
-    const { states, arrows } = chartOf(this.walk.flow.machine)
+    const { machine } = this.walk.flow
+    const { arrows } = chartOf(machine)
+    // A state that is left at once is passed by the machine, but no person ever sees it.
+    const states = layer === 'browser' ? shownStatesOf(machine) : chartOf(machine).states
     const part: Part = {
       flow: this.walk.flow.id,
       title: this.walk.flow.title,

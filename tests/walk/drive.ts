@@ -14,6 +14,7 @@ export interface Driver {
 export async function drive(path: Path, open: (path: Path) => Promise<Driver>): Promise<void> {
   const trail: string[] = []
   let driver: Driver | undefined
+  let failed = true
   try {
     driver = await open(path)
     await driver.expect(path.first, path.firstDeeds)
@@ -22,11 +23,15 @@ export async function drive(path: Path, open: (path: Path) => Promise<Driver>): 
       await driver.send(step)
       await driver.expect(step.after, step.deeds)
     }
+    failed = false
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error)
     const steps = trail.map((line, index) => `  ${index + 1}. ${line}`).join('\n')
     throw new Error(`${path.title}\n${steps || '  at the start'}\n${told}`, { cause: error })
   } finally {
-    await driver?.close()
+    // What goes wrong at the end must not hide what went wrong before it.
+    await driver?.close().catch((error: unknown) => {
+      if (!failed) throw error
+    })
   }
 }

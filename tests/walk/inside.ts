@@ -93,6 +93,17 @@ export function passed(event: InspectionEvent): { arrows: string[]; states: stri
   return { arrows, states: [...reached, ...left.map(pathOf)] }
 }
 
+/** Whether a state is left at once, by an arrow that asks nothing: it never shows. */
+export const isPassedThrough = (node: AnyStateNode): boolean =>
+  node.always !== undefined && node.always.at(-1)?.guard === undefined
+
+/** The leaves that can show. */
+export function shownStatesOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine)
+    .filter((node) => isLeaf(node) && !isPassedThrough(node))
+    .map(pathOf)
+}
+
 /** Every leaf and every arrow a walk can visit. */
 export function chartOf(machine: AnyStateMachine): { states: string[]; arrows: string[] } {
   const nodes = nodesOf(machine)

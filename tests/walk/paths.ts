@@ -47,10 +47,10 @@ const deedsOf = (actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): De
  */
 export function edgeWalks(
   start: Start,
-  { allowed = () => true, longest = 60, alike = false }: Options = {},
+  { allowed = () => true, longest = 60, each = 'way' }: Options = {},
 ): Path[] {
   const places = placesOf(start)
-  const untaken = new Untaken(places, allowed, alike)
+  const untaken = new Untaken(places, allowed, each)
   const paths: Path[] = []
   while (untaken.size > 0) {
     const path = oneWalk(start, places, untaken, allowed, longest)
@@ -63,8 +63,11 @@ export function edgeWalks(
 interface Options {
   allowed?: Allowed
   longest?: number
-  /** Counts ways as one where state, happening and outcome are alike: enough for arrows, and quicker on a page. */
-  alike?: boolean
+  /**
+   * What is to be taken once: every `way` out of every place; every `arrow`, counting ways as one where state, happening
+   * and outcome are alike; or a way into every `state`.
+   */
+  each?: 'way' | 'arrow' | 'state'
 }
 
 /** The ways that still have to be taken. */
@@ -72,16 +75,19 @@ class Untaken {
   private readonly names = new Map<string, string>()
   private readonly left: Set<string>
 
-  constructor(places: ReadonlyMap<string, Place>, allowed: Allowed, alike: boolean) {
+  constructor(places: ReadonlyMap<string, Place>, allowed: Allowed, each: Options['each']) {
+    const first = places.values().next().value
     for (const place of places.values()) {
       for (const [id, to] of place.ways) {
         if (!allowed(id, place)) continue
-        const outcome = places.get(to)?.snapshot.value
-        const name = `${JSON.stringify(place.snapshot.value)} ${id} ${JSON.stringify(outcome)}`
-        this.names.set(`${place.key} ${id}`, alike ? name : `${place.key} ${id}`)
+        const from = JSON.stringify(place.snapshot.value)
+        const outcome = JSON.stringify(places.get(to)?.snapshot.value)
+        const names = { way: `${place.key} ${id}`, arrow: `${from} ${id} ${outcome}`, state: outcome }
+        this.names.set(names.way, names[each ?? 'way'])
       }
     }
     this.left = new Set(this.names.values())
+    if (each === 'state') this.left.delete(JSON.stringify(first?.snapshot.value))
   }
 
   has = (key: string, id: string): boolean => this.left.has(this.names.get(`${key} ${id}`) ?? '')

@@ -37,6 +37,20 @@ export interface Setting {
   readonly at?: () => string
 }
 
+/** What jsdom and React's test tools say that is no fault of a view. */
+const harmless = [/act\(/, /The tag <\S+ is unrecognized in this browser/]
+
+/** Keeps what a view reports on the console; every report that is not harmless fails the walk. */
+function watchConsole(): () => void {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => {
+    const reports = spy.mock.calls.map((parts) => parts.map(String).join(' '))
+    spy.mockRestore()
+    const faults = reports.filter((text) => !harmless.some((pattern) => pattern.test(text)))
+    if (faults.length > 0) throw new Error(`The view reported: ${faults.join('\n')}`)
+  }
+}
+
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
 
 /** Layer 2 of a flow: the same walks on its view. */
@@ -46,7 +60,7 @@ export function describeView<W>(declared: W, setting: Setting): void {
   afterAll(() => coverage.write('view'))
 
   describe(`${walk.flow.title}, the view`, () => {
-    it.each(startsOf(walk).flatMap((start) => edgeWalks(start, { alike: true })))(
+    it.each(startsOf(walk).flatMap((start) => edgeWalks(start, { each: 'arrow' })))(
       '$title',
       (path) => drive(path, (each) => viewDriver(each, setting, coverage)),
       60_000,
@@ -68,6 +82,7 @@ async function viewDriver(path: Path, setting: Setting, coverage: Coverage): Pro
   const deferred = new Deferred(walk)
   const wire = new HeldFetch(walk, setting.served)
   vi.stubGlobal('fetch', wire.fetch)
+  const endWatch = watchConsole()
   let given = false
   const actorOf = () => required(Object.fromEntries(stage.actors), walk.flow.id, 'the actors on stage')
   await setting.open({
@@ -127,6 +142,7 @@ async function viewDriver(path: Path, setting: Setting, coverage: Coverage): Pro
       for (const actor of stage.actors.values()) actor.stop?.()
       vi.unstubAllGlobals()
       vi.useRealTimers()
+      endWatch()
     },
   }
 }
