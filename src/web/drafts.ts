@@ -30,7 +30,8 @@ export function keptDraft(key: string, values: Values): FormDraft | null {
 }
 
 /** Keeps unsaved work on this device, so that a crash or an ended session costs nothing. */
-export function keepDraft(key: string, draft: FormDraft): void {
+export function keepDraft(key: string, { values, base }: FormDraft): void {
+  const draft = { values, base }
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ format, draft } satisfies Kept))
   } catch {

@@ -34,20 +34,26 @@ export interface FormPageProps {
   actions?: ReactNode
 }
 
-/** One record, followed in the cache. */
-export function useRecord(resource: AnyResource, customerId: number | null, id: number | null) {
+/** One record, followed in the cache; `anew` always asks the server first. */
+export function useRecord(
+  resource: AnyResource,
+  customerId: number | null,
+  id: number | null,
+  { anew = false } = {},
+) {
   const path = callsOf(resource, customerId)
   return useQuery({
     queryKey: [path, id],
     queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
     enabled: id !== null,
+    refetchOnMount: anew ? 'always' : true,
   })
 }
 
 /** Making or changing one record. */
 export function FormPage(props: FormPageProps) {
   const { resource, customerId, id, trail, actions } = props
-  const row = useRecord(resource, customerId, id)
+  const row = useRecord(resource, customerId, id, { anew: true })
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
   return (
     <>
