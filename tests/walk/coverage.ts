@@ -52,6 +52,11 @@ export class Coverage {
     }
   }
 
+  /** The states that can show and were never reached. */
+  missedShown(): string[] {
+    return shownStatesOf(this.walk.flow.machine).filter((state) => !this.states.has(state))
+  }
+
   /** Writes the part of this layer. */
   write(layer: Layer): void {
     const { machine } = this.walk.flow

@@ -57,7 +57,7 @@ export function edgeWalks(
     if (path.steps.length === 0) break
     paths.push(path)
   }
-  return paths
+  return paths.length > 0 ? paths : [oneWalk(start, places, untaken, allowed, 0)]
 }
 
 interface Options {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { Coverage } from '../tests/walk/coverage.ts'
+import { delayOf } from '../tests/walk/delay.ts'
+import { type Driver, drive } from '../tests/walk/drive.ts'
+import { callEnd, startsOf } from '../tests/walk/graph.ts'
+import type { Hands } from '../tests/walk/hands.ts'
+import { activeNodes, leavesOf, nodesOf } from '../tests/walk/inside.ts'
+import { machineDriver } from '../tests/walk/machine.ts'
+import { edgeWalks, type Path } from '../tests/walk/paths.ts'
+import { type AnyWalk, required } from '../tests/walk/walk.ts'
+import type { Reply } from '../tests/walk/wire.ts'
+import type { Account } from './accounts.ts'
+import { pageHands } from './hands.ts'
+import { HeldRoutes, type Real } from './held-routes.ts'
+import { expect, test } from './test.ts'
+
+/** How a flow's walks are taken in the real browser. */
+export interface Setting {
+  /** Opens the page on which the flow lives. */
+  readonly open: (page: Page, input: unknown) => Promise<void>
+  /** Who is signed in before the page opens; without it nobody. */
+  readonly as?: Account
+  /** Calls that the real server answers itself. */
+  readonly real?: Real
+  /** Requests that are answered in place of the server, because the walk's world is not the demo's. */
+  readonly served?: Readonly<Record<string, Reply>>
+  /** Start situations to leave out, because a person cannot begin there in a browser. */
+  readonly without?: readonly string[]
+  /** What a walk's fixed text is in this world. */
+  readonly translate?: (text: string) => string
+  /** Makes something happen that no person does here; without it such events are left out. */
+  readonly happens?: (page: Page, event: { type: string }) => Promise<void>
+  /** Set where the flow has delays: the page's clock stands still until the walk moves it. */
+  readonly clock?: true
+  /** Errors on the console that belong to the walk. */
+  readonly expectedErrors?: RegExp[]
+}
+
+type Table = Readonly<Record<string, (...of: unknown[]) => Promise<void>>>
+
+/** Layer 3 of a flow: walks into every state a person can reach, in Chromium, with a picture of each. */
+export function describeBrowser<W>(declared: W, setting: Setting): void {
+  const walk = declared as AnyWalk
+  const coverage = new Coverage(walk)
+
+  test.describe(`${walk.flow.title}, the browser`, () => {
+    test.use({ expectedErrors: setting.expectedErrors ?? [] })
+    test.afterAll(() => coverage.write('browser'))
+
+    for (const path of pathsOf(walk, setting)) {
+      test(path.title, async ({ page, signIn, picture }) => {
+        if (setting.as) await signIn(setting.as)
+        const seen = (leaf: string) => picture(`states/${walk.flow.id}.${leaf}`)
+        await drive(path, (each) => browserDriver(each, page, setting, seen))
+        // What the browser went through counts: the machine tells which arrows that were.
+        await drive(path, machineDriver(coverage))
+      })
+    }
+
+    test('was walked into every state a person can reach', () => {
+      const excused = Object.keys(walk.unreachableInBrowser ?? {})
+      expect(coverage.missedShown()).toEqual(excused)
+    })
+  })
+}
+
+/** The walks of all start situations, without those that reach nothing new. */
+function pathsOf(walk: AnyWalk, { without = [], happens }: Setting): Path[] {
+  const told = happens ? [] : (walk.told ?? [])
+  const allowed = (id: string) => !told.includes(id.replace(/#\d+$/, '') as never)
+  const seen = new Set<string>()
+  return startsOf(walk)
+    .filter(({ name }) => !without.includes(name))
+    .flatMap((start) => edgeWalks(start, { allowed, each: 'state', longest: 40 }))
+    .filter((path) => {
+      const reached = [path.first, ...path.steps.map(({ after }) => after)].flatMap(leavesOf)
+      const fresh = reached.filter((leaf) => !seen.has(leaf))
+      for (const leaf of fresh) seen.add(leaf)
+      return fresh.length > 0
+    })
+}
+
+async function browserDriver(
+  { start }: Path,
+  page: Page,
+  setting: Setting,
+  seen: (leaf: string) => Promise<void>,
+): Promise<Driver> {
+  const { walk, input } = start
+  const routes = new HeldRoutes(walk, setting.real)
+  if (setting.clock) await page.clock.install()
+  await routes.stand(page, setting.served)
+  await setting.open(page, input)
+  if (setting.clock) await page.clock.pauseAt(Date.now() + 60_000)
+  const { translate, happens } = setting
+  const hands = pageHands(page, {
+    ...(translate && { translate }),
+    ...(happens && { happens: (event) => happens(page, event) }),
+  })
+  return {
+    async send(step) {
+      const { type } = step.event
+      const ended = callEnd(type)
+      if (ended) await routes.settle(ended.id, step)
+      else if (type.startsWith('xstate.after.')) await page.clock.runFor(delayOf(walk, step))
+      else await required(walk.does as Table, type, 'does')(hands, step.event, step.before)
+    },
+    async expect(snapshot) {
+      await expectScreens(walk, hands, activeNodes(snapshot))
+      for (const leaf of leavesOf(snapshot)) {
+        await required(walk.shows as unknown as Table, leaf, 'shows')(hands, snapshot)
+        await seen(leaf)
+      }
+    },
+    close: () => routes.release(),
+  }
+}
+
+/** Every screen of the chart stands there when its state is active, and only then. */
+async function expectScreens(walk: AnyWalk, hands: Hands, nodes: { meta?: unknown }[]): Promise<void> {
+  const screenOf = ({ meta }: { meta?: unknown }) => (meta as { screen?: string } | undefined)?.screen
+  const active = new Set(nodes.flatMap((node) => screenOf(node) ?? []))
+  const all = new Set(nodesOf(walk.flow.machine).flatMap((node) => screenOf(node) ?? []))
+  for (const screen of all) await hands.screen(`${walk.flow.id}-${screen}`, active.has(screen))
+}
