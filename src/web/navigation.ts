@@ -52,9 +52,10 @@ export function goAnyway(to: string): void {
   navigate(to)
 }
 
-/** Hears of every change of the address. */
-export function onMoved(hear: () => void): void {
-  for (const event of ['popstate', 'pushState', 'replaceState']) window.addEventListener(event, hear)
+/** Hears of every change of the address, until the signal. */
+export function onMoved(hear: () => void, signal?: AbortSignal): void {
+  for (const event of ['popstate', 'pushState', 'replaceState'])
+    window.addEventListener(event, hear, { ...(signal && { signal }) })
 }
 
 /** Back and forward have already happened when one hears of them: stand here again, then ask. */

@@ -146,8 +146,13 @@ function letOut(): void {
   if (now.matches('anonymous')) replaceWith('/login')
 }
 
-/** Starts the portal: its actors, what it does about answers, and what it hears of the window and other tabs. */
-export function startRoot(): void {
+/**
+ * Starts the portal: its actors, what it does about answers, and what it hears of the window and other tabs.
+ * The answer stops all of it again.
+ */
+export function startRoot(): () => void {
+  const hearing = new AbortController()
+  const { signal } = hearing
   reactWith({
     expired: () => actor('session').send({ type: 'refused' }),
     forbidden: (reading) => {
@@ -162,8 +167,14 @@ export function startRoot(): void {
   })
   root.start()
   actor('session').subscribe(letOut)
-  onMoved(letOut)
-  window.addEventListener('storage', ({ key, newValue }) => {
+  onMoved(letOut, signal)
+  const heard = ({ key, newValue }: StorageEvent) => {
     if (key === accessKey && newValue === null) actor('session').send({ type: 'loggedOut' })
-  })
+  }
+  window.addEventListener('storage', heard, { signal })
+  return () => {
+    hearing.abort()
+    reactWith(null)
+    root.stop()
+  }
 }
