@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import { CommitFailed, dialectOf } from './driver.ts'
 import { openEmbedded } from './embedded/engine.ts'
 import type { Engine } from './engine.ts'
 import { isCrowded, outcomeOf, Unavailable } from './errors.ts'
 import { limits } from './limits.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { names } from './names.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { isPassing, persist } from './retry.ts'
 import { current, within } from './scope.ts'
@@ -65,11 +66,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
 }
 
 function databaseOf(engine: Engine, lastMigration: number | null): Database {
-  // JSON columns keep their keys as they were written.
-  const db = new Kysely<Tables>({
-    dialect: dialectOf(engine),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const db = new Kysely<Tables>({ dialect: dialectOf(engine), plugins: [names] })
   const migrated =
     lastMigration === null ? '' : ` and exists (select from schema_migrations where id = ${lastMigration})`
   return {

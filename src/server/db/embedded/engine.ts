@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 import { ensureDatabase } from './folder.ts'
 import { keepHouse } from './housekeeping.ts'
 import { type Lock, lockFolder } from './lock.ts'
+import { NoRoom, Room } from './room.ts'
 import { Session } from './session.ts'
 import { copyDatabase, removeCopies, serveSnapshots } from './snapshot.ts'
 
@@ -21,8 +22,9 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const lock = await lockFolder(dataDir)
   const folder = join(dataDir, 'pg')
   try {
-    await ensureDatabase(folder)
     await removeCopies(dataDir)
+    if (await new Room(dataDir).isShort()) throw new NoRoom(dataDir)
+    await ensureDatabase(folder)
     const engine = new EmbeddedEngine(folder, lock, await Session.open(folder))
     serveSnapshots(lock, () => engine.copy(dataDir))
     return engine
@@ -39,6 +41,7 @@ class EmbeddedEngine implements Engine {
   readonly #lock: Lock
   /** PGlite has one connection: who holds it has the database alone, so nobody sees a transaction of another. */
   readonly #gate = new Gate(1, limits.waiting)
+  readonly #room: Room
   #session: Session
   #opening: Promise<Session> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
@@ -50,6 +53,7 @@ class EmbeddedEngine implements Engine {
     this.#folder = folder
     this.#lock = lock
     this.#session = session
+    this.#room = new Room(folder)
     this.#endHousekeeping = keepHouse(() => this.lease(limits.busy))
   }
 
@@ -57,7 +61,9 @@ class EmbeddedEngine implements Engine {
     const start = performance.now()
     await this.#gate.enter(limit)
     try {
-      return this.#leaseOf(await this.#alive(limit - (performance.now() - start)))
+      const session = await this.#alive(limit - (performance.now() - start))
+      await this.#guardRoom(session)
+      return this.#leaseOf(session)
     } catch (error) {
       this.#gate.leave()
       throw error
@@ -88,6 +94,14 @@ class EmbeddedEngine implements Engine {
     } finally {
       this.#opening = null
     }
+  }
+
+  /** On a full disk the database can be read and not written; it goes back by itself when there is room again. */
+  async #guardRoom(session: Session): Promise<void> {
+    const isShort = await this.#room.isShort()
+    if (isShort === session.isReadOnly) return
+    await session.query(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`, [], limits.statement)
+    session.isReadOnly = isShort
   }
 
   #leaseOf(session: Session): Lease {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Answer } from '../engine.ts'
 import { DatabaseError } from '../errors.ts'
+import { nameInCode } from '../names.ts'
 import { decoders, encode } from '../values.ts'
 import type { Reply, Request, TextAnswer, TextError, WorkerInput } from './messages.ts'
 
@@ -21,6 +22,8 @@ export class Session {
   #pending: Pending | null = null
   #last = 0
   isDead = false
+  /** Whether it was told to refuse writing. */
+  isReadOnly = false
 
   private constructor(worker: Worker) {
     this.#worker = worker
@@ -123,7 +126,7 @@ const errorOf = ({ code, message, ...details }: TextError) =>
   new DatabaseError(/^[\dA-Z]{5}$/.test(code ?? '') ? String(code) : 'CONNECTION_CLOSED', message, details)
 
 function readAnswer({ command, affected, columns, rows }: TextAnswer): Answer {
-  const readers = columns.map(({ name, type }) => ({ name, decode: decoders.get(type) }))
+  const readers = columns.map(({ name, type }) => ({ name: nameInCode(name), decode: decoders.get(type) }))
   return {
     command,
     affected: ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'].includes(command) ? affected : null,

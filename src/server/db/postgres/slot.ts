@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import type { Answer } from '../engine.ts'
 import { breaksConnection, DatabaseError } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { nameInCode } from '../names.ts'
 import { decoders, encode } from '../values.ts'
 import type { Address } from './address.ts'
 
@@ -101,6 +102,7 @@ function optionsOf(
     fetch_types: false,
     onnotice: () => {},
     types,
+    transform: { column: { from: nameInCode } },
     connection: settingsOf(address),
   } as postgres.Options<Record<string, postgres.PostgresType>>
 }
