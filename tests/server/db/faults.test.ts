@@ -137,6 +137,44 @@ describe.skipIf(!found)(
       },
     )
 
+    test('as behind PgBouncer: no prepared statements, and limits that each transaction sets itself', async () => {
+      const through = await openDatabase({
+        dataDir: '',
+        databaseUrl: `${cluster.url()}?pgbouncer=true&connections=2`,
+      })
+      try {
+        const limits = await through.transaction(async (tx) => {
+          await sql`select ${1}::int`.execute(tx)
+          const { rows } = await sql`select name, setting from pg_settings
+          where name in ('statement_timeout', 'lock_timeout') order by name`.execute(tx)
+          return [rows, (await sql`select count(*) as count from pg_prepared_statements`.execute(tx)).rows]
+        })
+        expect(limits).toEqual([
+          [
+            { name: 'lock_timeout', setting: '2000' },
+            { name: 'statement_timeout', setting: '5000' },
+          ],
+          [{ count: 0 }],
+        ])
+      } finally {
+        await through.close()
+      }
+    })
+
+    test('a statement is ended by the server itself after its time', async () => {
+      const asked = database.transaction((tx) => sql`select pg_sleep(30)`.execute(tx), { patience: 300 })
+      await expect(asked).rejects.toMatchObject({ name: 'Unavailable', cause: { code: '57014' } })
+    })
+
+    test('a wrong password or database is said at the start, and not tried again', async () => {
+      const start = performance.now()
+      const opening = openDatabase({ dataDir: '', databaseUrl: cluster.url('nowhere') })
+      await expect(opening).rejects.toThrow(
+        'De PostgreSQL van DATABASE_URL is niet te bereiken: database "nowhere"',
+      )
+      expect(performance.now() - start).toBeLessThan(2000)
+    })
+
     test('more askers than connections wait their turn, and a lock that is held too long is Unavailable', async () => {
       const slow = Array.from({ length: 40 }, () => sql`select pg_sleep(0.05)`.execute(database.db))
       await Promise.all(slow)

