@@ -11,6 +11,8 @@ export interface Served {
   folder: string
   log: string
   pid: number
+  /** From the start of the process to the first answer that it is ready. */
+  seconds: number
   /** Asks it to stop and waits; gives its exit code. */
   stop(): Promise<number | null>
 }
@@ -18,41 +20,44 @@ export interface Served {
 /** The longest a first start may take, demo data included, on a slow machine. */
 const patience = 120_000
 
-/**
- * Starts the server of this project as `npm start` does, on a free port and a data folder of its own: empty, so that
- * it fills it with demo data, or a copy of a folder that another server left behind.
- */
-export async function serve({
-  from,
-  extra = {},
-}: {
-  from?: string
+/** Where a server's data come from: nothing, a copy of a folder another server left, or that very folder. */
+interface Start {
+  from?: string | undefined
+  at?: string
   extra?: Record<string, string>
-} = {}): Promise<Served> {
+}
+
+/** Starts the server of this project as `npm start` does, on a free port; an empty data folder is filled with demo data. */
+export async function serve({ from, at, extra = {} }: Start = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'wattwerf-e2e-'))
-  const data = join(folder, 'data')
+  const data = at ?? join(folder, 'data')
   if (from) cpSync(from, data, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = join(folder, 'server.log')
   const out = openSync(log, 'a')
   const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: data }
-  // What the person who runs the tests has set for a server of their own must not leak into this one.
-  const cleared = {
-    DATABASE_URL: undefined,
-    SMTP_URL: undefined,
-    DEMO: undefined,
-    NODE_ENV: undefined,
-    EMBEDDED: undefined,
-  }
+  const start = performance.now()
   const child = spawn(process.execPath, ['src/tools/start.ts'], {
     cwd: root,
     stdio: ['ignore', out, out],
-    env: environment({ ...cleared, ...settings, ...extra }),
+    env: environment({ ...notOurs, ...settings, ...extra }),
   })
   closeSync(out)
   await ready(url, child, log)
-  return { url, folder, log, pid: child.pid ?? 0, stop: () => stop(child) }
+  const seconds = (performance.now() - start) / 1000
+  return { url, folder, log, pid: child.pid ?? 0, seconds, stop: () => stop(child) }
+}
+
+/** What the person who runs the tests has set for a server of their own must not leak into ours. */
+const notOurs = {
+  DATABASE_URL: undefined,
+  SMTP_URL: undefined,
+  DEMO: undefined,
+  NODE_ENV: undefined,
+  EMBEDDED: undefined,
+  BRAND_NAME: undefined,
+  BRAND_LOGO: undefined,
 }
 
 /** Removes what a stopped server left. */

@@ -69,7 +69,7 @@ describe('rules of the code', () => {
     const right = {
       'src/web/flows/a.tsx': '// The caret is the DOM’s own, no part of the flow.\nconst [x] = useState(0)',
       'src/web/ui/a.tsx': 'const [x] = useState(0)',
-      'src/web/ui/rich-text-view.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: x }} />',
+      'src/web/ui/richTextView.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: x }} />',
       'src/server/a.ts': `const q = sql\`select * from customers where id = \${id}\``,
       'src/server/db/copy.ts': `const q = sql.raw(\`select * from \${table}\`)`,
       'src/web/b.ts':

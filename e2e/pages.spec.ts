@@ -1,0 +1,85 @@
+import type { Account } from './accounts.ts'
+import { call, customerOf } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** A page: who looks at it, where it is, and what its heading says. `:own` is the customer of `klant`. */
+interface Place {
+  name: string
+  as?: Account
+  path: string
+  heading: RegExp
+}
+
+const open: Place[] = [
+  { name: 'login', path: '/login', heading: /Inloggen/ },
+  { name: 'login-invalid', path: '/login?invalid=1', heading: /Inloggen/ },
+  { name: 'reset-password', path: '/reset-password?token=abc', heading: /wachtwoord/i },
+  { name: 'terms', path: '/voorwaarden', heading: /voorwaarden/i },
+]
+const customers: Place[] = [
+  { name: 'customer', as: 'klant', path: '/v3/customers/:own', heading: /./ },
+  { name: 'contacts', as: 'klant', path: '/v3/customers/:own/contacts', heading: /Contactpersonen/ },
+  {
+    name: 'contact-edit',
+    as: 'klant',
+    path: '/v3/customers/:own/contacts/:contact/edit',
+    heading: /Contactpersoon bewerken/,
+  },
+  { name: 'connections', as: 'klant', path: '/v3/customers/:own/connections', heading: /Aansluitingen/ },
+  { name: 'usage', as: 'klant', path: '/v3/customers/:own/ems/usage', heading: /Verbruik/ },
+  { name: 'input', as: 'klant', path: '/v3/customers/:own/ems/input', heading: /./ },
+  { name: 'account', as: 'klant', path: '/v3/account', heading: /Mijn gegevens/ },
+  { name: 'account-security', as: 'klant', path: '/v3/account?tab=security', heading: /Mijn gegevens/ },
+  { name: 'forbidden', as: 'klant', path: '/v3/forbidden', heading: /./ },
+]
+const staff: Place[] = [
+  { name: 'customers', as: 'beheer', path: '/v3/customers', heading: /Klanten/ },
+  { name: 'customer-create', as: 'beheer', path: '/v3/customers/create', heading: /Klant toevoegen/ },
+  { name: 'customer-edit', as: 'beheer', path: '/v3/customers/:own/edit', heading: /Klant bewerken/ },
+  { name: 'customer-staff', as: 'beheer', path: '/v3/customers/:own', heading: /./ },
+  {
+    name: 'connection-create',
+    as: 'beheer',
+    path: '/v3/customers/:own/connections/create',
+    heading: /Aansluiting toevoegen/,
+  },
+  { name: 'outbox', as: 'beheer', path: '/v3/outbox', heading: /e-mail/i },
+  { name: 'not-found', as: 'beheer', path: '/v3/bestaat-niet', heading: /./ },
+]
+
+const phone = { width: 390, height: 844 }
+
+for (const place of [...open, ...customers, ...staff]) {
+  test(`${place.name} is accessible on a desktop`, async ({ page, signIn, picture, baseURL }) => {
+    if (place.as) await signIn(place.as)
+    await page.goto(await addressOf(place, baseURL ?? ''))
+    await expect(page.getByRole('heading', { name: place.heading }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await picture(place.name)
+    await expectAccessible(page)
+  })
+}
+
+for (const place of [...open, ...customers]) {
+  test(`${place.name} works on a phone`, async ({ page, signIn, picture, baseURL }) => {
+    await page.setViewportSize(phone)
+    if (place.as) await signIn(place.as)
+    await page.goto(await addressOf(place, baseURL ?? ''))
+    await expect(page.getByRole('heading', { name: place.heading }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await picture(`phone-${place.name}`)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, 'nothing sticks out at the right').toBeLessThanOrEqual(phone.width)
+    await expectAccessible(page)
+  })
+}
+
+async function addressOf({ path }: Place, url: string): Promise<string> {
+  if (!path.includes(':own')) return path
+  const { id } = await customerOf(url, 'klant')
+  const own = path.replace(':own', String(id))
+  if (!own.includes(':contact')) return own
+  const { body } = await call<{ id: number }[]>(url, 'klant', `customers/${id}/contacts`)
+  return own.replace(':contact', String(body.data[0]?.id))
+}
