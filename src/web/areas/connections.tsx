@@ -31,6 +31,19 @@ const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   readDataDate: { from: 'xl' },
 })
 
+const usageItem = (href: string): MenuItem => ({
+  id: 'usage',
+  label: 'Verbruik bekijken',
+  icon: <ChartNoAxesColumn size={15} aria-hidden />,
+  onSelect: () => goTo(href),
+})
+const editItem = (href: string): MenuItem => ({
+  id: 'edit',
+  label: 'Bewerken',
+  icon: <Pencil size={15} aria-hidden />,
+  onSelect: () => goTo(href),
+})
+
 /** The connections of a customer. */
 export function ConnectionList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-connections:write')
@@ -38,26 +51,8 @@ export function ConnectionList({ customerId }: PageProps) {
   const pages = pagesOf(resource, customerId)
   const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
   const menu = (row: AnyRow): MenuItem[] => [
-    ...(hasEms
-      ? [
-          {
-            id: 'usage',
-            label: 'Verbruik bekijken',
-            icon: <ChartNoAxesColumn size={15} aria-hidden />,
-            onSelect: () => goTo(usagePage(row)),
-          },
-        ]
-      : []),
-    ...(mayWrite
-      ? [
-          {
-            id: 'edit',
-            label: 'Bewerken',
-            icon: <Pencil size={15} aria-hidden />,
-            onSelect: () => goTo(pages.edit(row.id)),
-          },
-        ]
-      : []),
+    ...(hasEms ? [usageItem(usagePage(row))] : []),
+    ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
   ]
   const hrefOf = (row: AnyRow) => {
     if (mayWrite) return pages.edit(row.id)

@@ -52,13 +52,7 @@ export function ContactList({ customerId }: PageProps) {
       <PageHeader
         title="Contactpersonen"
         count={contacts.data?.meta.total}
-        actions={
-          mayWrite && (
-            <ButtonLink look="primary" href={pageOf(customerId).create} icon={<Plus size={16} aria-hidden />}>
-              Contactpersoon toevoegen
-            </ButtonLink>
-          )
-        }
+        actions={mayWrite && <AddButton href={pageOf(customerId).create} />}
       />
       {contacts.isPending && <Loader />}
       {contacts.isError && (
@@ -67,38 +61,40 @@ export function ContactList({ customerId }: PageProps) {
         </Card>
       )}
       {contacts.data?.data.length === 0 && <p className={css({ color: 'text.soft' })}>No results found</p>}
-      {contacts.data && contacts.data.data.length > 0 && (
-        <div className={grid}>
-          {contacts.data.data.map((one) => (
-            <ContactCard
-              key={one.id}
-              contact={one}
-              footer={
-                mayWrite && (
-                  <>
-                    <ButtonLink
-                      size="sm"
-                      href={pageOf(customerId).edit(one.id)}
-                      icon={<Pencil size={14} aria-hidden />}
-                    >
-                      Bewerken
-                    </ButtonLink>
-                    <Button
-                      size="sm"
-                      look="quiet"
-                      icon={<Trash2 size={14} aria-hidden />}
-                      onClick={() => deleting.send({ type: 'ask', item: { id: one.id, name: one.fullName } })}
-                    >
-                      Verwijderen
-                    </Button>
-                  </>
-                )
-              }
-            />
-          ))}
-        </div>
-      )}
+      <div className={grid}>
+        {contacts.data?.data.map((one) => (
+          <ContactCard key={one.id} contact={one}>
+            {mayWrite && (
+              <CardButtons
+                edit={pageOf(customerId).edit(one.id)}
+                onDelete={() => deleting.send({ type: 'ask', item: { id: one.id, name: one.fullName } })}
+              />
+            )}
+          </ContactCard>
+        ))}
+      </div>
       <ConfirmDeleteDialog actor={deleting} one={contact.label.one} />
+    </>
+  )
+}
+
+function AddButton({ href }: { href: string }) {
+  return (
+    <ButtonLink look="primary" href={href} icon={<Plus size={16} aria-hidden />}>
+      Contactpersoon toevoegen
+    </ButtonLink>
+  )
+}
+
+function CardButtons({ edit, onDelete }: { edit: string; onDelete: () => void }) {
+  return (
+    <>
+      <ButtonLink size="sm" href={edit} icon={<Pencil size={14} aria-hidden />}>
+        Bewerken
+      </ButtonLink>
+      <Button size="sm" look="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDelete}>
+        Verwijderen
+      </Button>
     </>
   )
 }
@@ -125,10 +121,11 @@ function Line({ icon, href, children }: { icon: ReactNode; href: string; childre
 
 const dial = (number: string | null) => `tel:${number?.replaceAll(/[^+\d]/g, '')}`
 
-function ContactCard({ contact: one, footer }: { contact: Contact; footer: ReactNode }) {
+/** One person; the buttons are its children. */
+function ContactCard({ contact: one, children }: { contact: Contact; children: ReactNode }) {
   const known = one.emailAddress ?? one.telephoneNumber ?? one.mobileNumber
   return (
-    <Card title={one.fullName} footer={footer || undefined}>
+    <Card title={one.fullName} footer={children || undefined}>
       <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
         {(one.function || one.isPrimary || one.isSignatory) && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>

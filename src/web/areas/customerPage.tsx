@@ -46,6 +46,18 @@ export function CustomerPage({ customerId }: PageProps) {
   return <Cockpit one={record.data as unknown as Customer} />
 }
 
+/** What one wants to know before anything else. */
+function Lead({ one }: { one: Customer }) {
+  return (
+    <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })}>
+      {stateBadge(resource, one as never)}
+      <span>Klantnummer {one.number}</span>
+      <span>{customerTypes[one.type]}</span>
+      {one.visitCity && <span>{one.visitCity}</span>}
+    </span>
+  )
+}
+
 function Cockpit({ one }: { one: Customer }) {
   const mayEdit = useMay('organisation:write')
   const seesContacts = useMay('organisation-contacts:read')
@@ -56,16 +68,7 @@ function Cockpit({ one }: { one: Customer }) {
       <PageTitle>{one.name}</PageTitle>
       <PageHeader
         title={one.name}
-        lead={
-          <span
-            className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })}
-          >
-            {stateBadge(resource, one as never)}
-            <span>Klantnummer {one.number}</span>
-            <span>{customerTypes[one.type]}</span>
-            {one.visitCity && <span>{one.visitCity}</span>}
-          </span>
-        }
+        lead={<Lead one={one} />}
         actions={
           mayEdit && (
             <ButtonLink href={pagesOf(resource, null).edit(one.id)} icon={<Pencil size={15} aria-hidden />}>

@@ -29,13 +29,6 @@ const few = 3
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
 export function Filters({ resource, state, onChange }: FilterProps) {
-  const [open, setOpen] = useState(false)
-  const names: readonly string[] = resource.filters ?? []
-  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
-  const set = (name: string, value: string) => {
-    const { [name]: _, ...others } = state.filters
-    onChange(narrowed(state, { filters: value === '' ? others : { ...others, [name]: value } }))
-  }
   return (
     <div className={bar}>
       {resource.searchable && <SearchBox resource={resource} state={state} onChange={onChange} />}
@@ -49,6 +42,27 @@ export function Filters({ resource, state, onChange }: FilterProps) {
           />
         </div>
       )}
+      <FieldFilters resource={resource} state={state} onChange={onChange} />
+      {isNarrowed(state, resource) && (
+        <Button look="quiet" onClick={() => onChange(widened(state, resource))}>
+          Filters wissen
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
+function FieldFilters({ resource, state, onChange }: FilterProps) {
+  const [open, setOpen] = useState(false)
+  const names: readonly string[] = resource.filters ?? []
+  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = state.filters
+    onChange(narrowed(state, { filters: value === '' ? others : { ...others, [name]: value } }))
+  }
+  return (
+    <>
       {names.map((name, place) => {
         const field = fields[name]
         const value = state.filters[name] ?? ''
@@ -72,12 +86,7 @@ export function Filters({ resource, state, onChange }: FilterProps) {
           </Button>
         </div>
       )}
-      {isNarrowed(state, resource) && (
-        <Button look="quiet" onClick={() => onChange(widened(state, resource))}>
-          Filters wissen
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 

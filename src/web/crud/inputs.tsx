@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/field.ts'
-import { css } from '../styled-system/css'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { DateInput } from '../ui/dateInput.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
@@ -10,6 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
 import { useLookup } from './lookup.ts'
+import { AnyOf, YesNo } from './tickInputs.tsx'
 
 /** What the input of a declared field gets; an empty value is null, as on the wire. */
 export interface InputProps {
@@ -138,51 +137,6 @@ const Reference: Input = (props) => {
         clearable={!props.field.required}
       />
     </Labelled>
-  )
-}
-
-// Beside a labelled field the box stands level with its input; the form says how far down that is.
-const tick = css({ display: 'grid', gap: '1', pt: { md: 'var(--tick, 0)' } })
-const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
-
-function Problem({ error }: Pick<InputProps, 'error'>) {
-  if (!error || error.length === 0) return null
-  return <p className={problemText}>{typeof error === 'string' ? error : error.join(' ')}</p>
-}
-
-const YesNo: Input = ({ name, field, value, onChange, error, disabled }) => (
-  <div className={tick}>
-    <Checkbox name={name} checked={value === true} onChange={onChange} disabled={disabled}>
-      {field.label}
-    </Checkbox>
-    <Problem error={error} />
-  </div>
-)
-
-const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
-
-const AnyOf: Input = ({ name, field, value, onChange, error, disabled }) => {
-  const chosen = Array.isArray(value) ? (value as unknown[]).map(String) : []
-  const all = (field.choices ?? []).map((choice) => String(choice.value))
-  const set = (one: string, on: boolean) =>
-    onChange(all.filter((other) => (other === one ? on : chosen.includes(other))))
-  return (
-    <fieldset disabled={disabled} className={css({ minWidth: '0' })}>
-      <legend className={css({ textStyle: 'label' })}>{field.label}</legend>
-      <div className={choiceRow}>
-        {(field.choices ?? []).map((choice) => (
-          <Checkbox
-            key={choice.value}
-            name={name}
-            checked={chosen.includes(String(choice.value))}
-            onChange={(on) => set(String(choice.value), on)}
-          >
-            {choice.label}
-          </Checkbox>
-        ))}
-      </div>
-      <Problem error={error} />
-    </fieldset>
   )
 }
 

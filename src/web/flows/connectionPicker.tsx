@@ -10,7 +10,15 @@ import { popupNote } from '../ui/popupStyle.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFlow } from '../useFlow.ts'
 import { connectionPickerOf, foundConnections, type PickerScope } from './connectionPickerCalls.ts'
-import { comboboxOf, ResultList, ResultNote, RetryLine, resultPanel, useArrows } from './results.tsx'
+import {
+  type Arrows,
+  comboboxOf,
+  ResultList,
+  ResultNote,
+  RetryLine,
+  resultPanel,
+  useArrows,
+} from './results.tsx'
 
 interface ConnectionPickerProps extends PickerScope {
   /** Chosen before; read once. */
@@ -68,23 +76,35 @@ export function ConnectionPicker({ chosen, onChange, ...scope }: ConnectionPicke
       {snapshot.matches('chosen') && (
         <Chosen connection={snapshot.context.chosen} onClear={() => send({ type: 'clear' })} />
       )}
-      <div className={inputFrame}>
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          placeholder={snapshot.matches('chosen') ? 'Zoek een andere aansluiting…' : 'Zoek op EAN of adres…'}
-          {...comboboxOf(`${id}-list`, snapshot.matches('found'), arrows)}
-          className={inputStyle({ after: true })}
-          value={snapshot.context.query}
-          onChange={(event) => {
-            arrows.reset()
-            send({ type: 'type', query: event.currentTarget.value })
-          }}
-        />
-        <span className={end}>{snapshot.hasTag('busy') && <Spinner size="sm" />}</span>
-      </div>
+      <SearchField id={id} snapshot={snapshot} send={send} arrows={arrows} />
       <Results snapshot={snapshot} send={send} found={found} listId={`${id}-list`} active={arrows.active} />
+    </div>
+  )
+}
+
+interface SearchFieldProps extends Pick<ResultsProps, 'snapshot' | 'send'> {
+  id: string
+  arrows: Arrows
+}
+
+function SearchField({ id, snapshot, send, arrows }: SearchFieldProps) {
+  const isChosen = snapshot.matches('chosen')
+  return (
+    <div className={inputFrame}>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        placeholder={isChosen ? 'Zoek een andere aansluiting…' : 'Zoek op EAN of adres…'}
+        {...comboboxOf(`${id}-list`, snapshot.matches('found'), arrows)}
+        className={inputStyle({ after: true })}
+        value={snapshot.context.query}
+        onChange={(event) => {
+          arrows.reset()
+          send({ type: 'type', query: event.currentTarget.value })
+        }}
+      />
+      <span className={end}>{snapshot.hasTag('busy') && <Spinner size="sm" />}</span>
     </div>
   )
 }
@@ -125,6 +145,10 @@ function Results({ snapshot, send, found, listId, active }: ResultsProps) {
       </ResultNote>
     )
   if (!snapshot.matches('found')) return null
+  return <Found snapshot={snapshot} send={send} found={found} listId={listId} active={active} />
+}
+
+function Found({ snapshot, send, found, listId, active }: ResultsProps) {
   return (
     <div className={resultPanel} data-testid="connectionPicker-found">
       <ResultList
@@ -156,7 +180,7 @@ function Results({ snapshot, send, found, listId, active }: ResultsProps) {
           <p className={popupNote} role="alert">
             Meer ophalen is niet gelukt.
           </p>
-          <RetryLine onRetry={retry} />
+          <RetryLine onRetry={() => send({ type: 'retry' })} />
         </>
       )}
     </div>

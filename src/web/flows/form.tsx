@@ -52,15 +52,7 @@ export function Form(props: FormProps) {
     if (snapshot.matches({ unsaved: 'refused' })) showFirstProblem(element.current)
   })
   const snapshot = useSelector(actor, (current) => current)
-  // Links, back and closing the tab belong to the window: it asks this form before it lets go.
-  useEffect(
-    () =>
-      guardLeaving({
-        holds: () => actor.getSnapshot().hasTag('unsaved'),
-        leave: (to) => actor.send({ type: 'leave', to }),
-      }),
-    [actor],
-  )
+  useLeaveGuard(actor)
   if (snapshot.matches('gone')) return <Gone onBack={() => actor.send({ type: 'leave', to: props.backTo })} />
   const form = { snapshot, send: actor.send }
   return (
@@ -81,6 +73,19 @@ export function Form(props: FormProps) {
       <LeaveDialog {...form} />
       <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />
     </form>
+  )
+}
+
+/** Links, back and closing the tab belong to the window: it asks this form before it lets go. */
+function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>): void {
+  // The guard stands at the window as long as the form is on the page.
+  useEffect(
+    () =>
+      guardLeaving({
+        holds: () => actor.getSnapshot().hasTag('unsaved'),
+        leave: (to) => actor.send({ type: 'leave', to }),
+      }),
+    [actor],
   )
 }
 

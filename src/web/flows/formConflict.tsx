@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { conflictsOf } from '../../../machines/flows/form.ts'
+import { conflictsOf, type FormContext } from '../../../machines/flows/form.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -29,6 +29,11 @@ const caption = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
 const was = css({ textStyle: 'small', color: 'text.soft', mt: '1.5' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' })
 
+const leads = {
+  apart: 'De ander wijzigde andere velden dan jij. Samengevoegd blijven beide wijzigingen staan.',
+  both: 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; waar je niets kiest, blijft de jouwe. Sla daarna opnieuw op.',
+}
+
 /** Somebody else saved first: for each field that both changed, a person chooses. */
 export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictProps) {
   const { context } = snapshot
@@ -52,37 +57,56 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
       }
     >
       <div data-testid="form-conflict" className={css({ display: 'grid', gap: '5' })}>
-        <p className={css({ color: 'text.soft' })}>
-          {names.length === 0
-            ? 'De ander wijzigde andere velden dan jij. Samengevoegd blijven beide wijzigingen staan.'
-            : 'Deze velden hebben jullie allebei gewijzigd. Kies per veld welke waarde blijft; waar je niets kiest, blijft de jouwe. Sla daarna opnieuw op.'}
-        </p>
+        <p className={css({ color: 'text.soft' })}>{names.length === 0 ? leads.apart : leads.both}</p>
         {names.map((name) => (
-          <fieldset key={name}>
-            <legend className={css({ textStyle: 'label', mb: '1.5' })}>{labelOf(name)}</legend>
-            <div className={sides}>
-              <Side
-                name={name}
-                caption="Jouw waarde"
-                checked={context.choices[name] === 'mine'}
-                onChoose={() => send({ type: 'choose', name, side: 'mine' })}
-              >
-                {shownOf(name, context.values[name])}
-              </Side>
-              <Side
-                name={name}
-                caption="Huidige waarde"
-                checked={context.choices[name] === 'theirs'}
-                onChoose={() => send({ type: 'choose', name, side: 'theirs' })}
-              >
-                {shownOf(name, context.theirs.values[name])}
-              </Side>
-            </div>
-            <p className={was}>Oorspronkelijk: {shownOf(name, context.base.values[name]) ?? 'leeg'}</p>
-          </fieldset>
+          <ConflictField
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            shown={(value) => shownOf(name, value) ?? 'leeg'}
+            context={context}
+            onChoose={(side) => send({ type: 'choose', name, side })}
+          />
         ))}
       </div>
     </Dialog>
+  )
+}
+
+interface ConflictFieldProps {
+  name: string
+  label: string
+  shown: (value: unknown) => ReactNode
+  context: FormContext
+  onChoose: (side: 'mine' | 'theirs') => void
+}
+
+/** One field both changed: the two values to choose from, and what it was. */
+function ConflictField({ name, label, shown, context, onChoose }: ConflictFieldProps) {
+  const { values, base, theirs, choices } = context
+  return (
+    <fieldset>
+      <legend className={css({ textStyle: 'label', mb: '1.5' })}>{label}</legend>
+      <div className={sides}>
+        <Side
+          name={name}
+          caption="Jouw waarde"
+          checked={choices[name] === 'mine'}
+          onChoose={() => onChoose('mine')}
+        >
+          {shown(values[name])}
+        </Side>
+        <Side
+          name={name}
+          caption="Huidige waarde"
+          checked={choices[name] === 'theirs'}
+          onChoose={() => onChoose('theirs')}
+        >
+          {shown(theirs.values[name])}
+        </Side>
+      </div>
+      <p className={was}>Oorspronkelijk: {shown(base.values[name])}</p>
+    </fieldset>
   )
 }
 
@@ -108,7 +132,7 @@ function Side({ name, caption: text, checked, onChoose, children }: SideProps) {
       />
       <span>
         <span className={caption}>{text}</span>
-        <span id={id}>{children ?? 'leeg'}</span>
+        <span id={id}>{children}</span>
       </span>
     </label>
   )

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import {
+  type NewPassword,
   type ResetAnswer,
   type ResetQuestion,
   resetPasswordMachine,
@@ -45,48 +46,15 @@ const machine = resetPasswordMachine.provide({
 export function ResetPassword({ link }: { link: Readonly<Record<string, string>> }) {
   const actor = useFlow(machine, { link })
   const snapshot = useSelector(actor, (current) => current)
-  const { problems } = snapshot.context
-  const busy = snapshot.hasTag('busy')
-  // What is being typed belongs to the form; the flow hears of it when it is submitted.
-  const [typed, type] = useState({ password: '', passwordConfirmation: '' })
-  // Field errors of the server stand under both password fields (specification, point 5).
-  const texts = [...(problems.password ?? []), ...(problems.passwordConfirmation ?? [])]
+  const back = () => actor.send({ type: 'back' })
   return (
     <PublicPage>
       {snapshot.matches('form') && (
-        <PublicForm
-          title="Nieuw wachtwoord instellen"
-          lead="Kies een wachtwoord van minstens 12 tekens dat je nergens anders gebruikt."
-          testId="resetPassword-form"
-          onSubmit={() => actor.send({ type: 'submit', passwords: typed })}
-        >
-          {snapshot.matches({ form: 'failed' }) && (
-            <Banner tone="danger">Het opslaan is niet gelukt. Probeer het opnieuw.</Banner>
-          )}
-          <Field label="Nieuw wachtwoord" required disabled={busy} error={texts}>
-            <PasswordInput
-              name="password"
-              autoComplete="new-password"
-              autoFocus
-              value={typed.password}
-              onChange={(password) => type({ ...typed, password })}
-            />
-          </Field>
-          <Field label="Herhaal wachtwoord" required disabled={busy} error={texts}>
-            <PasswordInput
-              name="passwordConfirmation"
-              autoComplete="new-password"
-              value={typed.passwordConfirmation}
-              onChange={(passwordConfirmation) => type({ ...typed, passwordConfirmation })}
-            />
-          </Field>
-          <Button type="submit" look="primary" size="lg" wide loading={busy}>
-            Wachtwoord opslaan
-          </Button>
-          <Button look="quiet" wide disabled={busy} onClick={() => actor.send({ type: 'back' })}>
-            Terug naar inloggen
-          </Button>
-        </PublicForm>
+        <NewPasswordForm
+          snapshot={snapshot}
+          onSubmit={(passwords) => actor.send({ type: 'submit', passwords })}
+          onBack={back}
+        />
       )}
       {snapshot.matches('expiredLink') && (
         <div
@@ -98,11 +66,60 @@ export function ResetPassword({ link }: { link: Readonly<Record<string, string>>
           <p className={css({ color: 'text.soft' })}>
             Deze link is al gebruikt of verlopen. Vraag bij het inloggen met “Vergeten?” een nieuwe aan.
           </p>
-          <Button wide size="lg" onClick={() => actor.send({ type: 'back' })}>
+          <Button wide size="lg" onClick={back}>
             Terug naar inloggen
           </Button>
         </div>
       )}
     </PublicPage>
+  )
+}
+
+interface FormProps {
+  snapshot: SnapshotFrom<typeof resetPasswordMachine>
+  onSubmit: (passwords: NewPassword) => void
+  onBack: () => void
+}
+
+const fields = [
+  ['password', 'Nieuw wachtwoord'],
+  ['passwordConfirmation', 'Herhaal wachtwoord'],
+] as const
+
+function NewPasswordForm({ snapshot, onSubmit, onBack }: FormProps) {
+  // What is being typed belongs to the form; the flow hears of it when it is submitted.
+  const [typed, type] = useState<NewPassword>({ password: '', passwordConfirmation: '' })
+  const busy = snapshot.hasTag('busy')
+  const { problems } = snapshot.context
+  // Field errors of the server stand under both password fields (specification, point 5).
+  const texts = fields.flatMap(([name]) => problems[name] ?? [])
+  return (
+    <PublicForm
+      title="Nieuw wachtwoord instellen"
+      lead="Kies een wachtwoord van minstens 12 tekens dat je nergens anders gebruikt."
+      testId="resetPassword-form"
+      onSubmit={() => onSubmit(typed)}
+    >
+      {snapshot.matches({ form: 'failed' }) && (
+        <Banner tone="danger">Het opslaan is niet gelukt. Probeer het opnieuw.</Banner>
+      )}
+      {fields.map(([name, label]) => (
+        <Field key={name} label={label} required disabled={busy} error={texts}>
+          <PasswordInput
+            name={name}
+            autoComplete="new-password"
+            autoFocus={name === 'password'}
+            value={typed[name]}
+            onChange={(text) => type({ ...typed, [name]: text })}
+          />
+        </Field>
+      ))}
+      <Button type="submit" look="primary" size="lg" wide loading={busy}>
+        Wachtwoord opslaan
+      </Button>
+      <Button look="quiet" wide disabled={busy} onClick={onBack}>
+        Terug naar inloggen
+      </Button>
+    </PublicForm>
   )
 }

@@ -7,7 +7,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PinInput } from '../ui/pinInput.tsx'
-import { stepButtons, stepFailed, stepForm, type TwoFactorView } from './twoFactorPassword.tsx'
+import { CancelStep, stepButtons, stepFailed, stepForm, type TwoFactorView } from './twoFactorPassword.tsx'
 
 const columns = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems: 'flex-start' })
 const picture = css({
@@ -37,20 +37,9 @@ function QrCode({ text }: { text: string }) {
 
 /** The secret to scan or type, and the first code to prove that the authenticator has it. */
 export function ProofStep({ snapshot, send }: TwoFactorView) {
-  // What is being typed belongs to the form; the flow hears of it when it is submitted.
-  const [code, type] = useState('')
   const { secret } = snapshot.context
-  const busy = snapshot.hasTag('busy')
   return (
-    <form
-      noValidate
-      className={css({ display: 'grid', gap: '4' })}
-      data-testid="twoFactor-code"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'submitCode', code })
-      }}
-    >
+    <div className={css({ display: 'grid', gap: '4' })} data-testid="twoFactor-code">
       <p>Scan de QR-code met je authenticator-app en vul de code van 6 cijfers in die de app toont.</p>
       <div className={columns}>
         <QrCode text={secret.uri} />
@@ -61,24 +50,40 @@ export function ProofStep({ snapshot, send }: TwoFactorView) {
             </p>
             <p className={mono}>{secret.secret}</p>
           </div>
-          {snapshot.matches({ showingCode: 'failed' }) && <Banner tone="danger">{stepFailed}</Banner>}
-          <Field
-            label="Code"
-            required
-            disabled={busy}
-            error={snapshot.matches({ showingCode: 'wrong' }) ? 'De code is onjuist' : undefined}
-          >
-            <PinInput name="code" autoFocus value={code} onChange={type} />
-          </Field>
-          <div className={stepButtons}>
-            <Button type="submit" look="primary" loading={busy}>
-              Aanzetten
-            </Button>
-            <Button disabled={busy} onClick={() => send({ type: 'cancel' })}>
-              Annuleren
-            </Button>
-          </div>
+          <FirstCode snapshot={snapshot} send={send} />
         </div>
+      </div>
+    </div>
+  )
+}
+
+function FirstCode({ snapshot, send }: TwoFactorView) {
+  // What is being typed belongs to the form; the flow hears of it when it is submitted.
+  const [code, type] = useState('')
+  const busy = snapshot.hasTag('busy')
+  return (
+    <form
+      noValidate
+      className={stepForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'submitCode', code })
+      }}
+    >
+      {snapshot.matches({ showingCode: 'failed' }) && <Banner tone="danger">{stepFailed}</Banner>}
+      <Field
+        label="Code"
+        required
+        disabled={busy}
+        error={snapshot.matches({ showingCode: 'wrong' }) ? 'De code is onjuist' : undefined}
+      >
+        <PinInput name="code" autoFocus value={code} onChange={type} />
+      </Field>
+      <div className={stepButtons}>
+        <Button type="submit" look="primary" loading={busy}>
+          Aanzetten
+        </Button>
+        <CancelStep busy={busy} onCancel={() => send({ type: 'cancel' })} />
       </div>
     </form>
   )

@@ -19,6 +19,11 @@ export const stepButtons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** What is said when a call broke, wherever in these steps it did. */
 export const stepFailed = 'Dat is niet gelukt. Probeer het opnieuw.'
 
+const leads = {
+  setUp: 'Vul eerst je wachtwoord in, zodat we zeker weten dat jij het bent.',
+  removal: 'Vul je wachtwoord in om tweestapsverificatie uit te zetten.',
+}
+
 /** The current password, asked before anything changes: to set up, or with `removal` to turn off. */
 export function PasswordStep({ snapshot, send, removal = false }: TwoFactorView & { removal?: boolean }) {
   // What is being typed belongs to the form; the flow hears of it when it is submitted.
@@ -37,11 +42,7 @@ export function PasswordStep({ snapshot, send, removal = false }: TwoFactorView 
         send({ type: 'submitPassword', currentPassword })
       }}
     >
-      <p>
-        {removal
-          ? 'Vul je wachtwoord in om tweestapsverificatie uit te zetten.'
-          : 'Vul eerst je wachtwoord in, zodat we zeker weten dat jij het bent.'}
-      </p>
+      <p>{removal ? leads.removal : leads.setUp}</p>
       {at('failed') && <Banner tone="danger">{stepFailed}</Banner>}
       {obliged && <Banner tone="warning">Tweestapsverificatie is verplicht voor dit account.</Banner>}
       <Field
@@ -56,10 +57,17 @@ export function PasswordStep({ snapshot, send, removal = false }: TwoFactorView 
         <Button type="submit" look={removal ? 'danger' : 'primary'} loading={busy} disabled={obliged}>
           {removal ? 'Uitzetten' : 'Verder'}
         </Button>
-        <Button disabled={busy} onClick={() => send({ type: 'cancel' })}>
-          Annuleren
-        </Button>
+        <CancelStep busy={busy} onCancel={() => send({ type: 'cancel' })} />
       </div>
     </form>
+  )
+}
+
+/** The way back out of a step. */
+export function CancelStep({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <Button disabled={busy} onClick={onCancel}>
+      Annuleren
+    </Button>
   )
 }

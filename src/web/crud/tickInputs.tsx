@@ -1,0 +1,50 @@
+import { css } from '../styled-system/css'
+import { Checkbox } from '../ui/checkbox.tsx'
+import type { InputProps } from './inputs.tsx'
+
+// Beside a labelled field the box stands level with its input; the form says how far down that is.
+const tick = css({ display: 'grid', gap: '1', pt: { md: 'var(--tick, 0)' } })
+const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
+
+function Problem({ error }: Pick<InputProps, 'error'>) {
+  if (!error || error.length === 0) return null
+  return <p className={problemText}>{typeof error === 'string' ? error : error.join(' ')}</p>
+}
+
+/** Yes or no: a box with its label beside it. */
+export const YesNo = ({ name, field, value, onChange, error, disabled }: InputProps) => (
+  <div className={tick}>
+    <Checkbox name={name} checked={value === true} onChange={onChange} disabled={disabled}>
+      {field.label}
+    </Checkbox>
+    <Problem error={error} />
+  </div>
+)
+
+const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
+
+/** Any of a few choices: a box for each. */
+export const AnyOf = ({ name, field, value, onChange, error, disabled }: InputProps) => {
+  const chosen = Array.isArray(value) ? (value as unknown[]).map(String) : []
+  const all = (field.choices ?? []).map((choice) => String(choice.value))
+  const set = (one: string, on: boolean) =>
+    onChange(all.filter((other) => (other === one ? on : chosen.includes(other))))
+  return (
+    <fieldset disabled={disabled} className={css({ minWidth: '0' })}>
+      <legend className={css({ textStyle: 'label' })}>{field.label}</legend>
+      <div className={choiceRow}>
+        {(field.choices ?? []).map((choice) => (
+          <Checkbox
+            key={choice.value}
+            name={name}
+            checked={chosen.includes(String(choice.value))}
+            onChange={(on) => set(String(choice.value), on)}
+          >
+            {choice.label}
+          </Checkbox>
+        ))}
+      </div>
+      <Problem error={error} />
+    </fieldset>
+  )
+}
