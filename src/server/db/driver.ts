@@ -7,7 +7,6 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
@@ -68,28 +67,16 @@ class EngineDriver implements Driver {
       .catch(() => own(connection).drop())
   }
 
-  async savepoint(connection: DatabaseConnection, name: string, compile: QueryCompiler['compileQuery']) {
-    await this.#named(connection, 'savepoint', name, compile)
+  async savepoint(connection: DatabaseConnection, name: string) {
+    await own(connection).send(`savepoint ${quoted(name)}`)
   }
 
-  async rollbackToSavepoint(
-    connection: DatabaseConnection,
-    name: string,
-    compile: QueryCompiler['compileQuery'],
-  ) {
-    await this.#named(connection, 'rollback to', name, compile)
+  async rollbackToSavepoint(connection: DatabaseConnection, name: string) {
+    await own(connection).send(`rollback to ${quoted(name)}`)
   }
 
-  async releaseSavepoint(
-    connection: DatabaseConnection,
-    name: string,
-    compile: QueryCompiler['compileQuery'],
-  ) {
-    await this.#named(connection, 'release', name, compile)
-  }
-
-  async #named(connection: DatabaseConnection, verb: string, name: string, _: QueryCompiler['compileQuery']) {
-    await own(connection).send(`${verb} "${name.replaceAll('"', '""')}"`)
+  async releaseSavepoint(connection: DatabaseConnection, name: string) {
+    await own(connection).send(`release ${quoted(name)}`)
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -100,6 +87,8 @@ class EngineDriver implements Driver {
     await this.#engine.close()
   }
 }
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const own = (connection: DatabaseConnection) => connection as EngineConnection
 

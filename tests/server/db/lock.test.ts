@@ -11,7 +11,7 @@ import { startWriting } from './writing.ts'
 const run = promisify(execFile)
 
 describe('a data folder', () => {
-  const dataDir = mkdtempSync(join(inject('engines'), 'locked-'))
+  const dataDir = join(mkdtempSync(join(inject('engines'), 'locked-')), 'data')
 
   beforeAll(async () => {
     await (await openDatabase({ dataDir, databaseUrl: null }, { migrations: [] })).close()
@@ -54,8 +54,10 @@ describe('a data folder', () => {
     await lock.release()
   })
 
-  test('shows the key to its owner only', async () => {
+  test('that we make ourselves, its database and its key are for their owner only', async () => {
     const lock = await lockFolder(dataDir)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'pg.lock')).mode & 0o777).toBe(0o600)
     await lock.release()
   })

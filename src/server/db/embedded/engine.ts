@@ -58,6 +58,7 @@ class EmbeddedEngine implements Engine {
   }
 
   async lease(limit: number): Promise<Lease> {
+    if (this.#isClosed) throw closed()
     const start = performance.now()
     await this.#gate.enter(limit)
     try {
@@ -72,7 +73,7 @@ class EmbeddedEngine implements Engine {
 
   /** The session, opened again when the last one fell. */
   async #alive(limit: number): Promise<Session> {
-    if (this.#isClosed) throw new DatabaseError('NO_CONNECTION', 'the database is closed')
+    if (this.#isClosed) throw closed()
     if (!this.#session.isDead) return this.#session
     if (performance.now() - this.#failedAt < pause)
       throw new DatabaseError('NO_CONNECTION', 'the embedded database does not open')
@@ -168,11 +169,14 @@ class EmbeddedEngine implements Engine {
 
   async close(): Promise<void> {
     if (this.#isClosed) return
-    this.#endHousekeeping()
-    await this.#gate.enter(limits.busy).catch(() => {})
     this.#isClosed = true
+    this.#endHousekeeping()
+    // Whoever has the database may end; whoever waits for it is sent away.
+    await this.#gate.enter(limits.busy).catch(() => {})
     await this.#opening?.catch(() => {})
     await this.#session.close()
     await this.#lock.release()
   }
 }
+
+const closed = () => new DatabaseError('NO_CONNECTION', 'the database is closed')

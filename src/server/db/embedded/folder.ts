@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Session } from './session.ts'
 
@@ -13,6 +13,7 @@ export async function ensureDatabase(folder: string): Promise<void> {
   await rm(making, { recursive: true, force: true })
   const session = await Session.open(making)
   await session.close()
+  await chmod(making, 0o700)
   await syncTree(making)
   await rename(making, folder)
   await syncOne(dirname(folder))

@@ -37,7 +37,8 @@ export class FolderInUse extends Error {
  * is a socket named after the folder's real path: it ends with its process, however that ends, and leaves nothing behind.
  */
 export async function lockFolder(dataDir: string): Promise<Lock> {
-  await mkdir(dataDir, { recursive: true })
+  // What is in it is nobody else's business on this machine.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const address = await addressOf(dataDir)
   const server = createServer()
   const askers = new Set<Socket>()

@@ -114,8 +114,12 @@ class PostgresEngine implements Engine {
     }
   }
 
-  /** Asks the server to stop what a connection we gave up on was doing; it may not hear that either. */
+  /**
+   * Asks the server to stop what a connection we gave up on was doing; it may not hear that either. Behind PgBouncer the process
+   * may be at work for somebody else by now.
+   */
   #cancel({ pid }: Slot): void {
+    if (this.#address.pgbouncer) return
     void this.#ask(`select pg_cancel_backend(${Number(pid)})`, limits.ready).catch(() => {})
   }
 

@@ -171,8 +171,11 @@ function databaseError(error: unknown): DatabaseError {
   })
 }
 
-/** While connecting nothing has been sent: whatever ended it, trying again is safe. A wrong password stays what it is. */
+/** A wrong password or name, and a certificate that is not trusted: waiting does not help. */
+const lasting = /^(28|3D|42)|CERT|_TLS_|UNABLE_TO|CHAIN/
+
+/** While connecting nothing has been sent: whatever ended it, trying again is safe, unless it will not help. */
 function neverSent(error: unknown): unknown {
-  if (!(error instanceof DatabaseError) || /^(28|3D|42)/.test(error.code)) return error
+  if (!(error instanceof DatabaseError) || lasting.test(error.code)) return error
   return new DatabaseError('NO_CONNECTION', `no connection: ${error.message}`, { cause: error })
 }
