@@ -55,16 +55,14 @@ export function FormPage(props: FormPageProps) {
   const { resource, customerId, id, trail, actions } = props
   const row = useRecord(resource, customerId, id, { anew: true })
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
+  if (row.isError) return <Missing error={row.error} onRetry={() => void row.refetch()} />
+  const known = row.isSuccess && row.isFetchedAfterMount ? row.data : null
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} trail={trail && <Breadcrumbs crumbs={trail} />} actions={actions} />
-      {id === null ? (
-        <RecordForm key="new" {...props} row={null} />
-      ) : row.isSuccess && row.isFetchedAfterMount ? (
-        <RecordForm key={id} {...props} row={row.data} />
-      ) : row.isError ? (
-        <Missing error={row.error} onRetry={() => void row.refetch()} />
+      {id === null || known !== null ? (
+        <RecordForm key={id ?? 'new'} {...props} row={known} />
       ) : (
         <Card>
           <Skeleton lines={8} />

@@ -59,7 +59,6 @@ export function ConfirmDeleteDialog({ actor, one }: ConfirmDeleteProps) {
       open={snapshot.hasTag('dialog')}
       onClose={() => actor.send({ type: 'cancel' })}
       title={`${one} verwijderen`}
-      alert
       footer={
         <DialogFooter
           danger

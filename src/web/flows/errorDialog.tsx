@@ -25,7 +25,6 @@ export function ErrorDialogView({ actor }: { actor: ActorRefFrom<typeof errorDia
       open={snapshot.hasTag('dialog')}
       onClose={() => actor.send({ type: 'dismiss' })}
       title={errorTexts.title}
-      alert
       footer={<DialogFooter okLabel={errorTexts.goOn} onOk={() => actor.send({ type: 'continue' })} />}
     >
       <div data-testid="errorDialog-dialog" className={css({ display: 'grid', gap: '3' })}>

@@ -44,7 +44,6 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
       open={open}
       onClose={() => {}}
       dismissable={false}
-      alert
       size="medium"
       title="Ondertussen door iemand anders gewijzigd"
       footer={

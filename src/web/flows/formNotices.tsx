@@ -47,7 +47,6 @@ export function LeaveDialog({ snapshot, send }: FormView) {
       open={snapshot.matches('asksLeave')}
       onClose={() => send({ type: 'stay' })}
       title="Niet opgeslagen wijzigingen"
-      alert
       footer={
         <DialogFooter
           danger

@@ -50,7 +50,6 @@ export function ExpiredDialog({ actor }: SessionProps) {
       open={open}
       onClose={again}
       dismissable={false}
-      alert
       title="Je sessie is verlopen"
       footer={<DialogFooter okLabel="Opnieuw inloggen" onOk={again} />}
     >
