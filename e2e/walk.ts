@@ -11,7 +11,7 @@ import { type AnyWalk, required } from '../tests/walk/walk.ts'
 import type { Reply } from '../tests/walk/wire.ts'
 import type { Account } from './accounts.ts'
 import { pageHands } from './hands.ts'
-import { HeldRoutes, type Real } from './held-routes.ts'
+import { type AnyWire, HeldRoutes, type Real } from './held-routes.ts'
 import { expect, test } from './test.ts'
 
 /** How a flow's walks are taken in the real browser. */
@@ -28,8 +28,12 @@ export interface Setting {
   readonly without?: readonly string[]
   /** What a walk's fixed text is in this world. */
   readonly translate?: (text: string) => string
-  /** Makes something happen that no person does here; without it such events are left out. */
-  readonly happens?: (page: Page, event: { type: string }) => Promise<void>
+  /** Makes something happen that no person does here, by its event; events without an entry are left out. */
+  readonly happens?: Readonly<Record<string, (page: Page) => Promise<void>>>
+  /** Happenings to leave out (`xstate.done.actor.save#0`), because the page does not stay to show where they lead. */
+  readonly leavesOut?: readonly string[]
+  /** How calls look on the wire of the real page, where the walk has no wire for them. */
+  readonly wires?: Readonly<Record<string, AnyWire>>
   /** Set where the flow has delays: the page's clock stands still until the walk moves it. */
   readonly clock?: true
   /** Errors on the console that belong to the walk. */
@@ -65,9 +69,10 @@ export function describeBrowser<W>(declared: W, setting: Setting): void {
 }
 
 /** The walks of all start situations, without those that reach nothing new. */
-function pathsOf(walk: AnyWalk, { without = [], happens }: Setting): Path[] {
-  const told = happens ? [] : (walk.told ?? [])
-  const allowed = (id: string) => !told.includes(id.replace(/#\d+$/, '') as never)
+function pathsOf(walk: AnyWalk, { without = [], happens = {}, leavesOut = [] }: Setting): Path[] {
+  const told: readonly string[] = walk.told ?? []
+  const can = (type: string) => !told.includes(type) || Object.hasOwn(happens, type)
+  const allowed = (id: string) => can(id.replace(/#\d+$/, '')) && !leavesOut.includes(id)
   const seen = new Set<string>()
   return startsOf(walk)
     .filter(({ name }) => !without.includes(name))
@@ -87,23 +92,25 @@ async function browserDriver(
   seen: (leaf: string) => Promise<void>,
 ): Promise<Driver> {
   const { walk, input } = start
-  const routes = new HeldRoutes(walk, setting.real)
+  const routes = new HeldRoutes(walk, setting)
   if (setting.clock) await page.clock.install()
-  await routes.stand(page, setting.served)
+  await routes.stand(page)
   await setting.open(page, input)
   if (setting.clock) await page.clock.pauseAt(Date.now() + 60_000)
-  const { translate, happens } = setting
+  const { translate, happens = {} } = setting
   const hands = pageHands(page, {
     ...(translate && { translate }),
-    ...(happens && { happens: (event) => happens(page, event) }),
+    happens: ({ type }) => required(happens, type, 'what makes things happen')(page),
   })
   return {
     async send(step) {
       const { type } = step.event
+      const loaded = step.deeds.some((deed) => deed.type === 'reloadPage') && page.waitForEvent('load')
       const ended = callEnd(type)
       if (ended) await routes.settle(ended.id, step)
       else if (type.startsWith('xstate.after.')) await page.clock.runFor(delayOf(walk, step))
       else await required(walk.does as Table, type, 'does')(hands, step.event, step.before)
+      await loaded
     },
     async expect(snapshot) {
       await expectScreens(walk, hands, activeNodes(snapshot))

@@ -6,7 +6,7 @@ import { broken, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.form.machine>
 
-const jobs = ['Inkoper', 'Directeur']
+const jobs = ['Inkoper', 'Directeur', 'Chef inkoop']
 /** What the other person made of it: never the same twice, so that it differs from whatever stood there. */
 const theirJob = (version: number) => `Verkoper ${version}`
 const theirPhone = (version: number) => `061234567${version % 10}`
@@ -14,8 +14,9 @@ const after = (version: number | null) => (version ?? 0) + 1
 
 const jobOf = ({ values }: { values: Stand['values'] }) => String(values.function)
 const isBack = ({ values, base }: FormContext) => JSON.stringify(values) === JSON.stringify(base.values)
-/** Another job than the one that is stored. */
-const newJob = ({ base }: FormContext) => jobs.find((job) => job !== jobOf(base)) ?? 'Directeur'
+/** Another job than the one that is stored, and than the one that stands there. */
+const newJob = ({ base, values }: FormContext) =>
+  jobs.find((job) => job !== jobOf(base) && job !== jobOf({ values })) ?? 'Directeur'
 
 /** A contact being edited, also by somebody else at the same time. */
 export const formWalk = walk<typeof atlas.form.machine>({
@@ -56,6 +57,7 @@ export const formWalk = walk<typeof atlas.form.machine>({
     },
   },
   wires: {},
+  unreachableInBrowser: { saved: 'na het opslaan gaat de pagina meteen verder naar de lijst' },
   does: {
     change: (hands, { value }) => hands.fill('Functie', String(value)),
     save: (hands) => hands.press('Opslaan'),

@@ -60,7 +60,7 @@ export const searchWalk = walk<typeof atlas.search.machine>({
   shows: {
     idle: async (hands) => {
       await hands.holds('Zoek klant', '')
-      await hands.gone('Bakkerij')
+      await hands.gone('Bakkerij Zonneveld')
     },
     waiting: (hands, { context }) => hands.holds('Zoek klant', context.query),
     searching: (hands) => hands.sees('Zoeken…'),

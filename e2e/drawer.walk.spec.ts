@@ -1,0 +1,14 @@
+import type { DrawerInput } from '../machines/flows/drawer.ts'
+import { drawerWalk } from '../tests/walks/drawer.ts'
+import { describeBrowser } from './walk.ts'
+
+describeBrowser(drawerWalk, {
+  as: 'beheer',
+  open: async (page, input) => {
+    const { remembered } = input as DrawerInput
+    await page.addInitScript((value) => {
+      if (value !== null) localStorage.setItem('drawer-collapsed', value)
+    }, remembered)
+    await page.goto('/v3/account')
+  },
+})

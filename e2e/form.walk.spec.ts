@@ -1,0 +1,43 @@
+import type { FormInput, SaveAnswer, Stand } from '../machines/flows/form.ts'
+import type { Wire } from '../tests/walk/walk.ts'
+import { data, refusal } from '../tests/walk/wire.ts'
+import { formWalk } from '../tests/walks/form.ts'
+import { contactRow, servedContact } from './contacts-served.ts'
+import { describeBrowser } from './walk.ts'
+
+const { record } = formWalk.flow.starts['bestaand record'] as FormInput
+
+/** The contact of the walk is the contact of the page, with more fields round it. */
+const save: Wire<Stand, SaveAnswer> = {
+  call: 'POST customers/7/contacts/:id',
+  asked: ({ body }) => {
+    const sent = body as Record<string, unknown>
+    const values = Object.fromEntries(Object.keys(record.values).map((name) => [name, sent[name]]))
+    return { values, version: sent.version as number }
+  },
+  answered: (answer) => {
+    if (answer.kind === 'refused')
+      return refusal(422, 'Je hebt niet alle verplichte velden ingevuld', { errors: answer.problems })
+    if (answer.kind === 'gone') return refusal(404, 'Dit is niet gevonden.')
+    if (answer.kind === 'saved')
+      return data(contactRow({ ...answer.record.values, version: answer.record.version }))
+    const { values, version } = answer.theirs
+    return refusal(409, 'Ondertussen gewijzigd', { data: contactRow({ ...values, version }) })
+  },
+}
+
+describeBrowser(formWalk, {
+  as: 'beheer',
+  served: servedContact({ ...record.values, version: record.version }),
+  wires: { save },
+  // After saving the page goes on to the list.
+  leavesOut: ['xstate.done.actor.save#0'],
+  open: async (page, input) => {
+    const { draft } = input as FormInput
+    await page.goto('/v3/customers/7/contacts/21/edit')
+    await page.getByLabel('Functie', { exact: true }).waitFor()
+    if (!draft) return
+    await page.getByLabel('Functie', { exact: true }).fill(String(draft.values.function))
+    await page.reload()
+  },
+})
