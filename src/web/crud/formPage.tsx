@@ -122,7 +122,8 @@ const grid = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   '--tick': '2.2rem',
-  '&:not(:has(> :not([data-kind=boolean])))': { '--tick': '0' },
+  // Where boxes stand only beside each other, they need no room for a label above them.
+  '&:not(:has(> :not([data-kind=boolean], [data-wide])))': { '--tick': '0' },
 })
 const whole = css({ md: { gridColumn: '1 / -1' } })
 
@@ -144,7 +145,12 @@ function Sections({
             {visible
               .filter(([, field]) => (field.section ?? '') === title)
               .map(([name, field]) => (
-                <div key={name} data-kind={field.kind} className={cx(isWide(field) && whole)}>
+                <div
+                  key={name}
+                  data-kind={field.kind}
+                  data-wide={isWide(field) || undefined}
+                  className={cx(isWide(field) && whole)}
+                >
                   <FieldInput
                     name={name}
                     field={field}
