@@ -1,0 +1,37 @@
+import type { PermissionAnswer, PermissionGateInput } from '../machines/flows/permissionGate.ts'
+import type { Wire } from '../tests/walk/walk.ts'
+import { data, refusal } from '../tests/walk/wire.ts'
+import { permissionGateWalk } from '../tests/walks/permissionGate.ts'
+import { servedContacts } from './contacts-served.ts'
+import { describeBrowser } from './walk.ts'
+
+const korenaar = {
+  id: 7,
+  name: 'Bakkerij De Korenaar',
+  number: 'K00007',
+  modules: ['ems'],
+  electricCount: 1,
+  gasCount: 1,
+  statusName: 'Actief',
+}
+
+/** Who stands at another customer than the page's is asked to the page's first: that is when one sees the gate. */
+const askPermission: Wire<PermissionGateInput, PermissionAnswer> = {
+  call: 'POST auth/select-customer/7',
+  asked: () => ({ permission: 'organisation-contacts:write' }),
+  answered: ({ kind }) =>
+    kind === 'allowed' ? data({ selectedCustomer: korenaar }) : refusal(403, 'Je hebt geen toegang.'),
+}
+
+describeBrowser(permissionGateWalk, {
+  as: 'beheer',
+  served: servedContacts,
+  wires: { askPermission },
+  leavesOut: ['xstate.done.actor.askPermission#1'],
+  open: async (page) => {
+    // The account page stands at no customer of its own.
+    await page.goto('/v3/account')
+    await page.getByRole('heading', { name: 'Mijn gegevens' }).waitFor()
+    await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
+  },
+})

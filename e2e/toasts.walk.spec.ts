@@ -1,0 +1,22 @@
+import { toastsWalk } from '../tests/walks/toasts.ts'
+import { servedContacts } from './contacts-served.ts'
+import { describeBrowser } from './walk.ts'
+
+describeBrowser(toastsWalk, {
+  as: 'beheer',
+  clock: true,
+  served: servedContacts,
+  open: async (page) => {
+    await page.goto('/v3/customers/7/contacts')
+    await page.getByRole('button', { name: 'Verwijderen', exact: true }).waitFor()
+  },
+  happens: {
+    succeeded: async (page) => {
+      await page.route('**/api/v3/customers/7/contacts/21', (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":null}' }),
+      )
+      await page.getByRole('button', { name: 'Verwijderen', exact: true }).click()
+      await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+    },
+  },
+})
