@@ -1,7 +1,7 @@
 import { minute } from '../time/amsterdam.ts'
 import { type Register, registers } from './channel.ts'
 import { fold } from './fold.ts'
-import type { Resolved } from './resolve.ts'
+import { coveredAt, type Resolved } from './resolve.ts'
 import type { Month } from './slots.ts'
 
 /** What one direction of a connection took per day of a month; null where no reading of that register is known. */
@@ -23,21 +23,22 @@ export function dayTotals(resolved: Resolved, month: Month): DayTotals {
     const perDay = Array.from(values, (value, day) => (covered[day] === 0 ? null : value))
     if (perDay.some((value) => value !== null)) sums[register] = perDay
   }
-  const step = resolved.minutes * minute
-  const days = month.edges.slice(0, -1).map((edge, day) => {
-    const end = month.edges[day + 1] as number
-    return [(edge - month.start) / step, (end - month.start) / step] as const
-  })
-  const known = fold(
-    { ...resolved, values: new Int32Array(resolved.quality.length) },
-    month.start,
-    month.edges,
-  )
+  const slots = { ...resolved, values: new Int32Array(resolved.quality.length) }
+  const known = fold(slots, month.start, month.edges)
   return {
     sums,
-    covered: days.map(([first, last]) =>
-      resolved.covered.subarray(first, last).reduce((sum, part) => sum + part, 0),
-    ),
+    covered: resolved.covered === null ? Array.from(known.covered) : partlyCovered(resolved, month),
     quality: Array.from(known.quality),
   }
+}
+
+/** Minutes of each day that are known, where slots may be known in part. */
+function partlyCovered(resolved: Resolved, month: Month): number[] {
+  const step = resolved.minutes * minute
+  return month.edges.slice(0, -1).map((edge, day) => {
+    const last = ((month.edges[day + 1] as number) - month.start) / step
+    let sum = 0
+    for (let slot = (edge - month.start) / step; slot < last; slot++) sum += coveredAt(resolved, slot)
+    return sum
+  })
 }

@@ -6,9 +6,16 @@ import type { Slots, Source } from './slots.ts'
 export interface Resolved {
   readonly minutes: number
   readonly registers: Partial<Record<Register, Slots>>
-  /** Over all registers together: worst quality per slot and minutes known. */
+  /** Over all registers together, the worst quality per slot; 0 where nothing is known. */
   readonly quality: Uint8Array
-  readonly covered: Int32Array
+  /** Minutes known per slot, where a slot may be known in part; null where it is known or not. */
+  readonly covered: Int32Array | null
+}
+
+/** Minutes of a slot that are known. */
+export function coveredAt({ covered, quality, minutes }: Resolved, slot: number): number {
+  if (covered !== null) return covered[slot] as number
+  return quality[slot] === 0 ? 0 : minutes
 }
 
 /** Sources that belong together: either the two counters of a double tariff, or the one of a single. */
@@ -47,20 +54,17 @@ function groupsOf(sources: readonly Source[]): Group[] {
 
 /** The usual case: nothing competes, so the sources stand as they are. */
 function merged({ minutes, sources }: Group): Resolved {
-  const count = (sources[0] as Source).values.length
-  const quality = new Uint8Array(count)
-  const covered = new Int32Array(count)
-  for (const source of sources) {
-    for (let slot = 0; slot < count; slot++) {
-      const rank = source.quality[slot] as number
-      if (rank === 0) continue
+  const [first, ...others] = sources as [Source, ...Source[]]
+  const quality = Uint8Array.from(first.quality)
+  for (const other of others) {
+    for (let slot = 0; slot < quality.length; slot++) {
+      const rank = other.quality[slot] as number
       const worst = quality[slot] as number
-      quality[slot] = worst === 0 || rank < worst ? rank : worst
-      covered[slot] = minutes
+      if (rank !== 0 && (worst === 0 || rank < worst)) quality[slot] = rank
     }
   }
   const registers = Object.fromEntries(sources.map((source) => [source.register, source]))
-  return { minutes, registers, quality, covered }
+  return { minutes, registers, quality, covered: null }
 }
 
 interface FoldedGroup {

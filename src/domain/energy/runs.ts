@@ -10,25 +10,44 @@ export interface Run {
   readonly values: readonly number[]
 }
 
+/** A stretch of slots, and the place its first one takes among the runs. */
+export interface Stretch {
+  readonly slots: Pick<Slots, 'values' | 'quality'>
+  readonly from: number
+  readonly until: number
+  readonly at: number
+}
+
 /** The readings as runs. */
-export function runsOf({ values, quality }: Pick<Slots, 'values' | 'quality'>): Run[] {
-  const runs: Run[] = []
-  for (let at = 0; at < values.length; ) {
-    const rank = quality[at] as number
-    let end = at + 1
-    while (end < values.length && quality[end] === rank) end++
-    if (rank !== 0) runs.push({ at, quality: qualityOf(rank), values: copied(values, at, end) })
-    at = end
+export function runsOf(slots: Pick<Slots, 'values' | 'quality'>): Run[] {
+  return runsOfStretches([{ slots, from: 0, until: slots.values.length, at: 0 }])
+}
+
+/** The readings of consecutive stretches as runs, which may run on from one into the next. */
+export function runsOfStretches(stretches: readonly Stretch[]): Run[] {
+  const runs: { at: number; quality: Quality; values: number[] }[] = []
+  let next = 0
+  for (const { slots, from, until, at } of stretches) {
+    const { values, quality } = slots
+    for (let slot = from; slot < until; ) {
+      const rank = quality[slot] as number
+      let end = slot + 1
+      while (end < until && quality[end] === rank) end++
+      if (rank !== 0) {
+        const last = runs.at(-1)
+        const runsOn = slot === from && at === next && last?.quality === qualityOf(rank) && endOf(last) === at
+        const run = runsOn ? last : { at: at + slot - from, quality: qualityOf(rank), values: [] }
+        if (!runsOn) runs.push(run)
+        for (let index = slot; index < end; index++) run.values.push(values[index] as number)
+      }
+      slot = end
+    }
+    next = at + until - from
   }
   return runs
 }
 
-/** A plain loop: a year has 35,040 values, and Array.from walks an iterator over each. */
-function copied(values: Slots['values'], from: number, until: number): number[] {
-  const list = new Array<number>(until - from)
-  for (let index = from; index < until; index++) list[index - from] = values[index] as number
-  return list
-}
+const endOf = ({ at, values }: Run) => at + values.length
 
 /** The values of runs one by one; null where nothing is known. */
 export function spread(runs: readonly Run[], count: number): (number | null)[] {

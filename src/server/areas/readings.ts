@@ -83,24 +83,23 @@ function mountImports(portal: Portal, service: Imports): void {
 
 function mountUsage(portal: Portal): void {
   mountRead(portal, usageOfConnection, async ({ db }, { params, query }) => {
-    const [known] = await ownConnections(db, params.customerId as number, query.connectionId)
-    const answer = known === undefined ? null : await usage(db, query)
+    const answer = await usage(db, query, params.customerId as number)
     if (answer === null) throw new NotFound()
     return answer
   })
   mountRead(portal, usageOfCustomer, async ({ db }, { params, query }) => {
-    const connectionIds = await ownConnections(db, params.customerId as number)
+    const connectionIds = await shownConnections(db, params.customerId as number)
     return usageOfMany(db, { connectionIds, ...query })
   })
 }
 
-/** The ids of a customer's connections that show in energy monitoring, or of one of them. */
-async function ownConnections(db: Db, customerId: number, id?: number): Promise<number[]> {
-  const own = db
+/** The ids of a customer's connections that show in energy monitoring. */
+async function shownConnections(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('connections')
     .select('id')
     .where('customerId', '=', customerId)
     .where('showInEms', '=', true)
-  const rows = await (id === undefined ? own : own.where('id', '=', id)).execute()
+    .execute()
   return rows.map((row) => row.id)
 }

@@ -39,7 +39,11 @@ export interface Answer<T = unknown> {
 }
 
 /** A server with nothing but the calls of readings, for persons whose rights are given. */
-export async function readingsPortal(database: Database, readers: readonly number[]) {
+export async function readingsPortal(
+  database: Database,
+  readers: readonly number[],
+  onServed: (milliseconds: number) => void = () => {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-uploads-'))
   const http = await createHttp({ database, publicUrl: 'http://localhost', logLevel: 'silent' })
   const people: Person[] = ['staff', ...readers.map((reads) => ({ reads }))]
@@ -51,7 +55,12 @@ export async function readingsPortal(database: Database, readers: readonly numbe
   }
   const portal: Portal = { http, database, sessions, routes: [] }
   mountReadings(portal, { dataDir })
+  http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()
+  const headersOf = (person: Person) => ({
+    authorization: `Bearer ${tokenOf(person)}`,
+    'x-requested-with': 'XMLHttpRequest',
+  })
   const ask = async <T>(
     person: Person,
     method: 'GET' | 'POST' | 'DELETE',
@@ -59,11 +68,7 @@ export async function readingsPortal(database: Database, readers: readonly numbe
     body?: object | Buffer,
     type?: string,
   ) => {
-    const headers = {
-      authorization: `Bearer ${tokenOf(person)}`,
-      'x-requested-with': 'XMLHttpRequest',
-      ...(type && { 'content-type': type }),
-    }
+    const headers = { ...headersOf(person), ...(type && { 'content-type': type }) }
     const response = await http.inject({
       method,
       url: `/api/v3/${path}`,
@@ -75,6 +80,7 @@ export async function readingsPortal(database: Database, readers: readonly numbe
   return {
     dataDir,
     portal,
+    headersOf,
     ask,
     /** Sends a file as a browser does. */
     send: <T>(person: Person, path: string, content: Buffer | string, name: string) => {

@@ -2,13 +2,20 @@ import type { Marks } from './marks.ts'
 
 /** The places of marks in order of time; marks of one time stay in the order of the file. */
 export function orderOf({ times, length }: Marks): Int32Array {
-  const order = Int32Array.from({ length }, (_, index) => index)
-  for (let index = 1; index < length; index++) {
-    if ((times[index] as number) < (times[index - 1] as number)) {
-      return order.sort((one, other) => (times[one] as number) - (times[other] as number) || one - other)
-    }
+  const order = new Int32Array(length)
+  let isForwards = true
+  let isBackwards = true
+  for (let index = 0; index < length; index++) {
+    order[index] = index
+    if (index === 0) continue
+    const step = (times[index] as number) - (times[index - 1] as number)
+    if (step < 0) isForwards = false
+    // Two marks of one time must keep the order of the file, so they are no run backwards.
+    if (step >= 0) isBackwards = false
   }
-  return order
+  if (isForwards) return order
+  if (isBackwards) return order.reverse()
+  return order.sort((one, other) => (times[one] as number) - (times[other] as number) || one - other)
 }
 
 /** The usual number of minutes between consecutive marks; undefined when there are fewer than two. */

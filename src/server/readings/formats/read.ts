@@ -37,7 +37,7 @@ export async function readReadings(
   const recognised = await recognise(file)
   const all = collected()
   await recognised.read(all)
-  const { meters, meaning } = settle(all, means ?? recognised.means)
+  const { meters, meaning } = await settle(all, means ?? recognised.means)
   const readings = meters
     .flatMap(({ channels }) => channels)
     .reduce((sum, { starts }) => sum + starts.length, 0)

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Channel, Product, Register } from '../../../domain/energy/channel.ts'
 import { isPace } from '../../../domain/energy/slots.ts'
 import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
@@ -6,6 +7,9 @@ import type { Collected, Marks, Meter } from './marks.ts'
 import { isStanding, mostFrequent, orderOf, paceOf } from './pace.ts'
 import { type Ticking, type TimeMeaning, timeMeaning } from './timeMeaning.ts'
 import { Unreadable } from './unreadable.ts'
+
+const standings =
+  'Dit lijken meterstanden, geen verbruik per kwartier of uur. Kies een bestand met het verbruik per kwartier of uur.'
 
 /** The readings of one meter of a file. */
 export interface MeterReadings {
@@ -16,41 +20,40 @@ export interface MeterReadings {
   readonly channels: readonly ChannelReadings[]
 }
 
-/** Turns what a layout collected into readings of a fixed pace; `means` is what the headings or a person say of the times. */
-export function settle(
+/**
+ * Turns what a layout collected into readings of a fixed pace; `means` is what the headings or a person say of the times.
+ * A large file takes a while: between its counters others get their turn.
+ */
+export async function settle(
   all: Collected,
   means: 'start' | 'end' | null,
-): { readonly meters: MeterReadings[]; readonly meaning: TimeMeaning } {
-  const meters = keptMeters(all)
-  const prepared = meters.map(([, meter]) => prepare(meter, all))
+): Promise<{ readonly meters: MeterReadings[]; readonly meaning: TimeMeaning }> {
+  const prepared: Prepared[] = []
+  for (const meter of keptMeters(all)) prepared.push(await prepare(meter, all))
   const pace = Math.min(...prepared.map(({ minutes }) => minutes))
-  const meaning: TimeMeaning =
-    means === null
-      ? timeMeaning(
-          prepared.flatMap(({ ticking }) => ticking),
-          pace,
-        )
-      : { means, by: 'given' }
-  return {
-    meaning,
-    meters: prepared.map(({ meter, channels, minutes, orders }) => ({
-      key: [meter.ean, meter.product].filter((part) => part !== null).join(' ') || 'meter',
-      ean: meter.ean,
-      product: productOf(meter),
-      channels: channels.map(({ channel, marks }, index) => {
-        const shift = meaning.means === 'end' ? minutes * minute : 0
-        return { channel, minutes, ...regular(marks, orders[index] as Int32Array, minutes, shift, all) }
-      }),
-    })),
+  const ticking = prepared.flatMap((one) => tickings(one.counters))
+  const meaning: TimeMeaning = means === null ? timeMeaning(ticking, pace) : { means, by: 'given' }
+  const meters: MeterReadings[] = []
+  for (const { meter, minutes, counters } of prepared) {
+    const shift = meaning.means === 'end' ? minutes * minute : 0
+    const channels: ChannelReadings[] = []
+    for (const { channel, marks, order } of counters) {
+      channels.push({ channel, minutes, ...regular(marks, order, minutes, shift, all) })
+      await pause()
+    }
+    const { ean, product } = meter
+    const key = [ean, product].filter((part) => part !== null).join(' ') || 'meter'
+    meters.push({ key, ean, product: productOf(meter), channels })
   }
+  return { meaning, meters }
 }
 
 /** One EAN is one meter: where it has both kWh and m³ it is gas, and the kWh are the same gas again. */
-function keptMeters(all: Collected): [string, Meter][] {
-  const meters = [...all.meters].filter(([, meter]) =>
+function keptMeters(all: Collected): Meter[] {
+  const meters = [...all.meters.values()].filter((meter) =>
     [...meter.channels.values()].some(({ marks }) => marks.length > 0),
   )
-  return meters.filter(([, meter]) => {
+  return meters.filter((meter) => {
     const isGasToo =
       meter.product === 'electricity' && meter.ean !== null && all.meters.has(`${meter.ean} gas`)
     if (isGasToo) all.notes.add('Gas staat in kWh en in m³ in dit bestand: alleen de m³ worden overgenomen.')
@@ -67,18 +70,30 @@ function productOf(meter: Meter): Product | null {
   return meter.product ?? (isElectric ? 'electricity' : null)
 }
 
-function prepare(meter: Meter, all: Collected) {
-  const channels = [...meter.channels.values()].filter(({ marks }) => marks.length > 0)
-  const orders = channels.map(({ marks }) => orderOf(marks))
-  for (const [index, { marks }] of channels.entries()) {
-    if (isStanding(marks, orders[index] as Int32Array))
-      throw new Unreadable(
-        'Dit lijken meterstanden, geen verbruik per kwartier of uur. Kies een bestand met het verbruik per kwartier of uur.',
-      )
+/** The marks of one counter, and their places in order of time. */
+interface Counter {
+  readonly channel: Channel
+  readonly marks: Marks
+  readonly order: Int32Array
+}
+
+interface Prepared {
+  readonly meter: Meter
+  readonly minutes: number
+  readonly counters: readonly Counter[]
+}
+
+async function prepare(meter: Meter, all: Collected): Promise<Prepared> {
+  const counters: Counter[] = []
+  const paces: number[] = []
+  for (const { channel, marks } of meter.channels.values()) {
+    const order = orderOf(marks)
+    if (isStanding(marks, order)) throw new Unreadable(standings)
+    counters.push({ channel, marks, order })
+    const pace = paceOf(marks, order)
+    if (pace !== undefined) paces.push(pace)
+    await pause()
   }
-  const paces = channels
-    .map(({ marks }, index) => paceOf(marks, orders[index] as Int32Array))
-    .filter((pace) => pace !== undefined)
   const minutes = mostFrequent(all.intervals) ?? Math.min(...paces)
   if (!isPace(minutes)) {
     throw new Unreadable(
@@ -87,20 +102,15 @@ function prepare(meter: Meter, all: Collected) {
         : 'In dit bestand staan te weinig metingen om te zien of het kwartieren of uren zijn.',
     )
   }
-  return { meter, channels, minutes, orders, ticking: tickings(channels, orders) }
+  return { meter, minutes, counters }
 }
 
 /** How far into a file counters are watched: they switch twice on each working day. */
 const watched = 60 * 24 * 60 * minute
 
 /** Per direction the readings of all counters together, in order of time. */
-function tickings(channels: { channel: Channel; marks: Marks }[], orders: Int32Array[]): Ticking[] {
-  const parts = channels.map(({ channel, marks }, index) => ({
-    channel,
-    marks,
-    order: orders[index] as Int32Array,
-  }))
-  return [...Map.groupBy(parts, ({ channel }) => channel.direction).values()].map((own) => {
+function tickings(counters: readonly Counter[]): Ticking[] {
+  return [...Map.groupBy(counters, ({ channel }) => channel.direction).values()].map((own) => {
     const first = Math.min(...own.map(({ marks, order }) => marks.times[order[0] as number] as number))
     const last = Math.max(
       ...own.map(({ marks, order }) => marks.times[order[order.length - 1] as number] as number),
@@ -141,12 +151,18 @@ function regular(marks: Marks, order: Int32Array, minutes: number, shift: number
     if (before === undefined || times[before] !== time) kept[count++] = place
     else kept[count - 1] = chosen(marks, before, place, all)
   }
-  const places = kept.subarray(0, count)
-  return {
-    starts: Float64Array.from(places, (place) => (times[place] as number) - shift),
-    values: Int32Array.from(places, (place) => values[place] as number),
-    ranks: Uint8Array.from(places, (place) => ranks[place] as number),
+  const found = {
+    starts: new Float64Array(count),
+    values: new Int32Array(count),
+    ranks: new Uint8Array(count),
   }
+  for (let index = 0; index < count; index++) {
+    const place = kept[index] as number
+    found.starts[index] = (times[place] as number) - shift
+    found.values[index] = values[place] as number
+    found.ranks[index] = ranks[place] as number
+  }
+  return found
 }
 
 /** Of two readings of one interval the better stands, of two equally good ones the later; when they differ it is told. */

@@ -11,7 +11,7 @@ import { type Counts, merge, monthParts, noCounts } from './merge.ts'
 import { sourcesOf, storedMonths } from './read.ts'
 
 /** Months that are read, merged and written in one go: memory stays small, and other work gets its turn in between. */
-const monthsAtOnce = 12
+const monthsAtOnce = 6
 const rowsAtOnce = 50
 
 /** The number under which connections are locked while their readings are written. */

@@ -2,14 +2,14 @@ import type { DirectionUsage, Places, RegisterUsage } from '../../../contract/us
 import { type Direction, directions, type Register, registers } from '../../../domain/energy/channel.ts'
 import { edgesOf, fold } from '../../../domain/energy/fold.ts'
 import { type Resolved, resolve } from '../../../domain/energy/resolve.ts'
-import { runsOf, totalOf } from '../../../domain/energy/runs.ts'
+import { runsOfStretches, type Stretch, totalOf } from '../../../domain/energy/runs.ts'
 import { type Month, type Slots, slotCount } from '../../../domain/energy/slots.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { spanOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { type StoredMonth, sourcesOf, storedMonths } from '../store/read.ts'
-import { gapsIn } from './gaps.ts'
+import { addGaps, type Gap, gapList } from './gaps.ts'
 
 interface ResolvedMonth {
   readonly month: Month
@@ -57,13 +57,11 @@ interface Span {
 
 function directionUsage(direction: Direction, months: readonly ResolvedMonth[], span: Span): DirectionUsage {
   const found = registers.flatMap((register): RegisterUsage[] => {
-    if (!months.some(({ resolved }) => resolved.registers[register])) return []
-    const runs = runsOf(joined(months, register, span))
+    const runs = runsOfStretches(stretches(months, register, span))
     const total = totalOf(runs)
     return total === null ? [] : [{ register, runs, total }]
   })
-  const covered = coverage(months, span)
-  const gaps = gapsIn(span.count, (place) => covered[place] === span.minutes)
+  const gaps = gapsOf(months, span)
   return {
     direction,
     registers: found,
@@ -88,43 +86,30 @@ function overlap(
   }
 }
 
-function joined(months: readonly ResolvedMonth[], register: Register, span: Span): Slots {
-  // Sums of quarter-hours may be larger than what one block holds.
-  const isFolded = months.some(({ resolved }) => resolved.registers[register]?.values instanceof Float64Array)
-  const isAsRead = !isFolded && months.every(({ resolved }) => resolved.minutes === span.minutes)
-  const values = isAsRead ? new Int32Array(span.count) : new Float64Array(span.count)
-  const quality = new Uint8Array(span.count)
-  for (const { month, resolved } of months) {
+function stretches(months: readonly ResolvedMonth[], register: Register, span: Span): Stretch[] {
+  return months.flatMap(({ month, resolved }) => {
     const own = resolved.registers[register]
-    if (own === undefined) continue
-    const slots = own.minutes === span.minutes ? own : coarser(own, month, span.minutes)
+    if (own === undefined) return []
     const { source, target, length } = overlap(month, span)
-    values.set(slots.values.subarray(source, source + length), target)
-    quality.set(slots.quality.subarray(source, source + length), target)
-  }
-  return { minutes: span.minutes, values, quality }
+    const slots = own.minutes === span.minutes ? own : coarser(own, month, span.minutes)
+    return [{ slots, from: source, until: source + length, at: target }]
+  })
 }
 
 function coarser(slots: Slots, month: Month, minutes: number): Slots {
   return { minutes, ...fold(slots, month.start, edgesOf(month.start, minutes, slotCount(month, minutes))) }
 }
 
-/** Minutes of each place that are known. */
-function coverage(months: readonly ResolvedMonth[], span: Span): Int32Array {
-  const covered = new Int32Array(span.count)
+/** Places that are not wholly known, also where no month is stored at all. */
+function gapsOf(months: readonly ResolvedMonth[], span: Span): Gap[] {
+  const { gaps, add } = gapList()
+  let next = 0
   for (const { month, resolved } of months) {
-    const { source, target, length } = overlap(month, span)
-    const parts = span.minutes / resolved.minutes
-    if (parts === 1) {
-      covered.set(resolved.covered.subarray(source, source + length), target)
-      continue
-    }
-    for (let place = 0; place < length; place++) {
-      let sum = 0
-      for (let part = 0; part < parts; part++)
-        sum += resolved.covered[(source + place) * parts + part] as number
-      covered[target + place] = sum
-    }
+    const part = overlap(month, span)
+    add(next, part.target)
+    addGaps(resolved, { ...part, parts: span.minutes / resolved.minutes }, add)
+    next = part.target + part.length
   }
-  return covered
+  add(next, span.count)
+  return gaps
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
-import type { Day } from '../../../domain/time/day.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import { type Granularity, isCalendarStep } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { calendarUsage } from './calendar.ts'
@@ -15,42 +15,56 @@ export interface UsageQuestion {
   readonly granularity: Granularity
 }
 
-/** The usage of a connection; null when it does not exist. Who asks must have checked whose connection it is. */
+/**
+ * The usage of a connection; null when it does not exist, or, with a customer named, is not one that this customer sees in
+ * energy monitoring. Whose connection it is and what it used are asked at the same time.
+ */
 export async function usage(
   db: Db,
   { connectionId, from, to, granularity }: UsageQuestion,
+  customerId: number | null = null,
 ): Promise<Usage | null> {
-  const connection = await factsOf(db, connectionId)
+  const span = { from, to }
+  const [connection, found] = await Promise.all([
+    factsOf(db, connectionId, customerId),
+    isCalendarStep(granularity)
+      ? calendarUsage(db, connectionId, span, granularity)
+      : fineUsage(db, connectionId, span, granularity),
+  ])
   if (connection === undefined) return null
   const product = connection.product === 1 ? 'electricity' : 'gas'
-  const span = { from, to }
-  const found = isCalendarStep(granularity)
-    ? await calendarUsage(db, connectionId, span, granularity)
-    : await fineUsage(db, connectionId, span, granularity)
-  const { first, last } = connection
   return {
     connectionId,
     product,
     unit: unitOf(product),
     ...span,
     ...found,
-    available: first !== null && last !== null ? { from: first, to: last } : null,
+    available: connection.available,
   }
 }
 
-/** What a connection carries, and the first and last day of which it has readings; undefined when it does not exist. */
-async function factsOf(db: Db, connectionId: number) {
-  const found = await sql<{ product: number; first: Day | null; last: Day | null }>`
-    select product, first, last from connections left join lateral (
-      select min(month + place::integer - 1) as first, max(month + place::integer - 1) as last
-      from (
-        (select month, covered from reading_months where connection_id = id order by month limit 2)
-        union all
-        (select month, covered from reading_months where connection_id = id order by month desc limit 2)
-      ) as edges, unnest(covered) with ordinality as days(minutes, place)
-      where minutes > 0
-    ) as known on true
+interface Facts {
+  readonly product: number
+  readonly available: { from: Day; to: Day } | null
+}
+
+/** What a connection carries, and of which days it has readings; undefined when it is not to be seen. */
+async function factsOf(db: Db, connectionId: number, customerId: number | null): Promise<Facts | undefined> {
+  const found = await sql<{ product: number; last: Day | null; month: Day | null; covered: number[] | null }>`
+    select product, read_data_date as last, month, covered
+    from connections left join lateral (
+      select month, covered from reading_months where connection_id = id order by month, direction limit 1
+    ) as earliest on true
     where id = ${connectionId}
+      and (${customerId}::integer is null or (customer_id = ${customerId}::integer and show_in_ems))
   `.execute(db)
-  return found.rows[0]
+  const [row] = found.rows
+  if (row === undefined) return undefined
+  const { product, last, month, covered } = row
+  const first = covered?.findIndex((minutes) => minutes > 0) ?? -1
+  return {
+    product,
+    available:
+      last === null || month === null ? null : { from: addDays(month, Math.max(0, first)), to: last },
+  }
 }
