@@ -12,6 +12,8 @@ export interface Config extends DatabaseConfig {
   readonly publicUrl: string
   /** The mail server; null keeps mails in an outbox under the data folder. */
   readonly smtpUrl: string | null
+  /** The key under which secrets are sealed, for servers that share no disk; null: the file secret.key of the data folder. */
+  readonly secretKey: string | null
   readonly brandName: string
   /** Path of the white label's logo; null is our own. */
   readonly brandLogo: string | null
@@ -59,6 +61,7 @@ const environment = z.object({
   ),
   PUBLIC_URL: url(['http:', 'https:'], 'https://portaal.example.nl'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://naam:wachtwoord@mail.example.nl:587'),
+  SECRET_KEY: optional(z.string().min(32, 'moet minstens 32 willekeurige tekens lang zijn')),
   BRAND_NAME: optional(
     z.string().trim().min(1, 'mag niet leeg zijn').max(60, 'mag hoogstens 60 tekens lang zijn'),
   ),
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: set.DATABASE_URL ?? null,
     publicUrl: (set.PUBLIC_URL ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
     smtpUrl: set.SMTP_URL ?? null,
+    secretKey: set.SECRET_KEY ?? null,
     brandName: set.BRAND_NAME ?? 'Wattwerf',
     brandLogo: set.BRAND_LOGO === undefined ? null : resolve(set.BRAND_LOGO),
     demo: embedded ? set.DEMO !== '0' : set.DEMO === '1',

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       publicUrl: 'http://127.0.0.1:3000',
       smtpUrl: null,
+      secretKey: null,
       brandName: 'Wattwerf',
       brandLogo: null,
       demo: true,

@@ -66,6 +66,50 @@ interface Sessions {
   createdAt: Generated<Date>
   lastUsedAt: Generated<Date>
   expiresAt: Date
+  parentId: number | null
+  pendingSecretHash: Uint8Array | null
+  pendingSecretUntil: Date | null
+}
+
+interface PasswordLinks {
+  id: Generated<number>
+  userId: number
+  tokenHash: Uint8Array
+  purpose: 'reset' | 'invitation'
+  emailAddress: string
+  createdAt: Date
+  expiresAt: Date
+  sentAt: Date | null
+  endedAt: Date | null
+}
+
+interface Attempts {
+  kind: string
+  key: string
+  failures: Generated<number>
+  refused: Generated<number>
+  lastAt: Date
+  blockedUntil: Date | null
+}
+
+interface Mails {
+  id: Generated<number>
+  kind: string
+  userId: number | null
+  recipient: string
+  data: JSONColumnType<Record<string, unknown>>
+  tries: Generated<number>
+  nextAt: Date | null
+  createdAt: Date
+}
+
+interface AuditSeals {
+  id: GeneratedAlways<number>
+  firstId: number
+  lastId: number
+  rowCount: number
+  hash: Uint8Array
+  sealedAt: Generated<Date>
 }
 
 interface IdempotencyKeys {
@@ -106,6 +150,12 @@ export interface Tables {
   sessions: Sessions
   idempotencyKeys: IdempotencyKeys
   audit: Audit
+  auditSeals: AuditSeals
+  recoveryCodes: { userId: number; codeHash: Uint8Array; usedAt: Date | null }
+  passwordLinks: PasswordLinks
+  attempts: Attempts
+  mails: Mails
+  vaultCheck: { id: Generated<number>; value: Uint8Array }
 }
 
 /** A new audit row. */

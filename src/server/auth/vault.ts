@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Seals small secrets (the seed of an authenticator) so that a copy of the database alone does not give them away. */
+export interface Vault {
+  seal(text: string): Uint8Array
+  /** The text again; throws when it was sealed with another key or changed since. */
+  open(sealed: Uint8Array): string
+}
+
+const version = 1
+const ivLength = 12
+const tagLength = 16
+
+/** A vault under a key: AES-256-GCM, each text with its own nonce. The first byte says how it was sealed. */
+export function vaultWith(secret: string | Uint8Array): Vault {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'wattwerf', 'vault', 32))
+  return {
+    seal: (text) => {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), content])
+    },
+    open: (sealed) => {
+      const all = Buffer.from(sealed)
+      if (all[0] !== version) throw new Error('This was sealed in a way this program does not know')
+      const tagStart = 1 + ivLength
+      const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(1, tagStart))
+      decipher.setAuthTag(all.subarray(tagStart, tagStart + tagLength))
+      return decipher.update(all.subarray(tagStart + tagLength), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+export interface VaultConfig {
+  readonly dataDir: string
+  /** The key as text, for servers that do not share a disk; null: the file secret.key of the data folder. */
+  readonly secretKey: string | null
+}
+
+/** The vault of this server; its key file is made on the first start and can be read by its owner only. */
+export async function openVault({ dataDir, secretKey }: VaultConfig): Promise<Vault> {
+  return vaultWith(secretKey ?? (await keyFile(dataDir)))
+}
+
+async function keyFile(dataDir: string): Promise<Uint8Array> {
+  const path = join(dataDir, 'secret.key')
+  await mkdir(dataDir, { recursive: true })
+  const made = `${path}.${process.pid}`
+  await writeFile(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
+  // A link is all or nothing: of two processes that start at once, one names its key and the other reads that one.
+  await link(made, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(made)
+  await chmod(path, 0o600)
+  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
+  if (key.length !== 32) throw new Error(`${path} bevat geen sleutel van 32 bytes. Zet de juiste terug.`)
+  return key
+}
