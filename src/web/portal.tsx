@@ -15,6 +15,7 @@ import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.tsx'
 import { AppShell } from './shell/appShell.tsx'
 import { EnvironmentBanner, OfflineBanner, SuperBanner } from './shell/banners.tsx'
+import { useShortcuts } from './shortcuts.ts'
 import { ErrorState } from './ui/errorState.tsx'
 import { Loader } from './ui/spinner.tsx'
 
@@ -50,6 +51,7 @@ function Shell() {
   const session = useSession()
   const [pathname] = useLocation()
   useFreshPage(pathname)
+  useShortcuts()
   const brand = useBrand()
   const profile = useProfile()
   const drawer = useDrawer(actor('drawer'))

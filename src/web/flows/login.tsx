@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { type LoginInput, type LoginOutput, loginMachine } from '../../../machines/flows/login.ts'
+import { useBrand } from '../brand.tsx'
 import { useFlow } from '../useFlow.ts'
 import { authenticate, requestPassword } from './loginCalls.ts'
 import { CredentialsView } from './loginCredentials.tsx'
@@ -35,7 +36,7 @@ export function Login({ onSignedIn, ...input }: LoginProps) {
   const snapshot = useSelector(actor, (current) => current)
   const view = { snapshot, send: actor.send }
   return (
-    <PublicPage>
+    <PublicPage footer={<DemoAccounts />}>
       {snapshot.matches('credentials') && <CredentialsView {...view} />}
       {snapshot.matches('secret') && <SecretView {...view} />}
       {snapshot.matches('recovery') && <RecoveryView {...view} />}
@@ -44,5 +45,17 @@ export function Login({ onSignedIn, ...input }: LoginProps) {
       {snapshot.matches('invalid') && <InvalidView {...view} />}
       {snapshot.status === 'done' && <p role="status">Je bent ingelogd. Een ogenblik…</p>}
     </PublicPage>
+  )
+}
+
+/** A demo lets everyone in: says with what. */
+function DemoAccounts() {
+  const { demo } = useBrand()
+  if (!demo) return null
+  return (
+    <p>
+      Dit is een demo. Log in als <b>beheer@wattwerf.example</b> of <b>klant@wattwerf.example</b> met het
+      wachtwoord <b>Wattwerf-demo-2026</b>.
+    </p>
   )
 }
