@@ -8,7 +8,7 @@ import { findLosses, startWriting } from './writing.ts'
 const reason = whyNoDisk()
 
 /** Longest that the rounds go on; a slow machine does fewer of them. */
-const time = 35_000
+const time = 18_000
 
 describe.skipIf(reason !== null)(
   `the embedded database in a power cut${reason ? ` (skipped: ${reason})` : ''}`,
