@@ -15,9 +15,11 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   if (config.demo) await seedDemo(database, config)
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
-  let ending: Promise<void> | null = null
+  let isEnding = false
   const end = () => {
-    ending ??= stop(app, auth, database).then(() => process.exit(0))
+    if (isEnding) return
+    isEnding = true
+    void stop(app, auth, database).then(() => process.exit(0))
     setTimeout(() => process.exit(1), patience).unref()
   }
   process.on('SIGTERM', end)

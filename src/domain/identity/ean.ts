@@ -1,0 +1,19 @@
+import { accepted, bare, type Parsed, refused } from './parsed.ts'
+
+/** The check digit of a GS1 number (EAN-18, GLN-13): from the right weights 3, 1, 3 …, up to the next ten. */
+export function gs1CheckDigit(digits: string): number {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) sum += Number(digits.at(-1 - i)) * (i % 2 === 0 ? 3 : 1)
+  return (10 - (sum % 10)) % 10
+}
+
+/** The EAN of a connection: 18 digits, 871 in front, GS1 check digit. Spaces, points and dashes are left out. */
+export function parseEan(text: string): Parsed {
+  const ean = bare(text)
+  if (!/^\d+$/.test(ean)) return refused('Een EAN-code bestaat alleen uit cijfers')
+  if (ean.length !== 18) return refused(`Een EAN-code heeft 18 cijfers; dit zijn er ${ean.length}`)
+  if (!ean.startsWith('871')) return refused('Een EAN-code van een Nederlandse aansluiting begint met 871')
+  if (gs1CheckDigit(ean.slice(0, -1)) !== Number(ean.at(-1)))
+    return refused('Deze EAN-code klopt niet: het controlecijfer past niet bij de andere cijfers')
+  return accepted(ean)
+}
