@@ -1,7 +1,10 @@
 import {
   currentPassword,
   loginRequest,
+  type OwnSession,
+  type OwnSettings,
   type Profile,
+  passwordChange,
   passwordRequest,
   passwordReset,
   type RecoveryCodes,
@@ -9,8 +12,11 @@ import {
   type SelectedCustomer,
   type Session,
   type SignedIn,
+  settingsUpdate,
   type TwoStepSecret,
   twoStepProof,
+  type Watching,
+  watchingReason,
 } from './auth.ts'
 import { answers, call } from './call.ts'
 
@@ -121,6 +127,77 @@ export const selectCustomer = call({
   access: 'signedIn',
   summary: 'Kiest een andere klant',
   answer: answers<{ selectedCustomer: SelectedCustomer }>(),
+})
+
+/** Sets a new password; everywhere else one is signed out. */
+export const changePassword = call({
+  method: 'POST',
+  path: 'auth/change-password',
+  access: 'signedIn',
+  summary: 'Wijzigt het eigen wachtwoord',
+  body: passwordChange,
+  answer: answers<null>(),
+  notAsOther: true,
+})
+
+/** One's own data and preferences. */
+export const ownSettings = call({
+  method: 'GET',
+  path: 'auth/settings',
+  access: 'signedIn',
+  summary: 'De eigen gegevens en voorkeuren',
+  answer: answers<OwnSettings>(),
+})
+
+/** Changes them. */
+export const updateSettings = call({
+  method: 'POST',
+  path: 'auth/update-settings',
+  access: 'signedIn',
+  summary: 'Wijzigt de eigen gegevens en voorkeuren',
+  body: settingsUpdate,
+  answer: answers<OwnSettings>(),
+  notAsOther: true,
+})
+
+/** Where one is signed in. */
+export const ownSessions = call({
+  method: 'GET',
+  path: 'auth/sessions',
+  access: 'signedIn',
+  summary: 'Waar je bent ingelogd',
+  answer: answers<OwnSession[]>(),
+})
+
+/** Signs out one of them. */
+export const endOwnSession = call({
+  method: 'DELETE',
+  path: 'auth/sessions/:id',
+  access: 'signedIn',
+  summary: 'Beëindigt een eigen sessie',
+  answer: answers<null>(),
+  notAsOther: true,
+})
+
+/** Signs somebody else out everywhere. */
+export const endSessionsOf = call({
+  method: 'POST',
+  path: 'users/:id/end-sessions',
+  access: ['is:admin', 'users:write'],
+  summary: 'Beëindigt alle sessies van een gebruiker',
+  answer: answers<{ ended: number }>(),
+  notAsOther: true,
+})
+
+/** Begins to watch along as somebody else: at most an hour, never as an admin, never upward. */
+export const superLogin = call({
+  method: 'POST',
+  path: 'users/:id/super-login',
+  access: 'is:admin',
+  summary: 'Begint met meekijken als een gebruiker',
+  body: watchingReason,
+  answer: answers<Watching>(),
+  notAsOther: true,
 })
 
 /** Ends watching along; the answer is the own session again. */

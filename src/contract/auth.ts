@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Scope } from './permission.ts'
+import { requiredText } from './problems.ts'
 
 export type { OwnPath } from '../domain/ownPath.ts'
 
@@ -72,6 +73,66 @@ export interface RecoveryCodes {
   recoveryCodes: string[]
 }
 
+/** A new password of one's own; its rules are the server's (A9). */
+export const passwordChange = z.strictObject({
+  currentPassword: z.string().max(1000),
+  password: z.string().max(1000),
+  passwordConfirmation: z.string().max(1000),
+})
+export type PasswordChange = z.input<typeof passwordChange>
+
+/** One's own data and preferences; what is not sent stays as it is. */
+export const settingsUpdate = z.strictObject({
+  firstName: z.string().trim().min(1, requiredText).max(60).optional(),
+  affix: z.string().trim().max(20).nullable().optional(),
+  lastName: z.string().trim().min(1, requiredText).max(80).optional(),
+  telephone: z.string().trim().max(30).nullable().optional(),
+  /** The customer to stand at after signing in; for who may switch. */
+  defaultCustomerId: z.number().int().positive().max(2_147_483_647).nullable().optional(),
+  rowsPerPage: z.union([z.literal(25), z.literal(50), z.literal(100)]).optional(),
+})
+export type SettingsUpdate = z.input<typeof settingsUpdate>
+
+/** One's own data and preferences as they are. */
+export interface OwnSettings {
+  firstName: string
+  affix: string | null
+  lastName: string
+  emailAddress: string
+  telephone: string | null
+  defaultCustomerId: number | null
+  rowsPerPage: 25 | 50 | 100
+}
+
+/** Somewhere one is signed in. */
+export interface OwnSession {
+  id: number
+  /** "Chrome op Windows", or null. */
+  device: string | null
+  address: string | null
+  createdAt: string
+  lastUsedAt: string
+  expiresAt: string
+  remember: boolean
+  /** The session that asks. */
+  current: boolean
+  /** Name of the admin who watches along in it, or null. */
+  watchedBy: string | null
+}
+
+/** Why somebody watches along. */
+export const watchingReason = z.strictObject({
+  reason: z.string().trim().min(5, 'Vul een reden in').max(300),
+})
+export type WatchingReason = z.input<typeof watchingReason>
+
+/** Watching along has begun: this token goes before the own one. */
+export interface Watching extends Session {
+  superToken: string
+  /** When it ends by itself. */
+  expiresAt: string
+}
+
 /** The customer a person works for at this moment, with what the top bar and the permission rule read of it. */
 export interface SelectedCustomer {
   id: number
@@ -90,8 +151,8 @@ export interface Profile {
   name: string
   firstName: string
   emailAddress: string
-  /** `admin` for staff, `customer` for a customer's user. */
-  type: 'admin' | 'customer'
+  /** `admin` and `employee` are staff, `customer` is a customer's user. */
+  type: 'admin' | 'employee' | 'customer'
   /** Watching along as this person: the banner "Ingelogd als {name}". */
   isSuper: boolean
   canSwitch: boolean

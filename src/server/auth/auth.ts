@@ -1,0 +1,70 @@
+import type { Database } from '../db/database.ts'
+import { createMailer, type Log } from '../mail/mailer.ts'
+import { openPost, type Post } from '../mail/post.ts'
+import type { Sessions } from '../route.ts'
+import { type Clock, machineClock } from './clock.ts'
+import { createHasher, type Hasher } from './hasher.ts'
+import { keepHouse } from './housekeeping.ts'
+import { lettersOf } from './letters.ts'
+import type { AuthConfig, AuthParts } from './parts.ts'
+import { usualCost } from './password.ts'
+import { ensureStandardRoles } from './roles.ts'
+import { findSession, noteUse } from './sessions.ts'
+import { openVault } from './vault.ts'
+import { fitVault } from './vaultCheck.ts'
+
+/** Getting in, and everything that belongs to it. */
+export interface Auth extends Sessions, AuthParts {
+  /** Begins what the server does by itself: sending mails, sealing the audit, tidying. */
+  start(log: Log): void
+  /** Ends that, and waits for what is under way. */
+  close(): Promise<void>
+}
+
+/** What tests replace. */
+export interface AuthOptions {
+  readonly now?: Clock
+  readonly hasher?: Hasher
+  readonly post?: Post
+}
+
+/** Until the server's own log is there. */
+const silent: Log = { error: () => {}, warn: () => {} }
+
+/** Makes it on a database: opens the key, and adds the standard roles where they are missing. */
+export async function createAuth(
+  database: Database,
+  config: AuthConfig,
+  { now = machineClock, hasher, post = openPost(config) }: AuthOptions = {},
+): Promise<Auth> {
+  const vault = await openVault(config)
+  await database.transaction(async (tx) => {
+    await fitVault(tx, vault)
+    await ensureStandardRoles(tx)
+  })
+  let log = silent
+  let endHouse: (() => Promise<void>) | null = null
+  const office = { database, config, now }
+  const mailer = createMailer({ database, post, write: lettersOf(office), now, log: () => log })
+  return {
+    ...{ ...office, mailer, vault, hasher: hasher ?? (await createHasher(usualCost)) },
+    find: async (token, { background }) => {
+      const session = await findSession(database.db, token, now())
+      if (session === null || background) return session
+      // Reading goes on where writing can't: an asleep session is better than an answer refused.
+      await noteUse(database.db, session.id, session.lastUsedAt, now()).catch((error: unknown) =>
+        log.warn({ err: error }, 'the use of a session could not be noted'),
+      )
+      return session
+    },
+    start: (to) => {
+      log = to
+      endHouse ??= keepHouse({ database, mailer, now, log: () => log })
+    },
+    close: async () => {
+      await endHouse?.()
+      await mailer.idle()
+      post.close()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import * as calls from '../../contract/auth-calls.ts'
+import { counter } from '../../contract/counter-calls.ts'
+import { loginRefusals } from '../../contract/login-refusals.ts'
+import { listMails, readMail } from '../../contract/mail-calls.ts'
+import { lookUpRoute } from '../../contract/route-calls.ts'
+import { NotFound } from '../errors.ts'
+import { legacyPath } from '../legacyRoutes.ts'
+import { keptMail, keptMails } from '../mail/outbox.ts'
+import { mountDirect, mountRead, mountWrite } from '../mount.ts'
+import type { Reach } from '../reach.ts'
+import type { Portal } from '../route.ts'
+import type { Auth } from './auth.ts'
+import { endAllOf, logOut, stopWatching } from './leaving.ts'
+import * as own from './own.ts'
+import { changePassword, requestPassword, resetPassword } from './passwords.ts'
+import { signIn } from './signIn.ts'
+import { generateSecret, turnOff, turnOn } from './twoStep.ts'
+import { visitorOf } from './visitor.ts'
+import { watchAlong } from './watching.ts'
+
+/** Mounts every call about getting in and one's own account, and begins what the server does by itself. */
+export function mountAuth(portal: Portal, auth: Auth): void {
+  mountDoor(portal, auth)
+  mountSession(portal, auth)
+  mountTwoStep(portal, auth)
+  mountAccount(portal, auth)
+  mountWatching(portal, auth)
+  mountSmall(portal, auth)
+  auth.start(portal.http.log)
+}
+
+/** A call that needs a session always has one. */
+const sessionIn = (reach: Reach | null) => (reach as Reach).session
+
+/** What needs no session. These order their own transactions: a refusal leaves its trace. */
+function mountDoor(portal: Portal, auth: Auth): void {
+  mountDirect(portal, calls.login, async (_, { body, request }) => {
+    const answer = await signIn(auth, body, visitorOf(request))
+    if (answer.kind === 'signedIn') return { body: { data: answer.answer } }
+    if (answer.kind === 'secretRequired') return { body: { secretRequired: true } }
+    return { status: 401, body: { message: loginRefusals[answer.reason], reason: answer.reason } }
+  })
+  mountDirect(portal, calls.requestPassword, async (_, { body, request }) => {
+    await requestPassword(auth, body.emailAddress, visitorOf(request))
+    return { body: { data: null } }
+  })
+  mountDirect(portal, calls.resetPassword, async (_, { body, request }) => {
+    await resetPassword(auth, body, visitorOf(request))
+    return { body: { data: null } }
+  })
+}
+
+/** Who is here, and at which customer. */
+function mountSession(portal: Portal, { now }: Auth): void {
+  mountRead(portal, calls.session, ({ db, reach }) => own.sessionOf(db, reach.session))
+  mountRead(portal, calls.profile, ({ db, reach }) => own.profileOf(db, reach.session))
+  mountWrite(portal, calls.acceptTerms, (context) => own.acceptTerms(context, now()))
+  mountWrite(portal, calls.selectCustomer, (context, { params }) =>
+    own.selectCustomer(context, params.id as number),
+  )
+  mountWrite(portal, calls.logout, logOut)
+}
+
+/** Answers that hold a secret are never kept for repeats, so these are no plain writes. */
+function mountTwoStep(portal: Portal, auth: Auth): void {
+  mountDirect(portal, calls.generateTwoStepSecret, async ({ reach }, { body, request }) => ({
+    body: {
+      data: await generateSecret(auth, sessionIn(reach), body.currentPassword, visitorOf(request)),
+    },
+  }))
+  mountDirect(portal, calls.validateTwoStepSecret, async ({ reach }, { body, request }) => ({
+    body: { data: await turnOn(auth, sessionIn(reach), body, visitorOf(request)) },
+  }))
+  mountDirect(portal, calls.removeTwoStep, async ({ reach }, { body, request }) => {
+    await turnOff(auth, sessionIn(reach), body.currentPassword, visitorOf(request))
+    return { body: { data: null } }
+  })
+}
+
+/** One's own account. */
+function mountAccount(portal: Portal, auth: Auth): void {
+  mountDirect(portal, calls.changePassword, async ({ reach }, { body, request }) => {
+    await changePassword(auth, sessionIn(reach), body, visitorOf(request))
+    return { body: { data: null } }
+  })
+  mountRead(portal, calls.ownSettings, ({ db, reach }) => own.ownSettingsOf(db, reach.session))
+  mountWrite(portal, calls.updateSettings, (context, { body }) => own.updateSettings(context, body))
+  mountRead(portal, calls.ownSessions, ({ db, reach }) => own.sessionsOf(db, reach.session, auth.now()))
+  mountWrite(portal, calls.endOwnSession, (context, { params }) =>
+    own.endOwnSession(context, params.id as number),
+  )
+}
+
+/** Admins: watching along, and signing others out. */
+function mountWatching(portal: Portal, auth: Auth): void {
+  mountDirect(portal, calls.superLogin, async ({ reach }, { body, params, request }) => ({
+    body: {
+      data: await watchAlong(auth, sessionIn(reach), params.id as number, body.reason, visitorOf(request)),
+    },
+  }))
+  mountWrite(portal, calls.superLogout, stopWatching)
+  mountWrite(portal, calls.endSessionsOf, (context, { params }) => endAllOf(context, params.id as number))
+}
+
+/** What every open page asks now and then, and the mails that were kept. */
+function mountSmall(portal: Portal, { config }: Auth): void {
+  mountRead(portal, calls.ping, async () => null)
+  // Audits, actions, notifications and messages come with their areas; until then nothing waits.
+  mountRead(portal, counter, async () => ({ audits: 0, actions: 0, notifications: false, messages: 0 }))
+  mountRead(portal, lookUpRoute, async (_, { query }) => legacyPath(query.name, query))
+  mountRead(portal, listMails, () => keptMails(config.dataDir))
+  mountRead(portal, readMail, async (_, { params }) => {
+    const mail = await keptMail(config.dataDir, params.id as number)
+    if (mail === null) throw new NotFound()
+    return mail
+  })
+}

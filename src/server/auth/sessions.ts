@@ -1,0 +1,218 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Scope } from '../../contract/permission.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Session } from '../reach.ts'
+import { after, day, hour, minute } from './clock.ts'
+import { countingModules, whiteLabelModules } from './modules.ts'
+import { unionOf } from './roles.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/**
+ * How long a session lives, in milliseconds. `idle` outlives the page's own 30 minutes plus 3599 seconds. With `remember` the
+ * session ends 30 days after signing in, used or not: it is for who closes the browser and comes back tomorrow.
+ */
+export const lifetimes = {
+  idle: 95 * minute,
+  absolute: 12 * hour,
+  remembered: 30 * day,
+  watching: hour,
+  /** A session in use is noted as such at most this often. */
+  note: minute,
+} as const
+
+export interface NewSession {
+  readonly userId: number
+  readonly remember: boolean
+  readonly selectedCustomerId: number | null
+  readonly device: string | null
+  readonly address: string
+  /** Watching along: who really looks, and the own session under which this one hangs. */
+  readonly watching?: { readonly realUserId: number; readonly parentId: number }
+}
+
+/** Opens a session and answers its token, which is kept nowhere, and when it ends at the latest. */
+export async function openSession(
+  tx: Db,
+  { watching, ...session }: NewSession,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const life = watching ? lifetimes.watching : session.remember ? lifetimes.remembered : lifetimes.absolute
+  const expiresAt = after(now, life)
+  await tx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      tokenHash: hashOf(token),
+      realUserId: watching?.realUserId ?? null,
+      parentId: watching?.parentId ?? null,
+      pendingSecretHash: null,
+      pendingSecretUntil: null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** The session behind a token as it is at this moment, or null: ended, too long idle, or of somebody who may not sign in any more. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(Session & { lastUsedAt: Date }) | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .leftJoin('customers as c', 'c.id', 's.selectedCustomerId')
+    .select(['s.id', 's.userId', 's.realUserId', 's.lastUsedAt', 'u.name as userName', 'u.emailAddress'])
+    .select(['u.type', 'u.canSwitch', 'u.termsAcceptedAt', 'u.twoFactorRequired', 'u.twoFactorEnabledAt'])
+    .select(['c.id as customerId', 'c.name as customerName', 'c.modules'])
+    .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
+    .where('s.tokenHash', '=', hashOf(token))
+    .where('s.expiresAt', '>', now)
+    .where((where) =>
+      where.or([where('s.remember', '=', true), where('s.lastUsedAt', '>', after(now, -lifetimes.idle))]),
+    )
+    .where('u.state', 'in', ['active', 'locked'])
+    .where((where) => where.or([where('s.realUserId', 'is', null), where.exists(watcherOf(where))]))
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const limitedTo = row.limitedTo ?? []
+  // A customer's user whose customers are all gone has nothing to be signed in for.
+  if (row.type === 'customer' && limitedTo.length === 0) return null
+  const customers = limitedTo.length === 0 ? 'all' : limitedTo
+  return {
+    id: row.id,
+    userId: row.userId,
+    userName: row.userName,
+    emailAddress: row.emailAddress,
+    realUserId: row.realUserId,
+    lastUsedAt: row.lastUsedAt,
+    canSwitch: row.canSwitch && (customers === 'all' || customers.length > 1),
+    customers,
+    owes: owedBy(row),
+    subject: {
+      type: row.type,
+      modules: whiteLabelModules,
+      scope: unionOf(row.scopes ?? []),
+      selectedCustomer: await selectedOf(db, customers, row),
+    },
+  }
+}
+
+interface Selected {
+  readonly customerId: number | null
+  readonly customerName: string | null
+  readonly modules: readonly string[] | null
+}
+
+/** The customer chosen in this session; where that one is no longer in reach, the first that is. */
+async function selectedOf(
+  db: Db,
+  customers: Session['customers'],
+  { customerId: id, customerName: name, modules }: Selected,
+): Promise<Session['subject']['selectedCustomer']> {
+  const isChosen = id !== null && name !== null && (customers === 'all' || customers.includes(id))
+  if (isChosen) return { id, name, modules: countingModules(modules ?? []) }
+  if (customers === 'all') return null
+  const first = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'modules'])
+    .where('id', 'in', [...customers])
+    .orderBy(sql`dutch_order(name)`)
+    .orderBy('id')
+    .executeTakeFirst()
+  return first ? { ...first, modules: countingModules(first.modules) } : null
+}
+
+interface Owing {
+  readonly realUserId: number | null
+  readonly termsAcceptedAt: Date | null
+  readonly twoFactorRequired: boolean
+  readonly twoFactorEnabledAt: Date | null
+}
+
+/** What a person must do before anything else; whoever watches along can't do it for them and need not. */
+function owedBy({
+  realUserId,
+  termsAcceptedAt,
+  twoFactorRequired,
+  twoFactorEnabledAt,
+}: Owing): Session['owes'] {
+  if (realUserId !== null) return 'nothing'
+  if (termsAcceptedAt === null) return 'terms'
+  return twoFactorRequired && twoFactorEnabledAt === null ? 'twoFactor' : 'nothing'
+}
+
+type Of<Alias extends string> = ExpressionBuilder<Tables & Record<Alias, Tables['users']>, Alias>
+
+/** The customers a person is limited to; none is nobody for a customer's user, and all for staff. */
+function customersOf(select: Of<'u'>) {
+  return select
+    .selectFrom('userCustomers as uc')
+    .innerJoin('customers as own', 'own.id', 'uc.customerId')
+    .whereRef('uc.userId', '=', 'u.id')
+    .where((where) => where.or([where('u.type', '<>', 'customer'), where('own.state', '<>', 'inactive')]))
+    .select(sql<number[] | null>`array_agg(uc.customer_id order by uc.customer_id)`.as('ids'))
+}
+
+/** Whoever watches along must still be an admin who may sign in. */
+function watcherOf(select: Of<'u'>) {
+  return select
+    .selectFrom('users as watcher')
+    .select('watcher.id')
+    .where(sql<boolean>`watcher.id = s.real_user_id`)
+    .where('watcher.type', '=', 'admin')
+    .where('watcher.state', 'in', ['active', 'locked'])
+}
+
+/** The scopes of a person's roles; a role counts for people of its own type only. */
+function scopesOf(select: Of<'u'>) {
+  return select
+    .selectFrom('userRoles as ur')
+    .innerJoin('roles as role', 'role.id', 'ur.roleId')
+    .whereRef('ur.userId', '=', 'u.id')
+    .whereRef('role.userType', '=', 'u.type')
+    .select(sql<Scope[]>`coalesce(jsonb_agg(role.scope), '[]')`.as('scopes'))
+}
+
+/** Notes that a session is in use, so that it does not fall asleep. */
+export async function noteUse(db: Db, id: number, lastUsedAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < lifetimes.note) return
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now })
+    .where('id', '=', id)
+    .where('lastUsedAt', '<', now)
+    .execute()
+}
+
+/** Ends all sessions of a person, and those in which somebody watches along as that person or that person as others. */
+export async function endSessions(
+  tx: Db,
+  userId: number,
+  { except = 0 }: { except?: number } = {},
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('userId', '=', userId), where('realUserId', '=', userId)]))
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('expiresAt', '<=', now),
+        where.and([where('remember', '=', false), where('lastUsedAt', '<=', after(now, -lifetimes.idle))]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,52 @@
+/** A mail as it is written, before it has a form. */
+export interface Letter {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  /** Paragraphs of plain text; each is escaped where it becomes HTML. */
+  readonly paragraphs: readonly string[]
+  /** The one thing to press. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** What follows under the button. */
+  readonly closing?: readonly string[]
+}
+
+/** Text for a header: one line, so that nobody adds a header through a name. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** The mail for programs that show text only. */
+export function textOf({ paragraphs, action, closing = [] }: Letter, brandName: string): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : []
+  return `${[...paragraphs, ...link, ...closing, `Met vriendelijke groet,\n${brandName}`].join('\n\n')}\n`
+}
+
+const body =
+  'font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; color: #1c2430; max-width: 36em;'
+const button =
+  'display: inline-block; padding: 10px 18px; border-radius: 8px; background: #14507a; color: #ffffff; text-decoration: none;'
+
+/** The mail as HTML: no pictures, nothing fetched from anywhere. */
+export function htmlOf({ paragraphs, action, closing = [] }: Letter, brandName: string): string {
+  const written = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
+  const link = action
+    ? [
+        `<p><a href="${escaped(action.url)}" style="${button}">${escaped(action.label)}</a></p>`,
+        `<p style="font-size: 13px">${escaped(action.url)}</p>`,
+      ]
+    : []
+  const greeting = `<p>Met vriendelijke groet,<br>${escaped(brandName)}</p>`
+  const content = [...written(paragraphs), ...link, ...written(closing), greeting].join('\n')
+  return `<!doctype html>\n<html lang="nl"><body style="${body}">\n${content}\n</body></html>\n`
+}

@@ -1,0 +1,97 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { htmlOf, type Letter, oneLine, textOf } from './letter.ts'
+
+/** Where mails leave: a mail server, or a folder of .eml files. `id` is the mail's own number. */
+export interface Post {
+  deliver(letter: Letter, id: number): Promise<void>
+  close(): void
+}
+
+export interface PostConfig {
+  readonly smtpUrl: string | null
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly brandName: string
+}
+
+/** The post of this server, as it is configured. */
+export function openPost(config: PostConfig): Post {
+  return config.smtpUrl === null ? outbox(config) : mailServer(config, config.smtpUrl)
+}
+
+/** The folder of mails that were not sent. */
+export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
+
+function message(letter: Letter, from: string, brandName: string) {
+  return {
+    from: { name: oneLine(brandName), address: from },
+    to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
+    subject: oneLine(letter.subject),
+    text: textOf(letter, brandName),
+    html: htmlOf(letter, brandName),
+    // A file or address named in a mail is never opened by the server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** The sender: `from` in the mail server's address (smtps://…?from=portaal@example.nl), else noreply@ the portal's host. */
+function senderOf({ publicUrl, smtpUrl }: PostConfig): string {
+  const asked = smtpUrl === null ? null : new URL(smtpUrl).searchParams.get('from')
+  return oneLine(asked ?? `noreply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`)
+}
+
+function mailServer(config: PostConfig, smtpUrl: string): Post {
+  const url = new URL(smtpUrl)
+  url.searchParams.delete('from')
+  const transport = nodemailer.createTransport({
+    url: url.href,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  const from = senderOf(config)
+  return {
+    deliver: async (letter) => {
+      await transport.sendMail(message(letter, from, config.brandName))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A mail beside its .eml file, as the page of the outbox shows it. */
+export interface Kept {
+  readonly at: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+function outbox(config: PostConfig): Post {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const folder = outboxOf(config.dataDir)
+  const from = senderOf(config)
+  return {
+    deliver: async (letter, id) => {
+      const { message: raw } = await transport.sendMail(message(letter, from, config.brandName))
+      const kept: Kept = {
+        at: new Date().toISOString(),
+        to: letter.to.address,
+        subject: oneLine(letter.subject),
+        text: textOf(letter, config.brandName),
+      }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await whole(join(folder, `${id}.eml`), raw as Buffer)
+      await whole(join(folder, `${id}.json`), JSON.stringify(kept))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes a file that is there in full or not at all. */
+async function whole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.new`, content, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
