@@ -1,18 +1,17 @@
 import {
   boolean,
-  choice,
   date,
   decimal,
   integer,
   longText,
   money,
-  reference,
   required,
   section,
   type Typed,
   text,
   when,
 } from './field.ts'
+import { choice, reference } from './picked.ts'
 import { connectionTypes, meteringMethods, profileCategories, segments, voltageLevels } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { ean, postcode } from './texts.ts'

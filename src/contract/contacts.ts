@@ -1,4 +1,5 @@
-import { boolean, choice, longText, required, section, text } from './field.ts'
+import { boolean, longText, required, section, text } from './field.ts'
+import { choice } from './picked.ts'
 import { preferredChannels } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { email, phone } from './texts.ts'

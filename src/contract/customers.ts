@@ -1,16 +1,5 @@
-import {
-  boolean,
-  choice,
-  choices,
-  integer,
-  reference,
-  required,
-  richText,
-  section,
-  staffOnly,
-  text,
-  when,
-} from './field.ts'
+import { boolean, integer, required, richText, section, staffOnly, text, when } from './field.ts'
+import { choice, choices, reference } from './picked.ts'
 import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { email, iban, kvk, phone, postcode, rsin, vat } from './texts.ts'

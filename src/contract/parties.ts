@@ -1,4 +1,5 @@
-import { choices, required, text } from './field.ts'
+import { required, text } from './field.ts'
+import { choices } from './picked.ts'
 import { type Row, resource } from './resource.ts'
 
 export type Party = Row<typeof gridOperator>

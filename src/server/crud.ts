@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { AnyResource } from '../contract/resource.ts'
 import { Conflict, Invalid, NotFound, Refused } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
@@ -8,6 +8,8 @@ import { violation } from './violation.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
+// biome-ignore lint/suspicious/noExplicitAny: nor can the builder of a query inside another
+type AnyBuilder = ExpressionBuilder<any, any>
 
 /** The five handlers of a declared resource. */
 export function crud(resource: AnyResource): Handlers {
@@ -88,7 +90,7 @@ function selected(resource: AnyResource, rows: Rows): Rows {
   const columns = columnsOf(resource).map((name) => `${resource.table}.${name}`)
   let chosen = rows.select(columns)
   for (const { field, name, table } of referencesOf(resource)) {
-    chosen = chosen.select((builder: { selectFrom: AnyDb['selectFrom'] }) =>
+    chosen = chosen.select((builder: AnyBuilder) =>
       builder
         .selectFrom(`${table} as referred`)
         .select('referred.name')

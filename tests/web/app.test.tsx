@@ -1,76 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Profile, Session } from '../../src/contract/auth.ts'
 import { completeScope } from '../../src/contract/permission.ts'
+import { answer, profile, session, type World } from './app-world.ts'
 
 const user = userEvent.setup()
 let stop = () => {}
 
-const customer = {
-  id: 7,
-  name: 'Bakkerij De Korenaar',
-  number: 'K7',
-  modules: ['ems'],
-  electricCount: 1,
-  gasCount: 1,
-  statusName: 'Actief',
-}
-const session = (more: Partial<Session> = {}): Session => ({
-  customer: { id: 7 },
-  set2fa: false,
-  accepted: true,
-  ...more,
-})
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  id: 1,
-  name: 'Sanne Visser',
-  firstName: 'Sanne',
-  emailAddress: 'sanne@wattwerf.example',
-  type: 'admin',
-  isSuper: false,
-  canSwitch: true,
-  accepted: true,
-  set2fa: false,
-  twoStep: false,
-  modules: [],
-  selectedCustomer: customer,
-  scope: completeScope(true, () => true),
-  ...more,
-})
-
-interface World {
-  session?: Session | null
-  login?: Session
-  profile?: Profile
-  /** Answers of other calls, by method and path. */
-  calls?: Record<string, { status: number; body: unknown }>
-}
-
 const asked: string[] = []
-
-function answer(world: World, call: string): { status: number; body: unknown } {
-  const own = world.calls?.[call]
-  if (own) return own
-  if (call === 'GET brand')
-    return { status: 200, body: { data: { name: 'Wattwerf', logo: null, environment: 'production' } } }
-  if (call === 'GET auth/session')
-    return world.session
-      ? { status: 200, body: { data: world.session } }
-      : { status: 401, body: { message: 'Je bent niet (meer) ingelogd.' } }
-  if (call === 'POST auth/login') {
-    world.session = world.login ?? session()
-    return { status: 200, body: { data: { ...world.session, accessToken: 'een-token-van-twintig-tekens' } } }
-  }
-  if (call === 'GET auth/profile') return { status: 200, body: { data: world.profile ?? profile() } }
-  if (call.startsWith('POST auth/select-customer/'))
-    return {
-      status: 200,
-      body: { data: { selectedCustomer: { ...customer, id: Number(call.split('/').at(-1)) } } },
-    }
-  if (call === 'POST auth/logout') return { status: 200, body: { data: null } }
-  return { status: 404, body: { message: 'Dit is niet gevonden.' } }
-}
 
 /** Loads the portal anew at an address. */
 async function open(path: string, world: World = {}) {

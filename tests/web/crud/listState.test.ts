@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boolean, choice, required, text } from '../../../src/contract/field.ts'
+import { boolean, required, text } from '../../../src/contract/field.ts'
+import { choice } from '../../../src/contract/picked.ts'
 import { type AnyResource, resource } from '../../../src/contract/resource.ts'
 import {
   isNarrowed,

@@ -1,15 +1,7 @@
 import { vi } from 'vitest'
 import type { Profile } from '../../../src/contract/auth.ts'
-import {
-  boolean,
-  choice,
-  integer,
-  required,
-  section,
-  staffOnly,
-  text,
-  when,
-} from '../../../src/contract/field.ts'
+import { boolean, integer, required, section, staffOnly, text, when } from '../../../src/contract/field.ts'
+import { choice } from '../../../src/contract/picked.ts'
 import { completeScope } from '../../../src/contract/permission.ts'
 import type { Brand } from '../../../src/contract/portal-calls.ts'
 import { type AnyResource, resource } from '../../../src/contract/resource.ts'

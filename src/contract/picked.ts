@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Extra, Field } from './field.ts'
+
+/** One value of a pick list given as `{ value: label }`. */
+export function choice<const C extends Record<string, string>>(
+  label: string,
+  choices: C,
+  extra: Extra = {},
+): Field<(keyof C & string) | null> {
+  const keys = Object.keys(choices) as (keyof C & string)[]
+  const schema = z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst')
+      .nullable()
+      .default(null),
+  )
+  const list = keys.map((value) => ({ value, label: choices[value] as string }))
+  return {
+    kind: 'choice',
+    label,
+    required: false,
+    schema: schema as z.ZodType<(keyof C & string) | null>,
+    initial: null,
+    choices: list,
+    ...extra,
+  }
+}
+
+/** Several values of a pick list. */
+export function choices<const C extends Record<string, string>>(
+  label: string,
+  options: C,
+  extra: Extra = {},
+): Field<(keyof C & string)[]> {
+  const keys = Object.keys(options) as (keyof C & string)[]
+  const schema = z
+    .array(z.enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst'))
+    .max(keys.length)
+    .default([])
+  const list = keys.map((value) => ({ value, label: options[value] as string }))
+  return {
+    kind: 'choices',
+    label,
+    required: false,
+    schema: schema as unknown as z.ZodType<(keyof C & string)[]>,
+    initial: [],
+    choices: list,
+    ...extra,
+  }
+}
+
+/** The id of a record of another list; `of` is the path where the form looks its names up, `table` where it lives. */
+export function reference(
+  label: string,
+  of: string,
+  table: string,
+  extra: Extra = {},
+): Field<number | null> & { kind: 'reference' } {
+  const schema = z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.number().int().positive().max(2_147_483_647).nullable().default(null),
+  )
+  return {
+    kind: 'reference',
+    label,
+    required: false,
+    schema: schema as z.ZodType<number | null>,
+    initial: null,
+    of,
+    table,
+    ...extra,
+  }
+}
