@@ -39,7 +39,14 @@ const staffSections: Sections = [
   },
   {
     label: 'Beheer',
-    pages: [{ id: 'outbox', label: 'Verzonden e-mails', path: '/outbox', needs: ['is:admin'] }],
+    pages: [
+      {
+        id: 'outbox',
+        label: 'Verzonden e-mails',
+        path: '/outbox',
+        needs: ['is:admin', 'users:write'],
+      },
+    ],
   },
 ]
 

@@ -21,12 +21,15 @@ function page<Name extends string>(load: () => Promise<Record<Name, Draw>>, name
 const customers = () => import('./areas/customers.tsx')
 const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
+const outbox = () => import('./areas/outbox.tsx')
 const customer = '/v3/customers/:customerId'
 
 /** Every page of who is signed in (specification, point 2); an area adds its lines here. */
 export const routes: readonly Route[] = [
   { path: '/v3/forbidden', needs: '', Page: page(() => import('./flows/forbidden.tsx'), 'Forbidden') },
   { path: '/v3/account', needs: '', Page: page(() => import('./areas/account.tsx'), 'AccountPage') },
+  { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
+  { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
   { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
   {
