@@ -178,9 +178,15 @@ export function staffOnly<F extends AnyField>(field: F): F {
   return { ...field, staffOnly: true }
 }
 
+/** Yes or no stays so while it is hidden (no); anything else is null then, also when it is required. */
+type Hidden<Value> = Value extends boolean ? Value : Value | null
+
 /** A field that exists only for some values of the others. */
-export function when<F extends AnyField>(shown: (typed: Typed) => boolean, field: F): F {
-  return { ...field, shown }
+export function when<Value, F extends Field<Value>>(
+  shown: (typed: Typed) => boolean,
+  field: F & Field<Value>,
+): Omit<F, 'schema' | 'initial'> & Field<Hidden<Value>> {
+  return { ...field, shown } as unknown as Omit<F, 'schema' | 'initial'> & Field<Hidden<Value>>
 }
 
 /** Puts fields under one heading of the form. */

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify'
 import { record } from './audit.ts'
 import type { Database } from './db/database.ts'
@@ -57,10 +58,20 @@ export async function createHttp({ database, publicUrl, logLevel }: HttpOptions)
   })
   guardCalls(http, publicUrl)
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(database, error, request, reply))
-  http.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} has no permission`)
-  })
+  requirePermissions(http)
   return http
+}
+
+/** A server with a route that nobody gave a permission does not start; looked at in the end, when plugins have named theirs. */
+function requirePermissions(http: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  http.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  http.addHook('onReady', async () => {
+    const open = routes.find(({ config }) => config?.access === undefined)
+    if (open) throw new Error(`${open.method} ${open.url} has no permission`)
+  })
 }
 
 /** Log lines carry no query: it may hold a link's token or what a person searched for. */

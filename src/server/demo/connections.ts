@@ -1,0 +1,195 @@
+import type { Insertable } from 'kysely'
+import { addDays, type Day } from '../../domain/time/day.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { ChannelReadings } from '../readings/readings.ts'
+import type { Calendar } from './calendar.ts'
+import { type DemoCustomer, postcodeIn } from './customers.ts'
+import { faultOf } from './faults.ts'
+import { madeUpEan } from './identityNumbers.ts'
+import { electricityOf, gasOf, lastYear, type Site } from './loads.ts'
+import { gridOperators, streets } from './places.ts'
+import type { Random } from './random.ts'
+import { shared } from './shared.ts'
+
+/** How many connections the demo has, and how many of them have readings. */
+export const connectionCount = 220
+export const measuredCount = 60
+
+/** What a customer's connections are, in order; the list starts again at its end. */
+const kinds = ['electricity', 'gas', 'electricity', 'gas', 'electricity', 'production'] as const
+type Kind = (typeof kinds)[number]
+
+/** A connection before it has an id. */
+export interface PlannedConnection {
+  readonly row: Insertable<Tables['connections']>
+  readonly readings: readonly ChannelReadings[]
+}
+
+interface Names {
+  readonly gridOperatorIds: Readonly<Record<string, number>>
+  readonly measuringCompanyIds: readonly number[]
+}
+
+/** Plans the connections of all customers, those with readings with their two years. */
+export function planConnections(
+  customers: readonly DemoCustomer[],
+  names: Names,
+  calendar: Calendar,
+  until: Day,
+  random: Random,
+): PlannedConnection[] {
+  const counts = shared(connectionCount, customers.length, [12, 9])
+  const measured = measuredOf(customers)
+  let place = 0
+  return customers.flatMap((customer, ofCustomer) =>
+    Array.from({ length: counts[ofCustomer] ?? 0 }, (_, index) => {
+      place++
+      const kind = kinds[index % kinds.length] as Kind
+      const site = siteOf(customer, kind, index === 0 ? faultOf(ofCustomer) : null, random)
+      const isMeasured = index < (measured[ofCustomer] ?? 0)
+      const make = kind === 'gas' ? gasOf : electricityOf
+      const readings = isMeasured ? make(site, calendar, random) : []
+      const row = rowOf({ customer, kind, site, place, index, readings, names, until, random })
+      return { row, readings }
+    }),
+  )
+}
+
+/** How many connections of each customer have readings: six of the first, five of the second, then one and sometimes two. */
+function measuredOf(customers: readonly DemoCustomer[]): number[] {
+  const counts = customers.map(({ isActive }, place) => [6, 5][place] ?? (isActive ? 1 : 0))
+  let left = measuredCount - counts.reduce((sum, count) => sum + count, 0)
+  for (let place = 2; left > 0 && place < counts.length; place++) {
+    if (counts[place] !== 1) continue
+    counts[place] = 2
+    left--
+  }
+  for (let place = counts.length - 1; left < 0; place--) {
+    if (counts[place] !== 1) continue
+    counts[place] = 0
+    left++
+  }
+  return counts
+}
+
+function siteOf({ sector, town }: DemoCustomer, kind: Kind, fault: Site['fault'], random: Random): Site {
+  const { area } = town
+  if (kind === 'gas') return { sector, area, peak: random.between(4, 40), solar: 0, fault: null }
+  if (kind === 'production') return { sector, area, peak: 0, solar: random.between(20, 180), fault: null }
+  const peak = random.between(12, 240)
+  const hasPanels = fault === 'feedIn' || random.chance(0.3)
+  return { sector, area, peak, solar: hasPanels ? Math.round(peak * 0.9) : 0, fault }
+}
+
+interface Ingredients {
+  customer: DemoCustomer
+  kind: Kind
+  site: Site
+  place: number
+  index: number
+  readings: readonly ChannelReadings[]
+  names: Names
+  until: Day
+  random: Random
+}
+
+function rowOf(from: Ingredients): Insertable<Tables['connections']> {
+  const { customer, kind, site, place, index, names, until, random } = from
+  const { gridOperator } = customer.town
+  const isFirst = index === 0 || random.chance(0.4)
+  const start = addDays(until, -random.between(800, 2400))
+  return {
+    customerId: customer.id,
+    ean: madeUpEan(gridOperators[gridOperator].prefix, place, random),
+    type: kind,
+    gridOperatorId: names.gridOperatorIds[gridOperator] ?? 0,
+    street: isFirst ? customer.street : random.pick(streets),
+    houseNumber: isFirst ? customer.houseNumber : String(random.between(1, 240)),
+    addition: random.chance(0.15) ? random.pick(['A', 'B', 'bis']) : null,
+    postcode: isFirst ? customer.postcode : postcodeIn(customer.town, random),
+    city: customer.town.city,
+    meterNumber: `E${random.between(10_000_000, 99_999_999)}`,
+    description: index === 0 ? 'Hoofdgebouw' : random.pick([null, null, 'Bijgebouw', 'Opslag', 'Laadplein']),
+    startDate: start,
+    contractEndDate: random.chance(0.7) ? addDays(until, random.between(-20, 900)) : null,
+    state: customer.isActive ? ('active' as const) : ('closed' as const),
+    ...{ showInEms: true, blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
+    residence: ['care', 'office', 'school'].includes(customer.sector),
+    ...capacityOf(kind, site, names.measuringCompanyIds, random),
+    ...usageOf(from),
+  }
+}
+
+type Capacity = Pick<
+  Insertable<Tables['connections']>,
+  | 'segment'
+  | 'capacity'
+  | 'smartMeter'
+  | 'meteringMethod'
+  | 'hasProd'
+  | 'measuringCompanyId'
+  | 'measureRate'
+  | 'contractedPower'
+  | 'voltageLevel'
+  | 'contractedGas'
+  | 'profileCategory'
+>
+
+/** Connection value and what belongs to its segment; large from 3x80A or above 40 m³ an hour. */
+function capacityOf(
+  kind: Kind,
+  { peak, solar }: Site,
+  companies: readonly number[],
+  random: Random,
+): Capacity {
+  const power = Math.max(peak, solar)
+  const isGas = kind === 'gas'
+  const isLarge = isGas ? power > 25 : power > 50
+  const small = isGas ? random.pick(['G4', 'G6', 'G16']) : power > 30 ? '3x63A' : '3x25A'
+  return {
+    segment: isLarge ? 'large' : 'small',
+    capacity: isLarge ? (isGas ? 'G65' : `${Math.ceil(power / 50) * 50} kW`) : small,
+    smartMeter: !isLarge,
+    meteringMethod: isGas ? 'uur' : 'kwartier',
+    hasProd: !isGas && solar > 0,
+    measuringCompanyId: isLarge ? random.pick(companies) : null,
+    measureRate: isLarge ? '240.00' : null,
+    contractedPower: isLarge && !isGas ? String(Math.ceil(power / 10) * 10) : null,
+    voltageLevel: isLarge && !isGas ? (power > 160 ? 'msls' : 'ls') : null,
+    contractedGas: isLarge && isGas ? String(power) : null,
+    profileCategory: isGas ? (isLarge ? 'GXX' : 'G1A') : isLarge ? 'TELE' : 'E3A',
+  }
+}
+
+/** Yearly use: what was measured, or else what a building like this takes. */
+function usageOf({ kind, site, readings, random }: Ingredients) {
+  if (readings.length === 0) {
+    const annual = Math.round(site.peak * (kind === 'gas' ? 900 : 2600) * (0.8 + random.next() * 0.4))
+    return {
+      annualUsage: annual,
+      ...(kind !== 'gas' && {
+        usageHigh: Math.round(annual * 0.6),
+        usageLow: annual - Math.round(annual * 0.6),
+      }),
+      ...(site.solar > 0 && { annualProduction: site.solar * 850 }),
+    }
+  }
+  if (kind === 'gas') return { annualUsage: lastYear(readings, 'taken', 'single') }
+  const [high, low] = [lastYear(readings, 'taken', 'normal') ?? 0, lastYear(readings, 'taken', 'low') ?? 0]
+  const fedIn = (lastYear(readings, 'fedIn', 'normal') ?? 0) + (lastYear(readings, 'fedIn', 'low') ?? 0)
+  return {
+    ...{ usageHigh: high, usageLow: low, annualUsage: high + low },
+    ...(site.solar > 0 && { annualProduction: fedIn }),
+  }
+}
+
+/** Adds the connections and answers their ids, in the order of the plan. */
+export async function addConnections(tx: Db, plan: readonly PlannedConnection[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const { row } of plan) {
+    const { id } = await tx.insertInto('connections').values(row).returning('id').executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import type { customerModules } from '../../contract/picklists.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { type Company, companies } from './companies.ts'
+import { madeUpIban, madeUpKvk, madeUpRsin } from './identityNumbers.ts'
+import { addressPart, landline } from './people.ts'
+import { streets, type Town, towns } from './places.ts'
+import type { Random } from './random.ts'
+
+/** A customer of the demo as the rest of it needs to know it. */
+export interface DemoCustomer extends Company {
+  readonly id: number
+  readonly town: Town
+  readonly street: string
+  readonly houseNumber: string
+  readonly postcode: string
+  readonly isActive: boolean
+  /** The part of its e-mail addresses behind the @. */
+  readonly domain: string
+}
+
+/** Who is no active customer, by place in the list; the last one no longer uses the portal. */
+const states: Readonly<Record<number, 'prospect' | 'notice' | 'inactive'>> = {
+  ...{ 17: 'prospect', 28: 'prospect', 39: 'prospect', 50: 'prospect', 23: 'notice', 45: 'notice' },
+  ...{ 56: 'inactive', 59: 'inactive' },
+}
+
+const modules: readonly (keyof typeof customerModules)[] = [
+  'purchase',
+  'invoicecontrol',
+  'mutations',
+  'budgets',
+  'taxrequest',
+  'energysaving',
+]
+
+const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
+
+/** A postcode that could exist; some pairs of letters are never given out. */
+export function postcodeIn({ postcode }: Town, random: Random): string {
+  const letter = () => random.pick('ABCDEGHJKLMNPRTVWXZ'.split(''))
+  return `${postcode} ${letter()}${letter()}`
+}
+
+/** Adds the customers, in the order of `companies`. */
+export async function addCustomers(
+  tx: Db,
+  {
+    random,
+    accountManagers,
+    supplierIds,
+  }: { random: Random; accountManagers: readonly number[]; supplierIds: readonly number[] },
+): Promise<DemoCustomer[]> {
+  const made = companies.map((company, place) => madeUp(company, place, random))
+  const ids = await tx
+    .insertInto('customers')
+    .values(
+      made.map(({ row }) => ({
+        ...row,
+        accountManagerId: random.pick(accountManagers),
+        supplierId: random.chance(0.8) ? random.pick(supplierIds) : null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return made.map(({ customer }, place) => ({ ...customer, id: ids[place]?.id ?? 0 }))
+}
+
+function madeUp(company: Company, place: number, random: Random) {
+  const town = towns[(place * 7 + 3) % towns.length] as Town
+  const domain = `${addressPart([company.name], '')}.example`
+  const street = random.pick(streets)
+  const houseNumber = String(random.between(1, 240))
+  const postcode = postcodeIn(town, random)
+  const state = states[place] ?? 'active'
+  const rsin = madeUpRsin(random)
+  const row: Insertable<Tables['customers']> = {
+    country: 'NL',
+    postalSame: true,
+    ...{ name: company.name, state, subType: random.chance(0.1) ? 'ambassador' : 'none' },
+    type:
+      state === 'prospect'
+        ? 'prospect'
+        : (types[place as 0 | 1] ?? random.pick(['kleinzakelijk', 'midzakelijk'])),
+    ...{ kvk: madeUpKvk(random), rsin, vatNumber: `NL${rsin}B01`, iban: madeUpIban(random) },
+    ...{ emailGeneral: `info@${domain}`, emailInvoice: `facturen@${domain}` },
+    telephone: landline(town.areaCode, random),
+    ...{ visitStreet: street, visitNumber: houseNumber, visitPostcode: postcode, visitCity: town.city },
+    modules: state === 'prospect' ? [] : ['ems', ...modules.filter(() => random.chance(0.4))],
+  }
+  const customer = {
+    ...company,
+    ...{ town, street, houseNumber, postcode, domain },
+    isActive: state === 'active' || state === 'notice',
+  }
+  return { row, customer }
+}

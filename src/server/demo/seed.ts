@@ -1,0 +1,100 @@
+import { addDays, dayAt } from '../../domain/time/day.ts'
+import { ensureStandardRoles } from '../auth/roles.ts'
+import { openVault } from '../auth/vault.ts'
+import type { Config } from '../config.ts'
+import type { Database, Db } from '../db/database.ts'
+import { mergeReadings } from '../readings/store/write.ts'
+import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
+import { calendarOf } from './calendar.ts'
+import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
+import { addContacts } from './contacts.ts'
+import { addCustomers, type DemoCustomer } from './customers.ts'
+import { gridOperators, measuringCompanies, suppliers } from './places.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** Days of readings: two years, and the day of 29 February that may be among them. */
+const days = 731
+
+/** What the seed is told. */
+type SeedConfig = Pick<Config, 'dataDir' | 'secretKey'>
+
+/**
+ * Fills an empty database with the demo: always the same, but for the readings, which end yesterday. All of it or nothing:
+ * a start that is broken off leaves a database that is still empty.
+ */
+export async function seedDemo(database: Database, config: SeedConfig, now = new Date()): Promise<void> {
+  if (!(await isEmpty(database))) return
+  const vault = await openVault(config)
+  const passwordHash = await demoPasswordHash()
+  const yesterday = addDays(dayAt(now.getTime()), -1)
+  const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
+  await database.transaction(
+    async (tx) => {
+      const random = randomFrom(2026)
+      const making: Making = { roles: await ensureStandardRoles(tx), passwordHash, vault, now }
+      const parties = await addParties(tx)
+      const customers = await addPeopleAndCustomers(tx, making, parties, random)
+      const plan = planConnections(customers, parties, calendar, yesterday, random)
+      await addWithReadings(tx, plan)
+    },
+    { patience: 60_000 },
+  )
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const [customer, user] = await Promise.all([
+    db.selectFrom('customers').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  ])
+  return customer === undefined && user === undefined
+}
+
+interface Parties {
+  readonly gridOperatorIds: Readonly<Record<string, number>>
+  readonly measuringCompanyIds: readonly number[]
+  readonly supplierIds: readonly number[]
+}
+
+async function addParties(tx: Db): Promise<Parties> {
+  const operators = await tx
+    .insertInto('gridOperators')
+    .values(Object.entries(gridOperators).map(([name, { code }]) => ({ name, code, products: ['1', '2'] })))
+    .returning(['id', 'name'])
+    .execute()
+  const meters = await tx
+    .insertInto('measuringCompanies')
+    .values(measuringCompanies.map(({ name, products }) => ({ name, products: [...products] })))
+    .returning('id')
+    .execute()
+  const sellers = await tx
+    .insertInto('suppliers')
+    .values(suppliers.map(({ name, products }) => ({ name, products: [...products] })))
+    .returning('id')
+    .execute()
+  return {
+    gridOperatorIds: Object.fromEntries(operators.map(({ id, name }) => [name, id])),
+    measuringCompanyIds: meters.map(({ id }) => id),
+    supplierIds: sellers.map(({ id }) => id),
+  }
+}
+
+async function addPeopleAndCustomers(
+  tx: Db,
+  making: Making,
+  { supplierIds }: Parties,
+  random: Random,
+): Promise<DemoCustomer[]> {
+  const accountManagers = await addStaff(tx, making)
+  const customers = await addCustomers(tx, { random, accountManagers, supplierIds })
+  await addContacts(tx, customers, random)
+  const [first, second] = customers.map(({ id }) => id)
+  const left = customers.at(-1)?.id
+  await addCustomersPeople(tx, making, { first: first ?? 0, second: second ?? 0, left: left ?? 0 })
+  return customers
+}
+
+async function addWithReadings(tx: Db, plan: readonly PlannedConnection[]): Promise<void> {
+  const ids = await addConnections(tx, plan)
+  for (const [place, { readings }] of plan.entries())
+    if (readings.length > 0) await mergeReadings(tx, ids[place] ?? 0, readings)
+}
