@@ -70,7 +70,8 @@ function Tile({
 /** How much there is: connections by product, and the way to their usage. */
 export function Figures({ customer: one }: { customer: Customer }) {
   const seesConnections = useMay('organisation-connections:read')
-  const seesUsage = useMay('organisation-report-ems:read') && one.modules.includes('ems')
+  const hasEms = useMay('mod:ems')
+  const seesUsage = useMay('organisation-report-ems:read') && hasEms
   const base = `/v3/customers/${one.id}`
   const list = (product: number) => (seesConnections ? `${base}/connections?product=${product}` : undefined)
   return (
