@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { PermissionAnswer, PermissionGateInput } from '../machines/flows/permissionGate.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { permissionGateWalk } from '../tests/walks/permissionGate.ts'
+import { call } from './api.ts'
 import { servedContacts } from './contacts-served.ts'
 import { describeBrowser } from './walk.ts'
 
@@ -23,14 +25,21 @@ const askPermission: Wire<PermissionGateInput, PermissionAnswer> = {
     kind === 'allowed' ? data({ selectedCustomer: korenaar }) : refusal(403, 'Je hebt geen toegang.'),
 }
 
+async function standAt(page: Page, customerId: number): Promise<void> {
+  const { origin } = new URL(page.url())
+  await call(origin, 'beheer', `auth/select-customer/${customerId}`, { method: 'POST', body: {} })
+}
+
 describeBrowser(permissionGateWalk, {
   as: 'beheer',
   served: servedContacts,
   wires: { askPermission },
   leavesOut: ['xstate.done.actor.askPermission#1'],
   open: async (page) => {
-    // The account page stands at no customer of its own.
+    // The account page stands at no customer of its own; earlier tests in this session may have stood at the walk's.
     await page.goto('/v3/account')
+    await standAt(page, 1)
+    await page.reload()
     await page.getByRole('heading', { name: 'Mijn gegevens' }).waitFor()
     await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
   },

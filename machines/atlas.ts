@@ -41,7 +41,7 @@ const bakery = {
   values: { lastName: 'Bakker', function: 'Inkoper', mobileNumber: null, isPrimary: false },
   version: 3,
 }
-const connection = { id: 12, label: '871687120000000014 · Dorpsstraat 1, Gouda' }
+const connection = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
 
 /** Every machine of the product. */
 export const atlas = {

@@ -79,7 +79,12 @@ const customerSections: Sections = [
         path: '/ems/usage',
         needs: ['mod:ems', 'organisation-report-ems:read'],
       },
-      { id: 'input', label: 'Meetgegevens invoeren', path: '/ems/input', needs: ['mod:ems'] },
+      {
+        id: 'input',
+        label: 'Meetgegevens invoeren',
+        path: '/ems/input',
+        needs: ['mod:ems', 'organisation-connections:write'],
+      },
     ],
   },
 ]

@@ -68,4 +68,9 @@ export const routes: readonly Route[] = [
     needs: 'organisation-connections:write',
     Page: page(connections, 'ConnectionForm'),
   },
+  {
+    path: `${customer}/ems/input`,
+    needs: 'mod:ems organisation-connections:write',
+    Page: page(() => import('./areas/emsInput.tsx'), 'EmsInput'),
+  },
 ]

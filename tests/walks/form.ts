@@ -9,7 +9,7 @@ type At = SnapshotFrom<typeof atlas.form.machine>
 const jobs = ['Inkoper', 'Directeur', 'Chef inkoop']
 /** What the other person made of it: never the same twice, so that it differs from whatever stood there. */
 const theirJob = (version: number) => `Verkoper ${version}`
-const theirPhone = (version: number) => `061234567${version % 10}`
+const theirPhone = (version: number) => `+3161234567${version % 10}`
 const after = (version: number | null) => (version ?? 0) + 1
 
 const jobOf = ({ values }: { values: Stand['values'] }) => String(values.function)

@@ -5,10 +5,30 @@ import { broken, happens, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.import.machine>
 
-const known = { id: 12, label: '871687120000000014 · Dorpsstraat 1, Gouda' }
-const other = { id: 13, label: '871687120000000021 · Dorpsstraat 3, Gouda' }
+const known = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
+const other = { id: 13, label: 'Dorpsstraat 3, Gouda (871687120000000021)' }
 const notKnown = 'Dit bestand is niet herkend als meetgegevens.'
 const refusedText = 'De aansluiting is intussen verwijderd.'
+
+/** The connections among which a person chooses, as the list answers them. */
+export const importConnections = [
+  {
+    id: 12,
+    ean: '871687120000000014',
+    street: 'Dorpsstraat',
+    houseNumber: '1',
+    addition: null,
+    city: 'Gouda',
+  },
+  {
+    id: 13,
+    ean: '871687120000000021',
+    street: 'Dorpsstraat',
+    houseNumber: '3',
+    addition: null,
+    city: 'Gouda',
+  },
+]
 
 /** What is in each file, by its name. */
 const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {

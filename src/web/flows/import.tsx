@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
+import { type ImportConnection, type Imported, importMachine } from '../../../machines/flows/import.ts'
+import { largestReadingsFile } from '../../contract/import-calls.ts'
+import { count } from '../format.ts'
+import { tell } from '../root.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileDrop } from '../ui/fileDrop.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { useFlow } from '../useFlow.ts'
+import { chosenFile, type ImportCalls } from './importCalls.ts'
+import { Cancelled, Done, Importing, Ready } from './importEnd.tsx'
+import { Matching } from './importMatching.tsx'
+import { Preview } from './importPreview.tsx'
+import { foot, stack } from './importStyle.ts'
+
+/** The import as its steps see it. */
+export interface ImportView {
+  snapshot: SnapshotFrom<typeof importMachine>
+  send: ActorRefFrom<typeof importMachine>['send']
+}
+
+interface ImportProps {
+  customerId: number
+  /** The connection the import was started from. */
+  connection: ImportConnection | null
+  calls: ImportCalls
+  /** Readings are in: what shows them is out of date. */
+  onImported: (result: Imported) => void
+}
+
+function machineOf(calls: ImportCalls, onImported: ImportProps['onImported']) {
+  return importMachine.provide({
+    actors: {
+      readFile: fromPromise(({ input, signal }) => calls.readFile(input, signal)),
+      importReadings: fromPromise(({ input, signal }) => calls.importReadings(input, signal)),
+    },
+    actions: {
+      withdrawFile: (_, fileId) => calls.withdrawFile(fileId),
+      tellImported: (_, result) => {
+        tell.success('Meetgegevens geïmporteerd')
+        onImported(result)
+      },
+    },
+  })
+}
+
+/** A file of readings on its way in, step by step. */
+export function Import({ customerId, connection, calls, onImported }: ImportProps) {
+  const machine = useMemo(() => machineOf(calls, onImported), [calls, onImported])
+  const actor = useFlow(machine, { connection })
+  const snapshot = useSelector(actor, (current) => current)
+  const view = { snapshot, send: actor.send }
+  return (
+    <Card title="Bestand importeren">
+      {snapshot.matches('choosing') && <Choosing {...view} />}
+      {snapshot.matches('reading') && <Reading {...view} />}
+      {snapshot.matches('preview') && <Preview {...view} />}
+      {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}
+      {snapshot.matches('ready') && <Ready {...view} />}
+      {snapshot.matches('importing') && <Importing {...view} />}
+      {snapshot.matches('done') && <Done {...view} customerId={customerId} />}
+      {snapshot.matches('cancelled') && <Cancelled {...view} />}
+    </Card>
+  )
+}
+
+const megabytes = largestReadingsFile / 1024 ** 2
+
+function Choosing({ snapshot, send }: ImportView) {
+  return (
+    <div className={stack} data-testid="import-choosing">
+      {snapshot.matches({ choosing: 'tooLarge' }) && (
+        <Banner tone="danger">Dit bestand is groter dan {count(megabytes)} MB.</Banner>
+      )}
+      {snapshot.matches({ choosing: 'notRecognised' }) && (
+        <Banner tone="danger" title={snapshot.context.chosen.name}>
+          {snapshot.context.message}
+        </Banner>
+      )}
+      {snapshot.matches({ choosing: 'failed' }) && (
+        <Banner tone="danger">Het lezen is niet gelukt. Probeer het opnieuw.</Banner>
+      )}
+      <Field label="Bestand">
+        <FileDrop
+          accept=".csv,.txt,.xlsx,.zip,.xml,.json"
+          help={`Kwartier- of uurwaarden als CSV of Excel, hoogstens ${count(megabytes)} MB. De indeling herkennen we aan de inhoud.`}
+          onFiles={([file]) => file && send({ type: 'chooseFile', file: chosenFile(file) })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function Reading({ snapshot, send }: ImportView) {
+  return (
+    <div className={stack} data-testid="import-reading">
+      <Progress label={`${snapshot.context.chosen.name} wordt verstuurd en gelezen`} />
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { connectionOf } from '../../../machines/flows/import.ts'
+import { count } from '../format.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/descriptionList.tsx'
+import { Progress } from '../ui/progress.tsx'
+import type { ImportView } from './import.tsx'
+import { Figure } from './importFigure.tsx'
+import { figures, foot, stack } from './importStyle.ts'
+
+/** The last question before anything is stored. */
+export function Ready({ snapshot, send }: ImportView) {
+  const { context } = snapshot
+  return (
+    <div className={stack} data-testid="import-ready">
+      {snapshot.matches({ ready: 'refused' }) && <Banner tone="danger">{context.message}</Banner>}
+      {snapshot.matches({ ready: 'failed' }) && (
+        <Banner tone="danger">Het importeren is niet gelukt. Probeer het opnieuw.</Banner>
+      )}
+      <p>
+        <strong>{count(context.file.readings)} metingen</strong> uit {context.chosen.name} worden ingelezen:
+        alles, of bij een fout niets. Wat er al beter staat, blijft staan.
+      </p>
+      <DescriptionList
+        items={context.file.meters.map((meter) => ({
+          label: meter.label,
+          value: connectionOf(context, meter)?.label ?? 'Wordt overgeslagen',
+        }))}
+      />
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
+        <Button onClick={() => send({ type: 'back' })}>Terug</Button>
+        <Button look="primary" onClick={() => send({ type: 'confirm' })}>
+          Importeren
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How far it is; it cannot be stopped half-way. */
+export function Importing({ snapshot }: Pick<ImportView, 'snapshot'>) {
+  const { done, total } = snapshot.context.progress
+  return (
+    <div className={stack} data-testid="import-importing">
+      <Progress label="Metingen worden ingelezen" share={total === 0 ? 0 : done / total} />
+      <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+        Je mag deze pagina verlaten; het inlezen gaat door.
+      </p>
+    </div>
+  )
+}
+
+/** What became of the readings. */
+export function Done({ snapshot, send, customerId }: ImportView & { customerId: number }) {
+  const { result, file } = snapshot.context
+  const first = file.meters
+    .map((meter) => connectionOf(snapshot.context, meter))
+    .find((connection) => connection !== null && connection !== undefined)
+  const nothingNew = result.added + result.changed === 0
+  return (
+    <div className={stack} data-testid="import-done">
+      <Banner tone="success">
+        {nothingNew ? 'Alle metingen stonden er al. Er is niets veranderd.' : 'De metingen staan erin.'}
+      </Banner>
+      <div className={figures}>
+        <Figure value={result.added}>toegevoegd</Figure>
+        <Figure value={result.changed}>gewijzigd</Figure>
+        <Figure value={result.same}>stonden er al</Figure>
+        <Figure value={result.kept}>niet vervangen: er stond iets beters</Figure>
+      </div>
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'again' })}>Nog een bestand</Button>
+        {first && (
+          <ButtonLink look="primary" href={`/v3/customers/${customerId}/ems/usage?connection=${first.id}`}>
+            Bekijk het verbruik
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing happened. */
+export function Cancelled({ send }: Pick<ImportView, 'send'>) {
+  return (
+    <div className={stack} data-testid="import-cancelled">
+      <Banner tone="info">De import is geannuleerd. Er is niets opgeslagen.</Banner>
+      <div className={foot}>
+        <Button look="primary" onClick={() => send({ type: 'again' })}>
+          Nog een bestand
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Meaning } from '../../../machines/flows/import.ts'
+import type { ImportMeterPreview, ImportPreview } from '../../contract/import-calls.ts'
+import { channelLabel, unitOf } from '../../domain/energy/channel.ts'
+import { count, dateTime, number } from '../format.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Table } from '../ui/table.tsx'
+import type { ImportView } from './import.tsx'
+import { offeredFile } from './importCalls.ts'
+import { Figure } from './importFigure.tsx'
+import { MeaningQuestion } from './importMeaning.tsx'
+import { figures, foot, stack } from './importStyle.ts'
+
+/** What is in the file, before anything is done with it. */
+export function Preview({ snapshot, send }: ImportView) {
+  const { file, chosen, means } = snapshot.context
+  const preview = offeredFile(file.id)?.preview
+  const isUsable = snapshot.matches({ preview: 'usable' })
+  return (
+    <div className={stack} data-testid="import-preview">
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+        <strong className={css({ overflowWrap: 'anywhere' })}>{chosen.name}</strong>
+        <Badge tone="accent">{file.format}</Badge>
+      </div>
+      {!isUsable && <Banner tone="danger">Er staan geen bruikbare metingen in dit bestand.</Banner>}
+      <div className={figures}>
+        <Figure value={file.readings}>metingen</Figure>
+        <Figure value={file.meters.length}>{file.meters.length === 1 ? 'meter' : 'meters'}</Figure>
+        <Figure value={missingIn(preview)}>ontbreken</Figure>
+        <Figure value={file.errors}>regels met een fout</Figure>
+      </div>
+      {file.meaningIsAssumed && isUsable && (
+        <MeaningQuestion means={means} onSay={(said: Meaning) => send({ type: 'sayMeaning', means: said })} />
+      )}
+      {preview && <Details preview={preview} />}
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
+        <Button look="primary" disabled={!isUsable} onClick={() => send({ type: 'continue' })}>
+          Verder
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const missingIn = (preview: ImportPreview | undefined) =>
+  preview?.meters.reduce((sum, { missing }) => sum + missing, 0) ?? 0
+
+function Details({ preview }: { preview: ImportPreview }) {
+  return (
+    <>
+      {preview.notes.map((note) => (
+        <Banner key={note} tone="info">
+          {note}
+        </Banner>
+      ))}
+      {preview.meters.length > 0 && <Meters meters={preview.meters} />}
+      {preview.problems.length > 0 && <ProblemLines preview={preview} />}
+      {preview.sample.length > 0 && <Sample rows={preview.sample} />}
+    </>
+  )
+}
+
+/** The sums of each counter, as the file has them. */
+function Sums({ meter }: { meter: ImportMeterPreview }) {
+  return (
+    <ul>
+      {meter.registers.map((counter) => (
+        <li key={channelLabel(counter)} className={css({ whiteSpace: 'nowrap' })}>
+          {channelLabel(counter)}: {number(counter.total / 1000)}
+          {meter.product ? ` ${unitOf(meter.product)}` : ''}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Meters({ meters }: { meters: readonly ImportMeterPreview[] }) {
+  return (
+    <Table
+      caption="Meters in het bestand"
+      rows={meters}
+      rowKey={({ key }) => key}
+      wide
+      columns={[
+        { id: 'label', header: 'Meter', cell: ({ label }) => label },
+        { id: 'pace', header: 'Per', cell: ({ minutes }) => (minutes === 60 ? 'uur' : `${minutes} min`) },
+        {
+          id: 'span',
+          header: 'Periode',
+          cell: ({ from, until }) => `${dateTime(from)} – ${dateTime(until)}`,
+        },
+        { id: 'readings', header: 'Metingen', numeric: true, cell: ({ readings }) => count(readings) },
+        { id: 'missing', header: 'Ontbreken', numeric: true, cell: ({ missing }) => count(missing) },
+        { id: 'sums', header: 'Totalen', cell: (meter) => <Sums meter={meter} /> },
+      ]}
+    />
+  )
+}
+
+function ProblemLines({ preview: { problems, problemCount } }: { preview: ImportPreview }) {
+  return (
+    <details open>
+      <summary className={summary}>Regels met een fout</summary>
+      <ul className={css({ textStyle: 'small', mt: '2', maxHeight: '48', overflow: 'auto' })}>
+        {problems.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span className={css({ color: 'text.soft' })}>Regel {count(line)}:</span> {message}
+          </li>
+        ))}
+      </ul>
+      {problemCount > problems.length && (
+        <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+          En nog {count(problemCount - problems.length)}.
+        </p>
+      )}
+    </details>
+  )
+}
+
+const summary = css({ textStyle: 'label', cursor: 'pointer', borderRadius: 'sm', width: 'fit-content' })
+const cells = css({
+  textStyle: 'tiny',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& :is(th, td)': {
+    px: '2',
+    py: '1',
+    textAlign: 'left',
+    borderBottomWidth: '1px',
+    borderColor: 'line.soft',
+  },
+  '& th': { fontWeight: 'semibold' },
+})
+
+/** The first lines as they stand in the file. */
+function Sample({ rows: [header = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <details>
+      <summary className={summary}>Eerste regels van het bestand</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={css({ overflowX: 'auto', mt: '2' })} tabIndex={0} aria-label="Eerste regels">
+        <table className={cells}>
+          <thead>
+            <tr>
+              {header.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
+                <th key={column} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line of a file is its place
+              <tr key={line}>
+                {row.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import type { ImportInput } from '../../machines/flows/import.ts'
+import { Import } from '../../src/web/flows/import.tsx'
+import type { ImportCalls } from '../../src/web/flows/importCalls.ts'
+import { queryClient } from '../../src/web/query.ts'
+import { describeView } from '../walk/view.ts'
+import { page } from '../walk/wire.ts'
+import { importConnections, importWalk } from '../walks/import.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+const { tell } = await import('../../src/web/root.ts')
+
+const imported = vi.fn()
+const withdrawn = vi.fn()
+
+describeView(importWalk, {
+  served: { 'GET customers/7/connections': page([...importConnections], 1, 1, importConnections.length) },
+  open: ({ input, held }) => {
+    queryClient.clear()
+    imported.mockClear()
+    withdrawn.mockClear()
+    vi.mocked(tell.success).mockClear()
+    const calls: ImportCalls = {
+      readFile: held('readFile'),
+      importReadings: held('importReadings'),
+      withdrawFile: withdrawn,
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Import customerId={7} {...(input as ImportInput)} calls={calls} onImported={imported} />
+      </QueryClientProvider>,
+    )
+  },
+  did: {
+    withdrawFile: async (_, fileId) => expect(withdrawn).toHaveBeenLastCalledWith(fileId),
+    tellImported: async (_, result) => {
+      expect(tell.success).toHaveBeenCalledWith('Meetgegevens geïmporteerd')
+      expect(imported).toHaveBeenLastCalledWith(result)
+    },
+  },
+})
