@@ -1,0 +1,85 @@
+import type {
+  ChosenFile,
+  ImportAnswer,
+  ImportQuestion,
+  ReadAnswer,
+  ReadFile,
+} from '../machines/flows/import.ts'
+import type { ImportMeterPreview, ReadingImport } from '../src/contract/import-calls.ts'
+import type { Wire } from '../tests/walk/walk.ts'
+import { data, page, refusal } from '../tests/walk/wire.ts'
+import { importConnections, importWalk } from '../tests/walks/import.ts'
+import { describeBrowser } from './walk.ts'
+
+const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
+  ...of,
+  ean: null,
+  product: 'electricity',
+  minutes: 15,
+  readings: 96,
+  from: '2023-01-01T00:00:00+01:00',
+  until: '2023-01-02T00:00:00+01:00',
+  missing: 0,
+  registers: [{ direction: 'taken', register: 'single', readings: 96, total: 12_345, estimated: 0 }],
+})
+
+const offered = (file: ReadFile): ReadingImport => ({
+  id: file.id,
+  fileName: 'meetwaarden.csv',
+  fileSize: 1000,
+  state: 'offered',
+  createdAt: '2026-01-05T09:00:00+01:00',
+  finishedAt: null,
+  preview: {
+    format: { id: 'walk', name: file.format },
+    rows: file.readings,
+    readings: file.readings,
+    meters: file.meters.map(meter),
+    meaning: { means: file.meaning, by: file.meaningIsAssumed ? 'assumed' : 'found' },
+    sample: [],
+    problems: [],
+    problemCount: file.errors,
+    notes: [],
+  },
+  progress: { done: 0, total: file.readings },
+  result: null,
+  message: null,
+})
+
+const none: ReadFile = {
+  ...{ id: 1, format: '', meters: [], readings: 0, errors: 0 },
+  ...{ meaning: 'start', meaningIsAssumed: false },
+}
+
+const readFile: Wire<ChosenFile, ReadAnswer> = {
+  call: 'POST customers/7/readings/imports',
+  // The walk gives every file it sends this size; what was chosen is known by its name.
+  asked: ({ body }) => ({ name: /filename="([^"]+)"/.exec(String(body))?.[1] ?? '', size: 1000 }),
+  answered: (answer) =>
+    answer.kind === 'read'
+      ? data(offered(answer.file))
+      : refusal(422, answer.message, { errors: { file: [answer.message] } }),
+}
+
+const importReadings: Wire<Omit<ImportQuestion, 'report'>, ImportAnswer> = {
+  call: 'POST customers/7/readings/imports/:id/confirm',
+  asked: ({ path, body }) => {
+    const { matches, means = null } = body as Pick<ImportQuestion, 'matches'> & { means?: 'start' | 'end' }
+    return { fileId: Number(path.split('/').at(-2)), matches, means }
+  },
+  answered: (answer) =>
+    answer.kind === 'imported'
+      ? data({ ...offered(none), state: 'done', result: answer.result })
+      : refusal(409, answer.message),
+}
+
+describeBrowser(importWalk, {
+  as: 'beheer',
+  without: ['vanaf een aansluiting'],
+  served: { 'GET customers/7/connections': page([...importConnections], 1, 1, importConnections.length) },
+  wires: { readFile, importReadings },
+  open: async (page) => {
+    await page.goto('/v3/customers/7/ems/input')
+    await page.getByTestId('import-choosing').waitFor()
+  },
+})
