@@ -73,4 +73,9 @@ export const routes: readonly Route[] = [
     needs: 'mod:ems organisation-connections:write',
     Page: page(() => import('./areas/emsInput.tsx'), 'EmsInput'),
   },
+  {
+    path: `${customer}/ems/usage`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(() => import('./areas/emsUsage.tsx'), 'EmsUsage'),
+  },
 ]

@@ -15,7 +15,8 @@ const numbers = (from: number, to: number) =>
 /** How many are found, by what is looked for. */
 const counts: Readonly<Record<string, number>> = { dorps: 12, 'dorpsstraat 1': 3, onvindbaar: 0 }
 const lastPage = (count: number) => Math.max(1, Math.ceil(count / 10))
-const chosen = connection(2)
+/** The connection a person chooses. */
+export const pickedConnection = connection(2)
 
 /** Choosing a connection of a customer from a list that goes on. */
 export const connectionPickerWalk = walk<typeof atlas.connectionPicker.machine>({
@@ -29,7 +30,7 @@ export const connectionPickerWalk = walk<typeof atlas.connectionPicker.machine>(
         query: next,
       }))
     },
-    choose: [{ connection: chosen }],
+    choose: [{ connection: pickedConnection }],
   },
   deciding: ({ context }) => [context.query, context.page, context.chosen !== null],
   world: {

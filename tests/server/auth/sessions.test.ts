@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ensureStandardRoles } from '../../../src/server/auth/roles.ts'
 import { findSession, openSession } from '../../../src/server/auth/sessions.ts'
 import { createUser } from '../../../src/server/auth/users.ts'
-import { ensureStandardRoles } from '../../../src/server/auth/roles.ts'
 import { describeEachEngine } from '../engines.ts'
 
 describeEachEngine('sessions', (openFresh) => {
@@ -11,8 +11,23 @@ describeEachEngine('sessions', (openFresh) => {
     const token = await transaction(async (tx) => {
       const roles = await ensureStandardRoles(tx)
       await ensureStandardRoles(tx)
-      const id = await createUser(tx, { firstName: 'A', lastName: 'B', emailAddress: ' A@b.nl', type: 'admin', roleIds: [roles.Beheerder], passwordHash: 'x', twoFactorRequired: false, termsAcceptedAt: now })
-      return (await openSession(tx, { userId: id, remember: false, selectedCustomerId: null, device: null, address: 'x' }, now)).token
+      const id = await createUser(tx, {
+        firstName: 'A',
+        lastName: 'B',
+        emailAddress: ' A@b.nl',
+        type: 'admin',
+        roleIds: [roles.Beheerder],
+        passwordHash: 'x',
+        twoFactorRequired: false,
+        termsAcceptedAt: now,
+      })
+      return (
+        await openSession(
+          tx,
+          { userId: id, remember: false, selectedCustomerId: null, device: null, address: 'x' },
+          now,
+        )
+      ).token
     })
     const t = performance.now()
     const found = await findSession(db, token, now)

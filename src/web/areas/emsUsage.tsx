@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import type { Connection } from '../../contract/connections.ts'
+import { api } from '../api.ts'
+import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
+import { css } from '../styled-system/css'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Loader } from '../ui/spinner.tsx'
+import { Choice } from './emsUsage/choice.tsx'
+import { lookingAt } from './emsUsage/usageAddress.ts'
+import { UsageCard } from './emsUsage/usageCard.tsx'
+import { useGo } from './emsUsage/useGo.ts'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+/** What a connection used and fed in: year, month, week and day, as a chart or a table. All of the look is in the address. */
+export function EmsUsage({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const looking = lookingAt(useSearch())
+  const go = useGo()
+  const first = useFirstMeasured(id, looking.connection === null)
+  const connectionId = looking.connection ?? first.data?.id ?? null
+  const connection = useQuery({
+    queryKey: [`customers/${id}/connections`, connectionId],
+    queryFn: async ({ signal }) =>
+      (await api.get<Connection>(`customers/${id}/connections/${connectionId}`, { signal })).data,
+    enabled: connectionId !== null,
+  })
+  return (
+    <>
+      <PageTitle>Verbruik</PageTitle>
+      <PageHeader title="Verbruik" />
+      <div className={stack}>
+        <Card>
+          {first.isLoading ? (
+            <Loader />
+          ) : (
+            <Choice
+              customerId={id}
+              shown={connectionId}
+              connection={connection.data ?? null}
+              onChoose={(chosen) => go({ ...looking, connection: chosen, day: null })}
+            />
+          )}
+        </Card>
+        {!first.isLoading && !connection.isLoading && connection.data === undefined && (
+          <NothingChosen failed={connection.isError} />
+        )}
+        {connection.data && (
+          <UsageCard
+            customerId={id}
+            connection={connection.data}
+            looking={{ ...looking, connection: connection.data.id }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The connection one sees without choosing: the first with readings, else the first. */
+function useFirstMeasured(customerId: number, enabled: boolean) {
+  const path = `customers/${customerId}/connections`
+  return useQuery({
+    queryKey: [path, 'measured'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<Connection[]>(path, {
+        query: { limit: 50, status: 1, showInEms: 1 },
+        signal,
+      })
+      return data.find(({ readDataDate }) => readDataDate !== null) ?? data[0] ?? null
+    },
+    enabled,
+  })
+}
+
+function NothingChosen({ failed }: { failed: boolean }) {
+  return (
+    <Card>
+      <EmptyState title={failed ? 'Deze aansluiting is niet gevonden' : 'Nog geen aansluitingen'}>
+        {failed
+          ? 'Kies hierboven een andere aansluiting.'
+          : 'Zodra er een aansluiting met meetgegevens is, staat het verbruik hier.'}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Connection } from '../../../contract/connections.ts'
+import { ConnectionPicker } from '../../flows/connectionPicker.tsx'
+
+interface ChoiceProps {
+  customerId: number
+  /** The connection in the address. */
+  shown: number | null
+  connection: Connection | null
+  onChoose: (connection: number) => void
+}
+
+/** The picker starts anew when the address names another connection, but not when it was the one that chose it. */
+export function Choice({ customerId, shown, connection, onChoose }: ChoiceProps) {
+  const [own, keepOwn] = useState<{ id: number; key: string } | null>(null)
+  const key = own !== null && own.id === shown ? own.key : String(connection?.id ?? 'none')
+  return (
+    <ConnectionPicker
+      key={key}
+      customerId={customerId}
+      chosen={connection}
+      onChange={(chosen) => {
+        if (chosen === null || chosen.id === shown) return
+        keepOwn({ id: chosen.id, key })
+        onChoose(chosen.id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { addDays, type Day, isDay } from '../../../domain/time/day.ts'
+import { css, cx } from '../../styled-system/css'
+import { buttonStyle } from '../../ui/buttonStyle.ts'
+import { DateInput } from '../../ui/dateInput.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TabBar } from '../../ui/tabBar.tsx'
+import { addressOf, type Looking, spanAt, stepLabels, steps } from './usageAddress.ts'
+import { titleOf } from './usagePlaces.ts'
+
+interface PeriodBarProps {
+  looking: Looking & { day: Day }
+  /** The days with readings. */
+  available: { from: Day; to: Day } | null
+  onDay: (day: Day) => void
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+})
+const walk = css({ display: 'flex', alignItems: 'center', gap: '2' })
+const heading = css({ textStyle: 'heading', minWidth: { md: '14rem' }, textAlign: 'center' })
+
+/** Which period is shown: year, month, week or day, the one before and after it, or the one of a day. */
+export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
+  const { step, day } = looking
+  const { from, to } = spanAt(step, day)
+  return (
+    <div className={bar}>
+      <TabBar
+        label="Periode"
+        value={step}
+        tabs={steps.map((id) => ({ id, label: stepLabels[id], href: addressOf({ ...looking, step: id }) }))}
+      />
+      <div className={walk}>
+        <Step
+          label={`Vorige ${stepLabels[step].toLowerCase()}`}
+          href={
+            available && from <= available.from ? null : addressOf({ ...looking, day: addDays(from, -1) })
+          }
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </Step>
+        <h2 className={heading}>{titleOf(step, day)}</h2>
+        <Step
+          label={`Volgende ${stepLabels[step].toLowerCase()}`}
+          href={available && to >= available.to ? null : addressOf({ ...looking, day: addDays(to, 1) })}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </Step>
+      </div>
+      <div className={css({ width: '11rem' })}>
+        <Field label="Ga naar datum">
+          <DateInput value={day} onChange={(value) => isDay(value) && value !== day && onDay(value)} />
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+function Step({ label, href, children }: { label: string; href: string | null; children: React.ReactNode }) {
+  const style = cx(buttonStyle({ look: 'secondary', size: 'md' }))
+  if (href === null)
+    return (
+      <button type="button" className={style} disabled aria-label={label}>
+        {children}
+      </button>
+    )
+  return (
+    <Link href={href} className={style} aria-label={label}>
+      {children}
+    </Link>
+  )
+}
