@@ -79,7 +79,7 @@ function siteOf({ sector, town }: DemoCustomer, kind: Kind, fault: Site['fault']
   if (kind === 'production') return { sector, area, peak: 0, solar: random.between(20, 180), fault: null }
   const peak = random.between(12, 240)
   const hasPanels = fault === 'feedIn' || random.chance(0.3)
-  return { sector, area, peak, solar: hasPanels ? Math.round(peak * 0.9) : 0, fault }
+  return { sector, area, peak, solar: hasPanels ? Math.round(peak * 1.5) : 0, fault }
 }
 
 interface Ingredients {
