@@ -6,7 +6,13 @@ import { css, cva } from '../styled-system/css'
  */
 export const tableFrame = cva({
   base: { minWidth: '0', borderRadius: 'inherit' },
-  variants: { wide: { true: { overflowX: 'auto' }, false: { lgDown: { overflowX: 'auto' } } } },
+  variants: {
+    wide: {
+      // Inside a frame that scrolls the header sticks to the frame, not below the top bar.
+      true: { overflowX: 'auto', '--bar-height': '0px' },
+      false: { lgDown: { overflowX: 'auto', '--bar-height': '0px' } },
+    },
+  },
 })
 
 /** The table itself; on a phone each row becomes a small card of label and value. */
