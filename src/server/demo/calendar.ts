@@ -2,6 +2,7 @@ import { type TariffArea, tariffAt } from '../../domain/energy/tariff.ts'
 import { hour, minute, wallAt } from '../../domain/time/amsterdam.ts'
 import { type Day, dayAt, daysBetween, startOfDay, weekday } from '../../domain/time/day.ts'
 import { holidayOn, isLustrum } from '../../domain/time/holidays.ts'
+import { sundayThatRanOn } from './faults.ts'
 import { randomFrom } from './random.ts'
 
 /** The quarter-hours of the demo's two years, with what a building notices of them. */
@@ -17,6 +18,8 @@ export interface Calendar {
   readonly temperature: Float32Array
   /** Days before the last one: 0 is yesterday. */
   readonly daysAgo: Uint16Array
+  /** The Sunday of the fault's weekend, in days ago. */
+  readonly sundayThatRanOn: number
   /** 1 where the low tariff holds. */
   readonly isLow: Readonly<Record<TariffArea, Uint8Array>>
 }
@@ -54,6 +57,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     starts,
     ...{ hours: new Float32Array(length), weekdays: new Uint8Array(length), sun: new Float32Array(length) },
     ...{ temperature: new Float32Array(length), daysAgo: new Uint16Array(length) },
+    sundayThatRanOn: sundayThatRanOn(weekday(until)),
     isLow: { elsewhere: new Uint8Array(length), noordBrabantLimburg: new Uint8Array(length) },
   }
   let day = ''

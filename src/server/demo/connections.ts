@@ -20,6 +20,9 @@ export const measuredCount = 60
 const kinds = ['electricity', 'gas', 'electricity', 'gas', 'electricity', 'production'] as const
 type Kind = (typeof kinds)[number]
 
+/** The state of the connections of a customer in each state. */
+const states = { prospect: 'requested', active: 'active', notice: 'closing', inactive: 'closed' } as const
+
 /** A connection before it has an id. */
 export interface PlannedConnection {
   readonly row: Insertable<Tables['connections']>
@@ -46,7 +49,7 @@ export function planConnections(
     Array.from({ length: counts[ofCustomer] ?? 0 }, (_, index) => {
       place++
       const kind = kinds[index % kinds.length] as Kind
-      const site = siteOf(customer, kind, index === 0 ? faultOf(ofCustomer) : null, random)
+      const site = siteOf(customer, kind, index === 0 ? faultOf(customer.id) : null, random)
       const isMeasured = index < (measured[ofCustomer] ?? 0)
       const make = kind === 'gas' ? gasOf : electricityOf
       const readings = isMeasured ? make(site, calendar, random) : []
@@ -56,21 +59,15 @@ export function planConnections(
   )
 }
 
-/** How many connections of each customer have readings: six of the first, five of the second, then one and sometimes two. */
+/** How many connections of each customer have readings: eight of the first, five of the second, then one as far as they go. */
 function measuredOf(customers: readonly DemoCustomer[]): number[] {
-  const counts = customers.map(({ isActive }, place) => [6, 5][place] ?? (isActive ? 1 : 0))
-  let left = measuredCount - counts.reduce((sum, count) => sum + count, 0)
-  for (let place = 2; left > 0 && place < counts.length; place++) {
-    if (counts[place] !== 1) continue
-    counts[place] = 2
-    left--
-  }
-  for (let place = counts.length - 1; left < 0; place--) {
-    if (counts[place] !== 1) continue
-    counts[place] = 0
-    left++
-  }
-  return counts
+  let left = measuredCount
+  return customers.map(({ state }, place) => {
+    const wanted = [8, 5][place] ?? (state === 'active' || state === 'notice' ? 1 : 0)
+    const given = Math.min(wanted, left)
+    left -= given
+    return given
+  })
 }
 
 function siteOf({ sector, town }: DemoCustomer, kind: Kind, fault: Site['fault'], random: Random): Site {
@@ -113,7 +110,8 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     description: index === 0 ? 'Hoofdgebouw' : random.pick([null, null, 'Bijgebouw', 'Opslag', 'Laadplein']),
     startDate: start,
     contractEndDate: random.chance(0.7) ? addDays(until, random.between(-20, 900)) : null,
-    state: customer.isActive ? ('active' as const) : ('closed' as const),
+    state: states[customer.state],
+    endDate: customer.state === 'inactive' ? addDays(until, -random.between(60, 400)) : null,
     ...{ showInEms: true, blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
     residence: ['care', 'office', 'school'].includes(customer.sector),
     ...capacityOf(kind, site, names.measuringCompanyIds, random),

@@ -15,13 +15,15 @@ export interface DemoCustomer extends Company {
   readonly street: string
   readonly houseNumber: string
   readonly postcode: string
-  readonly isActive: boolean
+  readonly state: State
   /** The part of its e-mail addresses behind the @. */
   readonly domain: string
 }
 
+type State = 'prospect' | 'active' | 'notice' | 'inactive'
+
 /** Who is no active customer, by place in the list; the last one no longer uses the portal. */
-const states: Readonly<Record<number, 'prospect' | 'notice' | 'inactive'>> = {
+const states: Readonly<Record<number, State>> = {
   ...{ 17: 'prospect', 28: 'prospect', 39: 'prospect', 50: 'prospect', 23: 'notice', 45: 'notice' },
   ...{ 56: 'inactive', 59: 'inactive' },
 }
@@ -91,8 +93,7 @@ function madeUp(company: Company, place: number, random: Random) {
   }
   const customer = {
     ...company,
-    ...{ town, street, houseNumber, postcode, domain },
-    isActive: state === 'active' || state === 'notice',
+    ...{ town, street, houseNumber, postcode, domain, state },
   }
   return { row, customer }
 }

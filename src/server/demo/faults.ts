@@ -1,27 +1,25 @@
 /**
- * Three faults for who looks well, as days before yesterday. They stand at the first three customers, each at the first
- * electricity connection.
+ * Three faults for who looks well. Each is on the first connection of its customer: electricity, described as Hoofdgebouw. Days
+ * count back from yesterday, which is 0.
  */
 export const faults = {
-  /** Customer 1: what runs at night rose by 60 % and stayed. */
-  baseLoad: { customer: 0, since: 75, factor: 1.6 },
-  /** Customer 2: the solar panels feed nothing in any more. */
-  feedIn: { customer: 1, since: 33 },
-  /** Customer 3: on one whole weekend everything ran on as on a working day. */
-  weekend: { customer: 2, sundays: [7, 13] },
+  /** What runs day and night rose by 60 % and stayed. */
+  baseLoad: { customerId: 1, since: 75, factor: 1.6 },
+  /** The solar panels feed nothing in any more. */
+  feedIn: { customerId: 2, since: 33 },
+  /** On one whole weekend, that of the last but one Sunday or the one before, everything ran on as on a working day. */
+  weekend: { customerId: 4 },
 } as const
 
 export type Fault = keyof typeof faults
 
-/** Whether the building ran on in a quarter-hour of a Saturday (6) or Sunday (7). */
-export function ranOn(weekday: number, daysAgo: number): boolean {
-  const [from, until] = faults.weekend.sundays
-  const sunday = weekday === 6 ? daysAgo - 1 : daysAgo
-  return weekday >= 6 && sunday >= from && sunday <= until
+/** The Sunday of the weekend that ran on, in days ago; `yesterday` is the weekday of yesterday, 7 for a Sunday. */
+export function sundayThatRanOn(yesterday: number): number {
+  return 7 + (yesterday % 7)
 }
 
-/** The fault of the first electricity connection of the customer at a place in the list. */
-export function faultOf(place: number): Fault | null {
-  const found = (Object.keys(faults) as Fault[]).find((name) => faults[name].customer === place)
+/** The fault of the first connection of a customer. */
+export function faultOf(customerId: number): Fault | null {
+  const found = (Object.keys(faults) as Fault[]).find((name) => faults[name].customerId === customerId)
   return found ?? null
 }

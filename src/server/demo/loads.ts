@@ -3,7 +3,7 @@ import type { TariffArea } from '../../domain/energy/tariff.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sector } from './companies.ts'
-import { type Fault, faults, ranOn } from './faults.ts'
+import { type Fault, faults } from './faults.ts'
 import { inUseAt, type Profile, profiles, weekPart } from './profiles.ts'
 import type { Random } from './random.ts'
 
@@ -74,7 +74,8 @@ function partAt(profile: Profile, fault: Fault | null, calendar: Calendar, slot:
   const weekday = calendar.weekdays[slot] ?? 1
   const daysAgo = calendar.daysAgo[slot] ?? 0
   const temperature = calendar.temperature[slot] ?? 10
-  const runsOn = fault === 'weekend' && ranOn(weekday, daysAgo)
+  const sunday = calendar.sundayThatRanOn
+  const runsOn = fault === 'weekend' && (daysAgo === sunday || daysAgo === sunday + 1)
   const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * (runsOn ? 1 : weekPart(profile, weekday))
   const risen = fault === 'baseLoad' && daysAgo <= faults.baseLoad.since
   const base = profile.base * (risen ? faults.baseLoad.factor : 1)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import { ensureStandardRoles } from '../auth/roles.ts'
 import { openVault } from '../auth/vault.ts'
@@ -18,18 +19,24 @@ const days = 731
 /** What the seed is told. */
 type SeedConfig = Pick<Config, 'dataDir' | 'secretKey'>
 
+/** The number of the lock under which a database is filled. */
+const lock = 5_837_201_646
+
 /**
  * Fills an empty database with the demo: always the same, but for the readings, which end yesterday. All of it or nothing:
- * a start that is broken off leaves a database that is still empty.
+ * a start that is broken off leaves a database that is still empty. Of several processes that start at once one does it.
  */
 export async function seedDemo(database: Database, config: SeedConfig, now = new Date()): Promise<void> {
-  if (!(await isEmpty(database))) return
+  if (!(await isEmpty(database.db))) return
   const vault = await openVault(config)
   const passwordHash = await demoPasswordHash()
   const yesterday = addDays(dayAt(now.getTime()), -1)
   const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
   await database.transaction(
     async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+      if (!(await isEmpty(tx))) return
+      await startCounting(tx)
       const random = randomFrom(2026)
       const making: Making = { roles: await ensureStandardRoles(tx), passwordHash, vault, now }
       const parties = await addParties(tx)
@@ -41,12 +48,21 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   )
 }
 
-async function isEmpty({ db }: Database): Promise<boolean> {
-  const [customer, user] = await Promise.all([
-    db.selectFrom('customers').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
-  ])
+async function isEmpty(db: Db): Promise<boolean> {
+  const customer = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return customer === undefined && user === undefined
+}
+
+/** A start that was broken off has used up numbers; the first customer of the demo is 1 all the same. */
+async function startCounting(tx: Db): Promise<void> {
+  await sql`
+    alter table users alter column id restart;
+    alter table customers alter column id restart;
+    alter table connections alter column id restart;
+    alter table contacts alter column id restart;
+    alter sequence customer_number restart
+  `.execute(tx)
 }
 
 interface Parties {
