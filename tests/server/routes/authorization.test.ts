@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access } from '../../../src/contract/call.ts'
+import type { Permission } from '../../../src/contract/permission.ts'
+import type { RouteInfo } from '../../../src/server/route.ts'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+import { sessionOf, type Tester, testers } from './people.ts'
+import { bodies, type Ids, pathOf, queries } from './samples.ts'
+
+/** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
+describeEachEngine('every route, for every kind of person', (openFresh) => {
+  let world: World
+  let people: Tester[]
+  let shared: Pick<
+    Ids,
+    'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
+  >
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    const own = await world.customer('Bakkerij De Korenaar')
+    const other = await world.customer('Kaasmakerij De Gouwe')
+    people = await testers(world, own, other)
+    shared = {
+      customerId: own,
+      ...(await parties(world)),
+      importId: await offered(world, own),
+      mailId: await mailed(world),
+    }
+  })
+  afterAll(() => world.close())
+
+  test('is refused without a token, unless it is open to everyone', async () => {
+    const ids = await freshIds(world, shared, people)
+    for (const route of world.app.routes) {
+      const { status } = await asked(world, route, ids, null)
+      if (route.access === 'everyone') expect(status, nameOf(route)).toBeLessThan(500)
+      else expect(status, nameOf(route)).toBe(401)
+    }
+  })
+
+  describe.each([0, 1, 2, 3, 4])('person %i', (place) => {
+    test('gets exactly what is allowed', async () => {
+      const person = people[place] as Tester
+      const got: string[] = []
+      const due: string[] = []
+      for (const route of world.app.routes.filter(({ access }) => access !== 'everyone')) {
+        const ids = await freshIds(world, shared, people)
+        await world.database.db
+          .updateTable('users')
+          .set({ termsAcceptedAt: person.owes ? null : world.now() })
+          .where('id', '=', person.userId)
+          .execute()
+        const other = await sessionOf(world, person.userId)
+        const session = await sessionOf(world, person.userId)
+        const { status } = await asked(world, route, { ...ids, sessionId: other.id }, session.token)
+        const expected = expectedOf(route, person, shared.customerId)
+        got.push(`${nameOf(route)}: ${isFine(route, status) ? 'allowed' : status}`)
+        due.push(`${nameOf(route)}: ${expected}`)
+      }
+      expect(got, person.name).toEqual(due)
+    })
+  })
+})
+
+const nameOf = ({ method, path }: RouteInfo) => `${method} ${path}`
+
+/** Done, or refused for what was sent: the person got past the door. */
+function isFine({ method }: RouteInfo, status: number): boolean {
+  return status === 200 || (method !== 'GET' && [201, 202, 409, 422].includes(status))
+}
+
+const needsOf = (access: Access): readonly Permission[] => {
+  if (access === 'everyone' || access === 'setup' || access === 'signedIn') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+/** Another customer does not exist (404), and only then is asked what one may do (403). */
+function expectedOf(route: RouteInfo, { customerId, owes, has }: Tester, own: number): 'allowed' | 403 | 404 {
+  if (owes && route.access !== 'setup') return 403
+  const isOut = customerId !== null && customerId !== own
+  const named =
+    route.path.includes(':customerId') ||
+    (route.resource?.within === 'self' && route.path.includes(':id')) ||
+    route.path === 'auth/select-customer/:id'
+  if (isOut && named) return 404
+  return needsOf(route.access).every(has) ? 'allowed' : 403
+}
+
+function asked(world: World, route: RouteInfo, ids: Ids, token: string | null) {
+  const name = nameOf(route)
+  if (route.body !== undefined && bodies[name] === undefined)
+    throw new Error(`Give tests/server/routes/samples.ts a body for ${name}`)
+  const body = bodies[name]?.(ids)
+  return world.ask(route.method, pathOf(route, ids) + (queries[name]?.(ids) ?? ''), {
+    token,
+    ...(route.method !== 'GET' && route.method !== 'DELETE' && { body: body ?? {} }),
+  })
+}
+
+async function parties({ database: { db } }: World) {
+  const one = async (table: 'gridOperators' | 'suppliers' | 'measuringCompanies') => {
+    const row = { name: `Partij ${table}`, products: ['1' as const] }
+    const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+  return {
+    gridOperatorId: await one('gridOperators'),
+    supplierId: await one('suppliers'),
+    measuringCompanyId: await one('measuringCompanies'),
+  }
+}
+
+/** A file of readings that waits to be confirmed. */
+async function offered({ database: { db } }: World, customerId: number): Promise<number> {
+  const preview = {
+    format: { id: 'x', name: 'X' },
+    meters: [],
+    readings: 0,
+    rows: 0,
+    problems: [],
+    problemCount: 0,
+  }
+  const { id } = await db
+    .insertInto('readingImports')
+    .values({
+      ...{ customerId, fileName: 'x.csv', fileKey: null, fileSize: 1, sha256: 'x', format: 'x' },
+      preview: JSON.stringify({
+        ...preview,
+        notes: [],
+        sample: [],
+        meaning: { means: 'start', by: 'given' },
+      }),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A mail that was kept, by asking for one. */
+async function mailed(world: World): Promise<number> {
+  const admin = await world.person({ role: 'Beheerder' })
+  await world.ask('POST', 'auth/request-password', { body: { emailAddress: admin.emailAddress } })
+  await world.auth.mailer.idle()
+  const { token } = await sessionOf(world, admin.id)
+  const { data } = await world.ask<{ id: number }[]>('GET', 'mails', { token })
+  const [mail] = data
+  if (mail === undefined) throw new Error('No mail was kept.')
+  return mail.id
+}
+
+let number = 0
+
+/** Records that a route may change or remove, made anew. */
+async function freshIds(
+  { database: { db } }: World,
+  shared: Pick<
+    Ids,
+    'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
+  >,
+  people: readonly Tester[],
+): Promise<Ids> {
+  const { customerId, gridOperatorId } = shared
+  await db.updateTable('customers').set({ version: 1 }).where('id', '=', customerId).execute()
+  await db.updateTable('connections').set({ state: 'closed' }).where('customerId', '=', customerId).execute()
+  const contact = await db
+    .insertInto('contacts')
+    .values({ customerId, lastName: 'Bakker', isPrimary: false, isSignatory: false } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const connection = await db
+    .insertInto('connections')
+    .values({
+      ...{
+        customerId,
+        gridOperatorId,
+        ean: `test${++number}`,
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+      },
+      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda', state: 'active' },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const userId = people[1]?.userId ?? 0
+  return { ...shared, contactId: contact.id, connectionId: connection.id, userId, sessionId: 1 }
+}

@@ -1,0 +1,85 @@
+import type { RouteInfo } from '../../../src/server/route.ts'
+import { password } from '../world.ts'
+
+/** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
+export interface Ids {
+  readonly customerId: number
+  readonly contactId: number
+  readonly connectionId: number
+  readonly gridOperatorId: number
+  readonly supplierId: number
+  readonly measuringCompanyId: number
+  readonly importId: number
+  readonly userId: number
+  readonly sessionId: number
+  readonly mailId: number
+}
+
+const resourceIds: Readonly<Record<string, keyof Ids>> = {
+  customers: 'customerId',
+  contacts: 'contactId',
+  connections: 'connectionId',
+  'grid-operators': 'gridOperatorId',
+  suppliers: 'supplierId',
+  'measuring-companies': 'measuringCompanyId',
+}
+
+/** The `:id` of calls that belong to no resource, by path. */
+const callIds: Readonly<Record<string, keyof Ids>> = {
+  'auth/select-customer/:id': 'customerId',
+  'customers/:customerId/readings/imports/:id': 'importId',
+  'customers/:customerId/readings/imports/:id/confirm': 'importId',
+  'users/:id/super-login': 'userId',
+  'users/:id/end-sessions': 'userId',
+  'auth/sessions/:id': 'sessionId',
+  'mails/:id': 'mailId',
+}
+
+/** The path with its ids filled in; fails for a parameter nobody told about. */
+export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
+  return path.replace(':customerId', String(ids.customerId)).replace(/:(\w+)/, () => {
+    const key = resource ? resourceIds[resource.name] : callIds[path]
+    if (key === undefined) throw new Error(`Tell tests/server/routes/samples.ts what :id means in ${path}`)
+    return String(ids[key])
+  })
+}
+
+/** The query of routes that need one. */
+export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
+  'GET customers/:customerId/ems/usage': ({ connectionId }) =>
+    `?connectionId=${connectionId}&from=2026-01-01&to=2026-01-31&granularity=day`,
+  'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
+  'GET customers/search': () => '?q=ba',
+  'GET route': () => '?name=account',
+}
+
+/** A body that is right, for every route that takes one. */
+export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST customers': () => ({ name: 'Nieuwe klant', type: 'prospect', country: 'NL' }),
+  'POST customers/:id': () => ({ name: 'Andere naam', version: 1 }),
+  'POST customers/:customerId/contacts': () => ({ lastName: 'Nieuw' }),
+  'POST customers/:customerId/contacts/:id': () => ({ lastName: 'Anders', version: 1 }),
+  'POST customers/:customerId/connections': ({ gridOperatorId }) => ({
+    ...{
+      ean: '871687120061402458',
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      gridOperatorId,
+    },
+    ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
+  }),
+  'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
+  'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
+  'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
+  'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),
+  'POST auth/generate-two-step-secret': () => ({ currentPassword: 'verkeerd' }),
+  'POST auth/validate-two-step-secret': () => ({ secret: 'x', code: '000000' }),
+  'POST auth/remove-two-step-secret': () => ({ currentPassword: 'verkeerd' }),
+  'POST auth/change-password': () => ({
+    ...{ currentPassword: 'verkeerd', password: 'nieuw', passwordConfirmation: 'nieuw' },
+  }),
+  'POST auth/update-settings': () => ({}),
+  'POST users/:id/super-login': () => ({ reason: 'Vraag van de klant' }),
+  'POST customers/:customerId/readings/imports/:id/confirm': () => ({ matches: {} }),
+}

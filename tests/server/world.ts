@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../src/server/app.ts'
+import { createAuth } from '../../src/server/auth/auth.ts'
+import { createHasher } from '../../src/server/auth/hasher.ts'
+import { ensureStandardRoles, type StandardRoleName } from '../../src/server/auth/roles.ts'
+import { createUser, type NewUser } from '../../src/server/auth/users.ts'
+import { readConfig } from '../../src/server/config.ts'
+import type { Database } from '../../src/server/db/database.ts'
+
+/** What a call answered. */
+export interface Answer<T = unknown> {
+  readonly status: number
+  readonly data: T
+  readonly message?: string
+  readonly errors?: Record<string, string[]>
+  /** The whole body. */
+  readonly body: Record<string, unknown>
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface Asking {
+  readonly token?: string | null
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** The password of everybody in the world. */
+export const password = 'zeven-paarse-olifanten'
+
+/** A hash so cheap that tests with dozens of logins stay quick. */
+const cost = { memory: 64, passes: 1, parallelism: 1 }
+
+type Person = Partial<NewUser> & { role: StandardRoleName }
+
+/** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
+export async function worldOn(database: Database) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-world-'))
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example' })
+  let time = new Date('2026-03-02T09:00:00Z')
+  const hasher = await createHasher(cost)
+  const auth = await createAuth(database, config, { now: () => time, hasher })
+  const app = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
+  const { http } = app
+  await http.ready()
+  const roles = await database.transaction((tx) => ensureStandardRoles(tx))
+  const hash = await hasher.hash(password)
+  let count = 0
+
+  const ask = async <T>(method: string, path: string, { token, body, headers }: Asking = {}) => {
+    const response = await http.inject({
+      method: method as 'GET',
+      url: `/api/v3/${path}`,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const answered = response.json() as Record<string, unknown>
+    return {
+      ...answered,
+      body: answered,
+      status: response.statusCode,
+      headers: response.headers,
+    } as Answer<T>
+  }
+
+  /** Adds a person who can sign in, and answers who that is. */
+  const person = async ({ role, ...told }: Person) => {
+    const emailAddress = told.emailAddress ?? `persoon${++count}.${Date.now()}@wereld.example`
+    const id = await database.transaction((tx) =>
+      createUser(tx, {
+        ...{ firstName: 'Sanne', lastName: 'Wit', type: 'admin', passwordHash: hash, termsAcceptedAt: time },
+        ...{ twoFactorRequired: false, roleIds: [roles[role]], emailAddress },
+        ...told,
+      }),
+    )
+    return { id, emailAddress }
+  }
+
+  /** Asks to sign in. */
+  const login = (emailAddress: string, more: object = {}) =>
+    ask<{ accessToken: string; customer: { id: number } | null }>('POST', 'auth/login', {
+      body: { emailAddress, password, remember: false, ...more },
+    })
+
+  /** A person with a session: the token. */
+  const signedIn = async (told: Person): Promise<string> => {
+    const { emailAddress } = await person(told)
+    const { data, status, message } = await login(emailAddress)
+    if (status !== 200) throw new Error(`Signing in was answered ${status}: ${message}`)
+    return data.accessToken
+  }
+
+  /** A customer, in force and with every module of the contract. */
+  const customer = async (name: string, state: 'active' | 'inactive' = 'active') => {
+    const { id } = await database.db
+      .insertInto('customers')
+      .values({ name, state, type: 'midzakelijk', country: 'NL', postalSame: true, modules: ['ems'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  return {
+    ...{ app, http, database, auth, dataDir, hasher, ask, person, login, signedIn, customer },
+    now: () => time,
+    /** Lets so many milliseconds pass. */
+    wait: (milliseconds: number) => {
+      time = new Date(time.getTime() + milliseconds)
+    },
+    close: async () => {
+      await http.close()
+      await auth.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof worldOn>>
