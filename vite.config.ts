@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@tanstack|ky|wouter|regexparam|use-sync-external-store)\/|styled-system/
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@tanstack|ky|wouter|regexparam|use-sync-external-store)\/|styled-system\/(?!tokens)/
 
 /** Vite builds the browser part into dist/, its lazy chunks under /build/; Vitest runs the tests. */
 export default defineConfig({

@@ -56,11 +56,7 @@ describe('the menu shows only what exists and is allowed', () => {
 
   test('a page without permission, and a section without pages, is not there', () => {
     const scope = completeScope(false, (name) => name === 'organisation:read')
-    expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual([
-      'Overzicht',
-      'Meetgegevens invoeren',
-      'Mijn gegevens',
-    ])
+    expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual(['Overzicht', 'Mijn gegevens'])
   })
 
   test('a customer without the module ems has no Modules', () => {
