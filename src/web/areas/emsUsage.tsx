@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Connection } from '../../contract/connections.ts'
 import { api } from '../api.ts'
+import { ConnectionInAddress } from '../flows/connectionInAddress.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { css } from '../styled-system/css'
@@ -9,7 +10,6 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
-import { Choice } from './emsUsage/choice.tsx'
 import { lookingAt } from './emsUsage/usageAddress.ts'
 import { UsageCard } from './emsUsage/usageCard.tsx'
 import { useGo } from './emsUsage/useGo.ts'
@@ -38,7 +38,7 @@ export function EmsUsage({ customerId }: PageProps) {
           {first.isLoading ? (
             <Loader />
           ) : (
-            <Choice
+            <ConnectionInAddress
               customerId={id}
               shown={connectionId}
               connection={connection.data ?? null}

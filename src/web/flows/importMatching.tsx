@@ -97,6 +97,7 @@ function labelOf({ ean, street, houseNumber, addition, city }: Connection): stri
 
 /** One of the customer's connections, found by EAN or address. */
 function ConnectionSelect({ customerId, chosen, onChoose }: SelectProps) {
+  // What is being typed belongs to the field; the flow hears of the choice.
   const [typed, type] = useState(chosen?.label ?? '')
   const q = typed === chosen?.label ? '' : typed
   const path = `customers/${customerId}/connections`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Connection } from '../../../contract/connections.ts'
-import { ConnectionPicker } from '../../flows/connectionPicker.tsx'
+import type { Connection } from '../../contract/connections.ts'
+import { ConnectionPicker } from './connectionPicker.tsx'
 
 interface ChoiceProps {
   customerId: number
@@ -11,7 +11,8 @@ interface ChoiceProps {
 }
 
 /** The picker starts anew when the address names another connection, but not when it was the one that chose it. */
-export function Choice({ customerId, shown, connection, onChoose }: ChoiceProps) {
+export function ConnectionInAddress({ customerId, shown, connection, onChoose }: ChoiceProps) {
+  // Which picker chose what stands in the address is no step of a flow: it only keeps that picker, and the focus in it.
   const [own, keepOwn] = useState<{ id: number; key: string } | null>(null)
   const key = own !== null && own.id === shown ? own.key : String(connection?.id ?? 'none')
   return (
