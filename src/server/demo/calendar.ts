@@ -12,6 +12,8 @@ export interface Calendar {
   readonly hours: Float32Array
   /** 1 to 5 is Monday to Friday, 6 Saturday, 7 Sunday and every holiday. */
   readonly weekdays: Uint8Array
+  /** 1 in the six weeks in which schools and builders are closed. */
+  readonly isSummer: Uint8Array
   /** Height of the sun times clearness of the sky, 0 to 1. */
   readonly sun: Float32Array
   /** Outside temperature in °C. */
@@ -57,6 +59,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     starts,
     ...{ hours: new Float32Array(length), weekdays: new Uint8Array(length), sun: new Float32Array(length) },
     ...{ temperature: new Float32Array(length), daysAgo: new Uint16Array(length) },
+    isSummer: new Uint8Array(length),
     sundayThatRanOn: sundayThatRanOn(weekday(until)),
     isLow: { elsewhere: new Uint8Array(length), noordBrabantLimburg: new Uint8Array(length) },
   }
@@ -69,6 +72,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     const ofDay = (wallAt(at) % (24 * hour)) / hour
     calendar.hours[slot] = ofDay
     calendar.weekdays[slot] = holidayOn(day) === undefined || isWorked(day) ? weekday(day) : 7
+    calendar.isSummer[slot] = day.slice(5) >= '07-15' && day.slice(5) <= '08-25' ? 1 : 0
     calendar.sun[slot] = Math.max(0, sunHeight(at)) ** 1.15 * weather.clearness
     calendar.temperature[slot] = temperatureAt(at, ofDay) + weather.warmth
     calendar.daysAgo[slot] = daysBetween(day, until)

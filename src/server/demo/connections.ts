@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import type { Calendar } from './calendar.ts'
+import { capacityOf } from './capacity.ts'
 import { type DemoCustomer, postcodeIn } from './customers.ts'
 import { faultOf } from './faults.ts'
 import { madeUpEan } from './identityNumbers.ts'
@@ -22,6 +23,13 @@ type Kind = (typeof kinds)[number]
 
 /** The state of the connections of a customer in each state. */
 const states = { prospect: 'requested', active: 'active', notice: 'closing', inactive: 'closed' } as const
+
+/** What a connection that is not the first may be called. */
+const descriptions: Readonly<Record<Kind, readonly (string | null)[]>> = {
+  electricity: [null, 'Bijgebouw', 'Opslag', 'Laadplein'],
+  gas: [null, 'Ketelhuis', 'Bijgebouw'],
+  production: ['Zonnedak', 'Zonneveld', 'Zonnecarport'],
+}
 
 /** A connection before it has an id. */
 export interface PlannedConnection {
@@ -75,8 +83,13 @@ function siteOf({ sector, town }: DemoCustomer, kind: Kind, fault: Site['fault']
   if (kind === 'gas') return { sector, area, peak: random.between(4, 40), solar: 0, fault: null }
   if (kind === 'production') return { sector, area, peak: 0, solar: random.between(20, 180), fault: null }
   const peak = random.between(12, 240)
-  const hasPanels = fault === 'feedIn' || random.chance(0.3)
-  return { sector, area, peak, solar: hasPanels ? Math.round(peak * 1.5) : 0, fault }
+  return { sector, area, peak, solar: Math.round(peak * panelsOn(fault, random)), fault }
+}
+
+/** Panels for each kW of the building; where panels fail they are many, and where something else fails they don't hide it. */
+function panelsOn(fault: Site['fault'], random: Random): number {
+  if (fault === null) return random.chance(0.3) ? 1.5 : 0
+  return fault === 'feedIn' ? 3 : 0
 }
 
 interface Ingredients {
@@ -106,8 +119,8 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     addition: random.chance(0.15) ? random.pick(['A', 'B', 'bis']) : null,
     postcode: isFirst ? customer.postcode : postcodeIn(customer.town, random),
     city: customer.town.city,
-    meterNumber: `E${random.between(10_000_000, 99_999_999)}`,
-    description: index === 0 ? 'Hoofdgebouw' : random.pick([null, null, 'Bijgebouw', 'Opslag', 'Laadplein']),
+    meterNumber: `${kind === 'gas' ? 'G' : 'E'}${random.between(10_000_000, 99_999_999)}`,
+    description: index === 0 ? 'Hoofdgebouw' : random.pick(descriptions[kind]),
     startDate: start,
     contractEndDate: random.chance(0.7) ? addDays(until, random.between(-20, 900)) : null,
     state: states[customer.state],
@@ -116,47 +129,6 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     residence: ['care', 'office', 'school'].includes(customer.sector),
     ...capacityOf(kind, site, names.measuringCompanyIds, random),
     ...usageOf(from),
-  }
-}
-
-type Capacity = Pick<
-  Insertable<Tables['connections']>,
-  | 'segment'
-  | 'capacity'
-  | 'smartMeter'
-  | 'meteringMethod'
-  | 'hasProd'
-  | 'measuringCompanyId'
-  | 'measureRate'
-  | 'contractedPower'
-  | 'voltageLevel'
-  | 'contractedGas'
-  | 'profileCategory'
->
-
-/** Connection value and what belongs to its segment; large from 3x80A or above 40 m³ an hour. */
-function capacityOf(
-  kind: Kind,
-  { peak, solar }: Site,
-  companies: readonly number[],
-  random: Random,
-): Capacity {
-  const power = Math.max(peak, solar)
-  const isGas = kind === 'gas'
-  const isLarge = isGas ? power > 25 : power > 50
-  const small = isGas ? random.pick(['G4', 'G6', 'G16']) : power > 30 ? '3x63A' : '3x25A'
-  return {
-    segment: isLarge ? 'large' : 'small',
-    capacity: isLarge ? (isGas ? 'G65' : `${Math.ceil(power / 50) * 50} kW`) : small,
-    smartMeter: !isLarge,
-    meteringMethod: isGas ? 'uur' : 'kwartier',
-    hasProd: !isGas && solar > 0,
-    measuringCompanyId: isLarge ? random.pick(companies) : null,
-    measureRate: isLarge ? '240.00' : null,
-    contractedPower: isLarge && !isGas ? String(Math.ceil(power / 10) * 10) : null,
-    voltageLevel: isLarge && !isGas ? (power > 160 ? 'msls' : 'ls') : null,
-    contractedGas: isLarge && isGas ? String(power) : null,
-    profileCategory: isGas ? (isLarge ? 'GXX' : 'G1A') : isLarge ? 'TELE' : 'E3A',
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChannelReadings } from '../readings/readings.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sector } from './companies.ts'
 import { type Fault, faults } from './faults.ts'
-import { inUseAt, type Profile, profiles, weekPart } from './profiles.ts'
+import { dayPart, inUseAt, type Profile, profiles } from './profiles.ts'
 import type { Random } from './random.ts'
 
 /** What is behind a meter. */
@@ -57,9 +57,13 @@ export function electricityOf(site: Site, calendar: Calendar, random: Random): C
 /** Wh per quarter-hour, below zero where more comes from the panels than is used. */
 function netOf(site: Site, calendar: Calendar, random: Random): Int32Array {
   const profile = profiles[site.sector]
+  let day = -1
+  let busyness = 1
   return Int32Array.from(calendar.starts.keys(), (slot) => {
+    if (day !== calendar.daysAgo[slot]) busyness = 0.92 + random.next() * 0.16
+    day = calendar.daysAgo[slot] ?? 0
     const load = site.peak === 0 ? 0 : site.peak * partAt(profile, site.fault, calendar, slot)
-    const noise = 0.92 + random.next() * 0.16
+    const noise = busyness * (0.92 + random.next() * 0.16)
     return Math.round((load * noise - sunOf(site, calendar, slot)) * quarter)
   })
 }
@@ -76,7 +80,8 @@ function partAt(profile: Profile, fault: Fault | null, calendar: Calendar, slot:
   const temperature = calendar.temperature[slot] ?? 10
   const sunday = calendar.sundayThatRanOn
   const runsOn = fault === 'weekend' && (daysAgo === sunday || daysAgo === sunday + 1)
-  const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * (runsOn ? 1 : weekPart(profile, weekday))
+  const ordinary = dayPart(profile, weekday, calendar.isSummer[slot] === 1)
+  const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * (runsOn ? 1 : ordinary)
   const risen = fault === 'baseLoad' && daysAgo <= faults.baseLoad.since
   const base = profile.base * (risen ? faults.baseLoad.factor : 1)
   const climate =
@@ -96,8 +101,8 @@ export function gasOf({ sector, peak }: Site, calendar: Calendar, random: Random
       minutes: 60,
       starts: slots.map((slot) => calendar.starts[slot] as number),
       values: Int32Array.from(slots, (slot) => {
-        const inUse =
-          inUseAt(profile, calendar.hours[slot] ?? 0) * weekPart(profile, calendar.weekdays[slot] ?? 1)
+        const ofDay = dayPart(profile, calendar.weekdays[slot] ?? 1, calendar.isSummer[slot] === 1)
+        const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * ofDay
         const cold = Math.max(0, 16 - (calendar.temperature[slot] ?? 16)) / 24
         return Math.round(
           1000 * peak * (cold * (0.4 + 0.6 * inUse) + 0.03 * inUse) * (0.9 + random.next() * 0.2),

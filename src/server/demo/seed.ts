@@ -56,13 +56,20 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** A start that was broken off has used up numbers; the first customer of the demo is 1 all the same. */
 async function startCounting(tx: Db): Promise<void> {
-  await sql`
-    alter table users alter column id restart;
-    alter table customers alter column id restart;
-    alter table connections alter column id restart;
-    alter table contacts alter column id restart;
-    alter sequence customer_number restart
-  `.execute(tx)
+  const tables = [
+    'users',
+    'customers',
+    'contacts',
+    'connections',
+    'suppliers',
+    'grid_operators',
+    'measuring_companies',
+  ]
+  for (const table of tables)
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false) from ${sql.table(table)}
+    `.execute(tx)
+  await sql`alter sequence customer_number restart`.execute(tx)
 }
 
 interface Parties {

@@ -1,0 +1,35 @@
+import { buildApp } from '../../../src/server/app.ts'
+import { createAuth } from '../../../src/server/auth/auth.ts'
+import { codeOf, stepAt } from '../../../src/server/auth/totp.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { demoPassword, demoTwoStepSecret } from '../../../src/server/demo/accounts.ts'
+
+/** The server on a demo, as far as signing in goes. */
+export async function doorOf(database: Database, dataDir: string) {
+  const config = readConfig({ DATA_DIR: dataDir })
+  const auth = await createAuth(database, config)
+  const { http } = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
+  const ask = async (method: 'GET' | 'POST', path: string, token: string | null, payload?: object) => {
+    const headers = {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const url = `/api/v3/${path}`
+    const response = await http.inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: response.statusCode, ...response.json() }
+  }
+  return {
+    /** What an account of the demo is answered; with `code` it also sends the code of its authenticator. */
+    signIn: (name: string, { code = false } = {}) =>
+      ask('POST', 'auth/login', null, {
+        ...{ emailAddress: `${name}@wattwerf.example`, password: demoPassword, remember: false },
+        ...(code && { secret: codeOf(demoTwoStepSecret, stepAt(new Date())) }),
+      }),
+    read: (path: string, token: string) => ask('GET', path, token),
+    close: async () => {
+      await http.close()
+      await auth.close()
+    },
+  }
+}
