@@ -1,0 +1,36 @@
+import { connection } from '../../../src/contract/connections.ts'
+import { contact } from '../../../src/contract/contacts.ts'
+import { customer } from '../../../src/contract/customers.ts'
+import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
+import type { AnyResource } from '../../../src/contract/resource.ts'
+import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
+
+/** Every resource; a new one is added here and gets all tests. */
+export const resources: readonly AnyResource[] = [
+  ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
+]
+
+let count = 0
+
+/** An EAN nobody has yet. */
+export function freshEan(): string {
+  const body = `871687${String(++count).padStart(11, '0')}`
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+/** The least a new record needs, per resource that can be made. */
+export function draftOf(resource: AnyResource, gridOperatorId: number): Record<string, unknown> {
+  if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
+  if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
+  return {
+    ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
+    ...{ street: 'Dorpsstraat', houseNumber: String(++count), postcode: '2801 AA', city: 'Gouda' },
+  }
+}
+
+/** A field of each with a value of its own and one that is refused. */
+export const samples: Readonly<Record<string, { field: string; value: unknown; wrong: unknown }>> = {
+  customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
+  contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  connections: { field: 'description', value: 'Bakkerij', wrong: 'x'.repeat(121) },
+}

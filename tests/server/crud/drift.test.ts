@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyField } from '../../../src/contract/field.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { columnsOf, referencesOf } from '../../../src/server/present.ts'
+import { describeEachEngine } from '../engines.ts'
+import { resources } from './drafts.ts'
+
+interface Column {
+  name: string
+  type: string
+  nullable: boolean
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What a field of each kind is stored as. */
+const types: Readonly<Record<AnyField['kind'], RegExp>> = {
+  ...{
+    text: /^text$/,
+    longText: /^text$/,
+    richText: /^text$/,
+    email: /^text$/,
+    phone: /^text$/,
+    url: /^text$/,
+  },
+  ...{ code: /^text$/, choice: /^text$/, choices: /^ARRAY$/, boolean: /^boolean$/, date: /^date$/ },
+  ...{ integer: /^(integer|smallint)$/, reference: /^integer$/, decimal: /^numeric$/, money: /^numeric$/ },
+}
+
+describeEachEngine('the tables and the declarations', (openFresh) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openFresh()
+  })
+
+  describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+    test('has a column that fits each field, and no field lacks one', async () => {
+      const { rows } = await sql<Column>`
+        select column_name as name, data_type as type, is_nullable = 'YES' as nullable
+        from information_schema.columns where table_name = ${resource.table}`.execute(database.db)
+      const columns = new Map(rows.map((row) => [row.name, row]))
+      const missing = columnsOf(resource).filter((name) => !columns.has(snake(name)))
+      expect(missing, `add to a migration: alter table ${resource.table} add column …`).toEqual([])
+      const fields: [string, AnyField][] = Object.entries({ ...resource.fields, ...resource.automatic })
+      for (const [name, field] of fields) {
+        const column = columns.get(snake(name))
+        expect(column?.type, name).toMatch(types[field.kind])
+        const mayBeNull = !field.required || field.shown !== undefined
+        const isEmptyable = field.kind !== 'boolean' && field.kind !== 'choices'
+        if (mayBeNull && isEmptyable) expect(column?.nullable, `${name} may be empty`).toBe(true)
+      }
+    })
+
+    test('refers to tables that are there', async () => {
+      for (const { table } of referencesOf(resource)) {
+        const { rows } = await sql<{
+          found: string | null
+        }>`select to_regclass(${table})::text as found`.execute(database.db)
+        expect(rows[0]?.found, table).not.toBeNull()
+      }
+    })
+
+    test('knows every state the table allows', async () => {
+      if (!resource.states) return
+      const { rows } = await sql<{ text: string }>`
+        select pg_get_constraintdef(oid) as text from pg_constraint
+        where conrelid = ${resource.table}::regclass and contype = 'c'`.execute(database.db)
+      const check = rows.map(({ text }) => text).find((text) => text.includes('state'))
+      const allowed = [...(check ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state)
+      expect(allowed.sort()).toEqual(Object.keys(resource.states).sort())
+    })
+  })
+})
