@@ -59,12 +59,22 @@ export async function addStaff(tx: Db, making: Making): Promise<number[]> {
   return [manager, beheer]
 }
 
+/** Staff begin at the customer with most to see, as if they had chosen it before. */
+async function staffBeginsAt(tx: Db, customerId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ selectedCustomerId: customerId })
+    .where('type', '<>', 'customer')
+    .execute()
+}
+
 /** The customers' own people. */
 export async function addCustomersPeople(
   tx: Db,
   making: Making,
   { first, second, left }: { first: number; second: number; left: number },
 ): Promise<void> {
+  await staffBeginsAt(tx, first)
   const customer = { type: 'customer', role: 'Klant beheerder' } as const
   await add(tx, making, {
     ...customer,

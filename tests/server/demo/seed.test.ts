@@ -144,7 +144,7 @@ describeEachEngine('the demo', (openFresh, engine) => {
   test('lets every account in, or turns it away, as its name says', async () => {
     const { signIn, read, close } = await doorOf(database, config.dataDir)
     const signedIn = async (name: string) => (await signIn(name)).data
-    expect(await signedIn('beheer')).toMatchObject({ accepted: true, set2fa: false })
+    expect(await signedIn('beheer')).toMatchObject({ customer: { id: 1 }, accepted: true, set2fa: false })
     expect(await signedIn('klant')).toMatchObject({ customer: { id: 1 }, accepted: true, set2fa: false })
     expect(await signedIn('klant2')).toMatchObject({ customer: { id: 2 }, accepted: true })
     expect(await signedIn('nieuw')).toMatchObject({ accepted: false, set2fa: true })
