@@ -3,7 +3,7 @@ import { machineClock } from '../auth/clock.ts'
 import { linkTo } from '../auth/letters.ts'
 import { issueLink } from '../auth/passwordLinks.ts'
 import { ensureStandardRoles } from '../auth/roles.ts'
-import { createUser } from '../auth/users.ts'
+import { createUser, normalAddress } from '../auth/users.ts'
 import { readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 
@@ -20,9 +20,9 @@ async function main([emailAddress, firstName, ...lastName]: string[]): Promise<v
   const config = readConfig({ EMBEDDED: '1', ...process.env })
   const database = await openDatabase(config)
   try {
-    const person = { emailAddress: parsed.value, firstName, lastName: lastName.join(' ') }
+    const person = { emailAddress: normalAddress(parsed.value), firstName, lastName: lastName.join(' ') }
     const token = await database.transaction((tx) => firstAdmin(tx, person))
-    console.log(`${parsed.value} is nu beheerder. Stel binnen 7 dagen een wachtwoord in via:`)
+    console.log(`${person.emailAddress} is nu beheerder. Stel binnen 7 dagen een wachtwoord in via:`)
     console.log(linkTo(config.publicUrl, token))
   } finally {
     await database.close()
