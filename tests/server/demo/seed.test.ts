@@ -142,7 +142,7 @@ describeEachEngine('the demo', (openFresh, engine) => {
   })
 
   test('lets every account in, or turns it away, as its name says', async () => {
-    const { signIn, read, close } = await doorOf(database, config.dataDir)
+    const { signIn, read, close } = await doorOf(database, config)
     const signedIn = async (name: string) => (await signIn(name)).data
     expect(await signedIn('beheer')).toMatchObject({ customer: { id: 1 }, accepted: true, set2fa: false })
     expect(await signedIn('klant')).toMatchObject({ customer: { id: 1 }, accepted: true, set2fa: false })

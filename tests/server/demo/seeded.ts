@@ -10,11 +10,11 @@ import { seedDemo } from '../../../src/server/demo/seed.ts'
 /** The moment at which the demo of the tests is made: a Monday, so that yesterday was Sunday 14 June 2026. */
 export const now = new Date('2026-06-15T10:00:00Z')
 
-/** Where a server of the tests keeps its key; removed after the suite. */
+/** Where a server of the tests keeps its files; removed after the suite. */
 export function seedFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-demo-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  return { dataDir, secretKey: null }
+  return { dataDir, secretKey: 'een sleutel voor de proef, lang genoeg' }
 }
 
 /** A fingerprint of each part of a demo, without the moments at which rows were made. */

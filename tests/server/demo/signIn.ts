@@ -4,10 +4,11 @@ import { codeOf, stepAt } from '../../../src/server/auth/totp.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { demoPassword, demoTwoStepSecret } from '../../../src/server/demo/accounts.ts'
+import type { seedFolder } from './seeded.ts'
 
 /** The server on a demo, as far as signing in goes. */
-export async function doorOf(database: Database, dataDir: string) {
-  const config = readConfig({ DATA_DIR: dataDir })
+export async function doorOf(database: Database, { dataDir, secretKey }: ReturnType<typeof seedFolder>) {
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey })
   const auth = await createAuth(database, config)
   const { http } = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
   const ask = async (method: 'GET' | 'POST', path: string, token: string | null, payload?: object) => {
