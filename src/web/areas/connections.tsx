@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, Pencil } from 'lucide-react'
 import { type Connection, connection } from '../../contract/connections.ts'
+import { segments } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
@@ -9,23 +10,33 @@ import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
 import type { MenuItem } from '../ui/menuItem.tsx'
 
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
 
-const segments = { small: 'Klein', large: 'Groot' } as const
+const soft = css({ display: 'block', textStyle: 'tiny' })
+
+/** How much can come through, and to which segment that belongs. */
+function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'>) {
+  return (
+    <span>
+      {capacity}
+      <span className={soft}>{segments[segment]}</span>
+    </span>
+  )
+}
 
 // The address leads: it is how people know a connection, and the heading of a row on a phone;
-// the grid operator is for the filter, the table is wide enough.
-const moved = ['formattedAddress', 'gridOperatorName']
+// the segment stands under the capacity, and the grid operator is for the filter: the table is wide enough.
+const moved = ['formattedAddress', 'gridOperatorName', 'segment']
 const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
 
 const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
   type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
-  segment: { from: 'xl', cell: (row) => segments[rowOf(row).segment] },
-  capacity: { from: 'lg' },
+  capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
   contractEndDate: { cell: (row) => <ContractEnd day={rowOf(row).contractEndDate} /> },
   readDataDate: { from: 'xl' },

@@ -4,6 +4,7 @@ import { date, euro, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { TextLink } from '../ui/textLink.tsx'
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
 import { useLookup } from './lookup.ts'
 
 type Show = (value: unknown, field: AnyField) => ReactNode
@@ -31,6 +32,27 @@ export function Ean({ code }: { code: string }) {
 
 const many = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
 
+/** Several words beside each other; of more than three the first two, and how many there are besides. */
+function Many({ labels }: { labels: readonly string[] }) {
+  const seen = labels.length > 3 ? labels.slice(0, 2) : labels
+  const rest = labels.slice(seen.length)
+  return (
+    <span className={many}>
+      {seen.map((label) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.join(', ')}>
+          <Badge>
+            <span aria-hidden>+{rest.length}</span>
+            <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** How a value of each kind is shown where it can't be changed; a new kind must bring its own. */
 const shows: Record<Kind, Show> = {
   text,
@@ -47,13 +69,7 @@ const shows: Record<Kind, Show> = {
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
   date: (value) => date(value as string),
   choice: (value, field) => choiceLabel(field, value),
-  choices: (value, field) => (
-    <span className={many}>
-      {(value as unknown[]).map((one) => (
-        <Badge key={String(one)}>{choiceLabel(field, one)}</Badge>
-      ))}
-    </span>
-  ),
+  choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
   reference: text,
   code: (value) => (
     <span className={codeStyle}>

@@ -1,7 +1,7 @@
 import { css, cva } from '../styled-system/css'
 
 /**
- * The frame of a table. A wide one scrolls sideways; any other does so only on a tablet, since a frame that
+ * The frame of a table. A wide one scrolls sideways; any other does so only on a small screen, since a frame that
  * scrolls would keep the header from sticking to the window.
  */
 export const tableFrame = cva({
@@ -10,7 +10,7 @@ export const tableFrame = cva({
     wide: {
       // Inside a frame that scrolls the header sticks to the frame, not below the top bar.
       true: { overflowX: 'auto', '--bar-height': '0px' },
-      false: { lgDown: { overflowX: 'auto', '--bar-height': '0px' } },
+      false: { xlDown: { overflowX: 'auto', '--bar-height': '0px' } },
     },
   },
 })
@@ -83,7 +83,8 @@ export const rowStyle = cva({
 export const cellStyle = css({
   verticalAlign: 'middle',
   color: 'text.soft',
-  overflowWrap: 'anywhere',
+  // Words stay whole where columns share the width; on a phone each has the width to itself.
+  overflowWrap: 'break-word',
   '&[data-main]': { color: 'text', fontWeight: 'medium' },
   '&[data-numeric]': { md: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& a': {
@@ -96,6 +97,7 @@ export const cellStyle = css({
     gap: '3',
     justifyContent: 'space-between',
     textAlign: 'right',
+    overflowWrap: 'anywhere',
     py: '0.5',
     '&[data-label]::before': {
       content: 'attr(data-label)',
