@@ -15,6 +15,7 @@ import { usage } from '../../src/server/readings/usage/usage.ts'
 import { Cluster, postgresBinaries } from '../server/cluster.ts'
 import { customerWith } from '../server/readings/connections.ts'
 import { readingsPortal } from '../server/readings/portal.ts'
+import { median, round, say, timed } from './figures.ts'
 
 const quarters = 35_040
 const from = '2023-01-01'
@@ -60,21 +61,6 @@ function yearOf(seed: number): ChannelReadings[] {
       ranks: new Uint8Array(list.starts.length).fill(3),
     }
   })
-}
-
-const median = (times: number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] as number
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-const round = (value: number, places = 2) => value.toFixed(places)
-
-function say(name: string, figure: string, promise = ''): void {
-  console.log(`  ${name.padEnd(58)} ${figure.padStart(22)}  ${promise}`)
 }
 
 async function benchStore(database: Database, connections: number): Promise<void> {

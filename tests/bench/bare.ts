@@ -1,0 +1,62 @@
+import Fastify from 'fastify'
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import postgres from 'postgres'
+import type { Database } from '../../src/server/db/database.ts'
+
+/** One statement as the server sent it. */
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The same database, and the selects from a table that were asked of it outside transactions. */
+export function listeningIn(database: Database, table: string): { database: Database; heard: Statement[] } {
+  const heard: Statement[] = []
+  const bare = database.db.withoutPlugins()
+  const ear: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      const compiled = bare.getExecutor().compileQuery(node as RootOperationNode, queryId)
+      if (compiled.sql.includes(`from "${table}"`)) heard.push(compiled)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { database: { ...database, db: database.db.withPlugin(ear) }, heard }
+}
+
+/** Runs statements with as little as possible around them: PostgreSQL's own client, or the one way into the embedded database. */
+function runner(database: Database, url: string | null) {
+  if (url === null) {
+    const db = database.db.withoutPlugins()
+    return {
+      run: async ({ sql, parameters }: Statement) =>
+        (await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows,
+      end: async () => {},
+    }
+  }
+  const sql = postgres(url, { max: 10, onnotice: () => {} })
+  return {
+    run: async (statement: Statement) =>
+      sql.unsafe(statement.sql, statement.parameters as (string | number)[], { prepare: true }),
+    end: () => sql.end(),
+  }
+}
+
+/** Fastify with nothing but a route that runs statements one after another and answers the rows of the last. */
+export async function bareServer(database: Database, url: string | null, statements: readonly Statement[]) {
+  const { run, end } = runner(database, url)
+  const http = Fastify()
+  http.get('/', async () => {
+    let rows: readonly unknown[] = []
+    for (const statement of statements) rows = await run(statement)
+    return { data: rows }
+  })
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    address,
+    close: async () => {
+      await http.close()
+      await end()
+    },
+  }
+}

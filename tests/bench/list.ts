@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../src/server/db/database.ts'
+import { addManyCustomers } from '../../src/server/demo/large.ts'
+import { Cluster, postgresBinaries } from '../server/cluster.ts'
+import { bareServer, listeningIn } from './bare.ts'
+import { median, round, say, timed } from './figures.ts'
+import { ask } from './load.ts'
+import { listeningPortal } from './portal.ts'
+import { benchSearch } from './search.ts'
+
+const count = 100_000
+/** Rounds in turns, so that what else the machine does falls on both alike. */
+const rounds = 3
+const load = { askers: 8, seconds: 3 }
+
+/** Requests per second of a list against bare Fastify with the same statements. */
+async function benchList(database: Database, dataDir: string, databaseUrl: string | null): Promise<void> {
+  const { database: heardDatabase, heard } = listeningIn(database, 'customers')
+  const portal = await listeningPortal(heardDatabase, dataDir)
+  const url = `${portal.api}/customers`
+  heard.length = 0
+  await fetch(url, { headers: { authorization: `Bearer ${portal.token}` } })
+  const statements = [...heard]
+  const bare = await bareServer(database, databaseUrl, statements)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let turn = 0; turn <= rounds; turn++) {
+    const one = await ask({ ...load, url, token: portal.token })
+    const other = await ask({ ...load, url: bare.address, token: portal.token })
+    // The first turn warms up.
+    if (turn === 0) continue
+    ours.push(one.perSecond)
+    theirs.push(other.perSecond)
+  }
+  say('the list of customers: requests a second', round(median(ours), 0))
+  say(`  bare Fastify with the same ${statements.length} statements`, round(median(theirs), 0))
+  say('  ratio', round(median(ours) / median(theirs)), 'at least 0.4')
+  await benchSearch(portal)
+  await portal.close()
+  await bare.close()
+}
+
+async function benchOn(dataDir: string, databaseUrl: string | null): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  try {
+    const name = databaseUrl === null ? 'embedded database' : 'PostgreSQL'
+    console.log(`\nlists: ${name}, ${count} customers and as many connections`)
+    say('made', `${round((await timed(() => addManyCustomers(database, count))) / 1000, 1)} s`)
+    await benchList(database, dataDir, databaseUrl)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Prints what a list of 100,000 customers and a search in them cost, on each engine that is found. */
+export async function benchLists(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'wattwerf-bench-'))
+  try {
+    await benchOn(join(folder, 'embedded'), null)
+    if (postgresBinaries() === null) return
+    const cluster = await Cluster.start()
+    await benchOn(join(folder, 'postgres'), cluster.url()).finally(() => cluster.remove())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await benchLists()
