@@ -5,6 +5,7 @@ import { connectionPickerMachine } from './flows/connectionPicker.ts'
 import { drawerMachine } from './flows/drawer.ts'
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { formMachine } from './flows/form.ts'
+import { idleMachine } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
 import { permissionGateMachine } from './flows/permissionGate.ts'
@@ -61,6 +62,12 @@ export const atlas = {
     'inlogpagina geladen': { page: { pathname: '/login', invalidCompany: false } },
     'bedrijf gestopt': { page: { pathname: '/login', invalidCompany: true } },
   }),
+  idle: flow(
+    idleMachine,
+    'Sessie verloopt',
+    'Na 30 minuten zonder activiteit waarschuwen, aftellen en uitloggen.',
+    { 'net ingelogd': undefined },
+  ),
   permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
     pagina: { permission: 'organisation-contacts:write' },
   }),

@@ -5,6 +5,7 @@ import { BrandSign, useBrand } from './brand.tsx'
 import { Faults } from './faults.tsx'
 import { useDrawer } from './flows/drawer.ts'
 import { ErrorDialogView } from './flows/errorDialog.tsx'
+import { IdleDialog } from './flows/idle.tsx'
 import { NotFound } from './flows/notFound.tsx'
 import { PermissionGate } from './flows/permissionGate.tsx'
 import { CustomerSearch } from './flows/search.tsx'
@@ -32,6 +33,7 @@ export function Portal() {
     <>
       <Shell />
       <ErrorDialogView actor={actor('errorDialog')} />
+      <IdleDialog actor={actor('idle')} />
     </>
   )
 }

@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { drawerMachine } from '../../machines/flows/drawer.ts'
 import { errorDialogMachine } from '../../machines/flows/errorDialog.ts'
+import { idleMachine } from '../../machines/flows/idle.ts'
 import { sessionMachine } from '../../machines/flows/session.ts'
 import { toastsMachine } from '../../machines/flows/toasts.ts'
 import type { SelectedCustomer } from '../contract/auth.ts'
 import { ownPath } from '../domain/ownPath.ts'
+import { hearActivity, tellTabs } from './activity.ts'
 import { reactWith } from './api.ts'
+import { ping } from './flows/idleCalls.ts'
 import { acceptTerms, fetchSession, logout, superLogout } from './flows/sessionCalls.ts'
 import { goAnyway, onMoved, replaceWith } from './navigation.ts'
 import { homeOf, noteSelectedCustomer } from './profile.ts'
@@ -45,13 +48,24 @@ const errorDialog = errorDialogMachine.provide({
   actions: { goToCustomerPage: () => goAnyway(homeOf(currentSession().customer)) },
 })
 
+const idle = idleMachine.provide({
+  actors: {
+    ping: fromPromise(({ signal }) => ping(signal)),
+  },
+  actions: {
+    goToLogout: () => goAnyway('/logout'),
+    tellResumed: ({ context }) => tellTabs({ type: 'restart', now: context.now }),
+  },
+})
+
 const rootMachine = setup({
-  actors: { session, errorDialog, toasts: toastsMachine, drawer },
+  actors: { session, errorDialog, toasts: toastsMachine, drawer, idle },
 }).createMachine({
   id: 'root',
   invoke: [
     { id: 'errorDialog', systemId: 'errorDialog', src: 'errorDialog' },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    { id: 'idle', systemId: 'idle', src: 'idle' },
     {
       id: 'drawer',
       systemId: 'drawer',
@@ -80,6 +94,7 @@ interface RootActors {
   errorDialog: ActorRefFrom<typeof errorDialogMachine>
   toasts: ActorRefFrom<typeof toastsMachine>
   drawer: ActorRefFrom<typeof drawerMachine>
+  idle: ActorRefFrom<typeof idleMachine>
 }
 
 /** One of the actors that are there as long as the page is. */
@@ -133,6 +148,17 @@ function goToLogin(): void {
 /** The way out that was tried last: one that failed is not tried again until the page is opened anew. */
 let tried: string | null = null
 
+/** The 30 minutes run while somebody is inside. */
+function watchIdle(): void {
+  let wasInside = false
+  actor('session').subscribe((snapshot) => {
+    const isInside = snapshot.matches('inside')
+    if (isInside === wasInside) return
+    wasInside = isInside
+    actor('idle').send(isInside ? { type: 'begin', now: Date.now() } : { type: 'end' })
+  })
+}
+
 /** Somebody who is inside and stands at a way out is let out. */
 function letOut(): void {
   const way = wayOut()
@@ -167,6 +193,8 @@ export function startRoot(): () => void {
   })
   root.start()
   actor('session').subscribe(letOut)
+  watchIdle()
+  hearActivity((event) => actor('idle').send(event), signal)
   onMoved(letOut, signal)
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === accessKey && newValue === null) actor('session').send({ type: 'loggedOut' })

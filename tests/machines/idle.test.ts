@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { idleWalk } from '../walks/idle.ts'
+
+describeMachine(idleWalk)
