@@ -42,6 +42,7 @@ test('the warning is accessible, and resuming in one tab closes it in the other'
   for (const tab of [page, other]) await tab.clock.fastForward('31:00')
   for (const tab of [page, other])
     await expect(tab.getByRole('dialog', { name: 'Je sessie verloopt bijna' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hervatten' })).toBeFocused()
   await picture('idle-warning')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hervatten' }).click()

@@ -32,6 +32,8 @@ export function IdleDialog({ actor }: { actor: ActorRefFrom<typeof idleMachine> 
           <Button onClick={() => actor.send({ type: 'logout' })}>Uitloggen</Button>
           <Button
             look="primary"
+            // Whoever was typing and presses Enter stays signed in.
+            data-autofocus
             loading={snapshot.hasTag('busy')}
             onClick={() => actor.send({ type: 'resume' })}
           >

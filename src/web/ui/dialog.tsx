@@ -86,9 +86,14 @@ const foot = css({
   borderBottomRadius: { sm: 'xl' },
 })
 
-// Focus starts at the first field, or at the first button of the footer: "Annuleren", the harmless answer.
+// Focus starts where the dialog says (data-autofocus), else at the first field, or at the first button of the footer: "Annuleren", the harmless answer.
 const firstStop =
   'input:not([type=hidden]), textarea, select, [role=combobox], [role=textbox], a[href], button'
+
+function startOf(content: HTMLElement | null): HTMLElement | null {
+  const wished = content?.querySelector<HTMLElement>('[data-autofocus]')
+  return wished ?? content?.querySelector<HTMLElement>(firstStop) ?? null
+}
 
 /** A modal dialog: Escape and the backdrop close it, the page behind can't scroll, focus stays inside and returns. */
 export function Dialog({
@@ -106,7 +111,7 @@ export function Dialog({
   return (
     <Ark.Root
       open={open}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>(firstStop) ?? null}
+      initialFocusEl={() => startOf(content.current)}
       onOpenChange={(change) => !change.open && onClose()}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissable}
