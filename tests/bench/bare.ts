@@ -9,19 +9,25 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** The same database, and the selects from a table that were asked of it outside transactions. */
-export function listeningIn(database: Database, table: string): { database: Database; heard: Statement[] } {
-  const heard: Statement[] = []
+/** The same database, which writes down what is asked of it outside transactions while `work` runs. */
+export function overheard(database: Database) {
+  let heard: Statement[] | null = null
   const bare = database.db.withoutPlugins()
   const ear: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      const compiled = bare.getExecutor().compileQuery(node as RootOperationNode, queryId)
-      if (compiled.sql.includes(`from "${table}"`)) heard.push(compiled)
+      heard?.push(bare.getExecutor().compileQuery(node as RootOperationNode, queryId))
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  return { database: { ...database, db: database.db.withPlugin(ear) }, heard }
+  const listen = async (work: () => Promise<unknown>): Promise<readonly Statement[]> => {
+    const during: Statement[] = []
+    heard = during
+    await work()
+    heard = null
+    return during
+  }
+  return { database: { ...database, db: database.db.withPlugin(ear) }, listen }
 }
 
 /** Runs statements with as little as possible around them: PostgreSQL's own client, or the one way into the embedded database. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../../src/server/db/database.ts'
 import { addManyCustomers } from '../../src/server/demo/large.ts'
 import { Cluster, postgresBinaries } from '../server/cluster.ts'
-import { bareServer, listeningIn } from './bare.ts'
+import { bareServer, overheard, type Statement } from './bare.ts'
 import { median, round, say, timed } from './figures.ts'
 import { ask } from './load.ts'
 import { listeningPortal } from './portal.ts'
@@ -15,31 +15,51 @@ const count = 100_000
 const rounds = 3
 const load = { askers: 8, seconds: 3 }
 
-/** Requests per second of a list against bare Fastify with the same statements. */
-async function benchList(database: Database, dataDir: string, databaseUrl: string | null): Promise<void> {
-  const { database: heardDatabase, heard } = listeningIn(database, 'customers')
-  const portal = await listeningPortal(heardDatabase, dataDir)
-  const url = `${portal.api}/customers`
-  heard.length = 0
-  await fetch(url, { headers: { authorization: `Bearer ${portal.token}` } })
-  const statements = [...heard]
+interface Measured {
+  readonly database: Database
+  readonly databaseUrl: string | null
+  readonly portal: { readonly api: string; readonly token: string }
+  /** The statements that the portal sends meanwhile. */
+  readonly listen: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
+}
+
+interface List {
+  readonly name: string
+  readonly path: string
+  readonly promise?: string
+}
+
+/** Requests per second of a list against bare Fastify with the statements that ask for it. */
+async function benchList({ database, databaseUrl, portal, listen }: Measured, { name, path, promise }: List) {
+  const { token } = portal
+  const url = `${portal.api}/${path}`
+  const table = path.split('/').at(-1)
+  const sent = await listen(() => fetch(url, { headers: { authorization: `Bearer ${token}` } }))
+  const statements = sent.filter(({ sql }) => sql.includes(`from "${table}"`))
   const bare = await bareServer(database, databaseUrl, statements)
-  const ours: number[] = []
-  const theirs: number[] = []
+  const [ours, theirs]: [number[], number[]] = [[], []]
   for (let turn = 0; turn <= rounds; turn++) {
-    const one = await ask({ ...load, url, token: portal.token })
-    const other = await ask({ ...load, url: bare.address, token: portal.token })
+    const one = await ask({ ...load, url, token })
+    const other = await ask({ ...load, url: bare.address, token })
     // The first turn warms up.
     if (turn === 0) continue
-    ours.push(one.perSecond)
-    theirs.push(other.perSecond)
+    ours.push(one)
+    theirs.push(other)
   }
-  say('the list of customers: requests a second', round(median(ours), 0))
+  say(`${name}: requests a second`, round(median(ours), 0))
   say(`  bare Fastify with the same ${statements.length} statements`, round(median(theirs), 0))
-  say('  ratio', round(median(ours) / median(theirs)), 'at least 0.4')
+  say('  ratio', round(median(ours) / median(theirs)), promise)
+  await bare.close()
+}
+
+async function benchAll(database: Database, dataDir: string, databaseUrl: string | null): Promise<void> {
+  const { database: overheardDatabase, listen } = overheard(database)
+  const portal = await listeningPortal(overheardDatabase, dataDir)
+  const measured = { database, databaseUrl, portal, listen }
+  await benchList(measured, { name: 'all customers', path: 'customers', promise: 'at least 0.4' })
+  await benchList(measured, { name: 'one customer’s connection', path: 'customers/1/connections' })
   await benchSearch(portal)
   await portal.close()
-  await bare.close()
 }
 
 async function benchOn(dataDir: string, databaseUrl: string | null): Promise<void> {
@@ -48,7 +68,7 @@ async function benchOn(dataDir: string, databaseUrl: string | null): Promise<voi
     const name = databaseUrl === null ? 'embedded database' : 'PostgreSQL'
     console.log(`\nlists: ${name}, ${count} customers and as many connections`)
     say('made', `${round((await timed(() => addManyCustomers(database, count))) / 1000, 1)} s`)
-    await benchList(database, dataDir, databaseUrl)
+    await benchAll(database, dataDir, databaseUrl)
   } finally {
     await database.close()
   }

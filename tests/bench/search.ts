@@ -21,6 +21,10 @@ const questions: readonly (readonly [name: string, path: (turn: number) => strin
   ['search: a customer number', (turn) => `customers/search?q=${10_001 + turn * 911}&numeric=1`],
   ['search: a whole EAN', (turn) => `customers/search?q=${eanOf(1 + turn * 911)}`],
   ['search: six digits of an EAN', (turn) => `customers/search?q=${eanOf(1 + turn * 911).slice(8, 14)}`],
+  [
+    'the list, searched by a name',
+    (turn) => `customers?q=${['korenmaat', 'weidebloem', 'golfslag'][turn % 3]}`,
+  ],
   ['search: nothing that is there', (turn) => `customers/search?q=onbekende${turn}`],
 ]
 
