@@ -46,9 +46,9 @@ export function euroFromCents(cents: number | null | undefined): string {
   return euro((cents ?? 0) / 100)
 }
 
-/** A number with a decimal comma and at most so many decimals; unknown is "–". */
-export function number(value: Amount, decimals = 3): string {
-  return known(value) ? figure(value, 0, decimals) : nothing
+/** A number with a decimal comma, at most and at least so many decimals; unknown is "–". */
+export function number(value: Amount, decimals = 3, least = 0): string {
+  return known(value) ? figure(value, least, decimals) : nothing
 }
 
 /** How many there are: "1.204". */

@@ -5,9 +5,11 @@ import { api } from '../api.ts'
 import { ConnectionInAddress } from '../flows/connectionInAddress.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
+import { Refused } from '../refusal.ts'
 import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { lookingAt } from './emsUsage/usageAddress.ts'
@@ -29,6 +31,9 @@ export function EmsUsage({ customerId }: PageProps) {
       (await api.get<Connection>(`customers/${id}/connections/${connectionId}`, { signal })).data,
     enabled: connectionId !== null,
   })
+  const chosen = connection.data
+  const asking = first.isLoading || connection.isLoading
+  const fault = [first, connection].find(({ isError }) => isError)
   return (
     <>
       <PageTitle>Verbruik</PageTitle>
@@ -41,20 +46,15 @@ export function EmsUsage({ customerId }: PageProps) {
             <ConnectionInAddress
               customerId={id}
               shown={connectionId}
-              connection={connection.data ?? null}
-              onChoose={(chosen) => go({ ...looking, connection: chosen, day: null })}
+              connection={chosen ?? null}
+              onChoose={(choice) => go({ ...looking, connection: choice, day: null })}
             />
           )}
         </Card>
-        {!first.isLoading && !connection.isLoading && connection.data === undefined && (
-          <NothingChosen failed={connection.isError} />
-        )}
-        {connection.data && (
-          <UsageCard
-            customerId={id}
-            connection={connection.data}
-            looking={{ ...looking, connection: connection.data.id }}
-          />
+        {fault && <NotFetched error={fault.error} onRetry={() => void fault.refetch()} />}
+        {!asking && !fault && chosen === undefined && <NoConnections />}
+        {chosen && (
+          <UsageCard customerId={id} connection={chosen} looking={{ ...looking, connection: chosen.id }} />
         )}
       </div>
     </>
@@ -77,13 +77,27 @@ function useFirstMeasured(customerId: number, enabled: boolean) {
   })
 }
 
-function NothingChosen({ failed }: { failed: boolean }) {
+/** The connection in the address is not there, or could not be asked for. */
+function NotFetched({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const missing = error instanceof Refused && error.refusal.kind === 'missing'
   return (
     <Card>
-      <EmptyState title={failed ? 'Deze aansluiting is niet gevonden' : 'Nog geen aansluitingen'}>
-        {failed
-          ? 'Kies hierboven een andere aansluiting.'
-          : 'Zodra er een aansluiting met meetgegevens is, staat het verbruik hier.'}
+      {missing ? (
+        <EmptyState title="Deze aansluiting is niet gevonden">
+          Kies hierboven een andere aansluiting.
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={onRetry}>{error?.message}</ErrorState>
+      )}
+    </Card>
+  )
+}
+
+function NoConnections() {
+  return (
+    <Card>
+      <EmptyState title="Nog geen aansluitingen">
+        Zodra er een aansluiting met meetgegevens is, staat het verbruik hier.
       </EmptyState>
     </Card>
   )

@@ -26,7 +26,18 @@ interface ConnectionPickerProps extends PickerScope {
   onChange: (connection: PickedConnection | null) => void
 }
 
-const frame = css({ position: 'relative', display: 'grid', gap: '1.5' })
+/** What is chosen stands beside the search for another one, where there is room. */
+const frame = css({
+  position: 'relative',
+  display: 'grid',
+  columnGap: '3',
+  rowGap: '1.5',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > label': { gridColumn: '1 / -1' },
+  '&:has(> [data-chosen])': {
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
+  },
+})
 const soft = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
 const chosenBox = css({
   display: 'flex',
@@ -35,6 +46,7 @@ const chosenBox = css({
   gap: '2',
   pl: '3',
   pr: '1',
+  py: '1',
   minHeight: { base: 'control.lg', md: 'control.md' },
   borderWidth: '1px',
   borderStyle: 'solid',
@@ -112,7 +124,7 @@ function SearchField({ id, snapshot, send, arrows }: SearchFieldProps) {
 function Chosen({ connection, onClear }: { connection: PickedConnection | null; onClear: () => void }) {
   if (connection === null) return null
   return (
-    <div className={chosenBox} data-testid="connectionPicker-chosen">
+    <div className={chosenBox} data-chosen data-testid="connectionPicker-chosen">
       <span className={css({ minWidth: '0' })}>
         <span className={css({ display: 'block' })}>{connection.formattedAddress}</span>
         <span className={soft}>

@@ -23,8 +23,15 @@ const bar = css({
   justifyContent: 'space-between',
   gap: '3',
 })
-const walk = css({ display: 'flex', alignItems: 'center', gap: '2' })
-const heading = css({ textStyle: 'heading', minWidth: { md: '14rem' }, textAlign: 'center' })
+const walk = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  width: { base: 'full', md: 'auto' },
+})
+const heading = css({ textStyle: 'heading', minWidth: { md: '19rem' }, textAlign: 'center' })
+const date = css({ width: { base: 'full', md: '11rem' } })
 
 /** Which period is shown: year, month, week or day, the one before and after it, or the one of a day. */
 export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
@@ -46,7 +53,9 @@ export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
         >
           <ChevronLeft size={18} aria-hidden />
         </Step>
-        <h2 className={heading}>{titleOf(step, day)}</h2>
+        <h2 className={heading} aria-live="polite">
+          {titleOf(step, day)}
+        </h2>
         <Step
           label={`Volgende ${stepLabels[step].toLowerCase()}`}
           href={available && to >= available.to ? null : addressOf({ ...looking, day: addDays(to, 1) })}
@@ -54,7 +63,7 @@ export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
           <ChevronRight size={18} aria-hidden />
         </Step>
       </div>
-      <div className={css({ width: '11rem' })}>
+      <div className={date}>
         <Field label="Ga naar datum">
           <DateInput value={day} onChange={(value) => isDay(value) && value !== day && onDay(value)} />
         </Field>

@@ -14,6 +14,9 @@ import { useGo } from './useGo.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
+/** About as high as what will stand there, so that the page does not jump between periods. */
+const room = css({ display: 'grid', alignContent: 'center', minHeight: '34rem' })
+
 interface UsageCardProps {
   customerId: number
   connection: Connection
@@ -36,7 +39,10 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
       (await api.get<Usage>(path, { query: { connectionId: connection.id, granularity, ...span }, signal }))
         .data,
     staleTime: 60_000,
+    // Which days there are to walk through stays known while another period is fetched.
+    placeholderData: (before) => (before?.connectionId === connection.id ? before : undefined),
   })
+  const shown = usage.isPlaceholderData ? undefined : usage.data
   return (
     <Card>
       <div className={stack}>
@@ -45,9 +51,17 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
           available={usage.data?.available ?? null}
           onDay={(chosen) => go({ ...looking, day: chosen })}
         />
-        {usage.isPending && <Loader />}
-        {usage.isError && <ErrorState onRetry={() => void usage.refetch()}>{usage.error.message}</ErrorState>}
-        {usage.data && <UsageShown usage={usage.data} looking={looking} name={connection.ean} />}
+        {usage.isError && (
+          <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
+            {usage.error.message}
+          </ErrorState>
+        )}
+        {shown === undefined && !usage.isError && (
+          <div className={room}>
+            <Loader />
+          </div>
+        )}
+        {shown && <UsageShown usage={shown} looking={looking} name={connection.ean} />}
       </div>
     </Card>
   )

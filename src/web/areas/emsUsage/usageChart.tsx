@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { number } from '../../format.ts'
+import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
 import { Loader } from '../../ui/spinner.tsx'
-import type { Counted, Place } from './usagePlaces.ts'
-import { inUnits } from './usageTable.tsx'
+import { type Counted, inUnits, isDoubtful, knownLabels } from './usageCounted.ts'
+import type { Place } from './usagePlaces.ts'
+import type { Shown } from './usageTable.tsx'
 
 const Bars = lazy(() => import('../../charts/bars.tsx'))
 
@@ -13,38 +15,56 @@ const colors: Readonly<Record<Counted['direction'], Record<Counted['register'], 
   fedIn: { single: 'colors.sun.500', normal: 'colors.sun.500', low: 'colors.sun.300' },
 }
 
-interface UsageChartProps {
-  title: string
-  unit: Usage['unit']
-  places: readonly Place[]
-  counters: readonly Counted[]
+interface UsageChartProps extends Shown {
   /** A bar is pressed. */
   onPick?: ((place: Place) => void) | undefined
 }
 
-/** Delivery upwards, by tariff; what was fed in hangs down. */
-export function UsageChart({ title, unit, places, counters, onPick }: UsageChartProps) {
+/** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
+export function UsageChart({ title, unit, places, counters, known, onPick }: UsageChartProps) {
+  const doubts = known.map((one) => (isDoubtful(one) ? knownLabels[one] : null))
+  // A counter that stood still all along would only fill the legend.
+  const moving = counters.filter(({ values }) => values.some((value) => value))
   return (
-    <Suspense fallback={<Loader />}>
-      <Bars
-        label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
-        places={places}
-        format={(value) => number(value)}
-        unit={unit}
-        series={counters.map(({ direction, register, label, values }) => ({
-          name: label,
-          color: token(gasOr(unit, colors[direction][register])),
-          values: values.map((value) => signed(inUnits(value), direction)),
-        }))}
-        onPick={
-          onPick &&
-          ((index) => {
-            const place = places[index]
-            if (place) onPick(place)
-          })
-        }
-      />
-    </Suspense>
+    <div>
+      <Suspense fallback={<Waiting />}>
+        <Bars
+          label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
+          places={places}
+          format={(value) => number(value)}
+          unit={unit}
+          doubts={doubts}
+          series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
+            name: label,
+            color: token(gasOr(unit, colors[direction][register])),
+            values: values.map((value) => signed(inUnits(value), direction)),
+          }))}
+          onPick={
+            onPick &&
+            ((index) => {
+              const place = places[index]
+              if (place) onPick(place)
+            })
+          }
+        />
+      </Suspense>
+      {doubts.some((doubt) => doubt !== null) && (
+        <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+          Gearceerd: geschat, of niet helemaal gemeten.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** As high as the chart will be, so that nothing jumps. */
+const room = css({ display: 'grid', alignContent: 'center', height: { base: '18rem', md: '22rem' } })
+
+function Waiting() {
+  return (
+    <div className={room}>
+      <Loader />
+    </div>
   )
 }
 

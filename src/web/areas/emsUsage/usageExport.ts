@@ -1,26 +1,26 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
 import { number } from '../../format.ts'
-import type { Counted, Place } from './usagePlaces.ts'
-import { inUnits } from './usageTable.tsx'
+import { inUnits, knownLabels } from './usageCounted.ts'
+import type { Shown } from './usageTable.tsx'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** What is shown, as a file a Dutch spreadsheet opens: semicolons, decimal commas, no thousands. */
-export function saveAsCsv(
-  name: string,
-  unit: Usage['unit'],
-  places: readonly Place[],
-  counters: readonly Counted[],
-): void {
-  const header = ['Wanneer', ...counters.map(({ label }) => `${label} (${unit})`)].map(quoted)
+/** What is shown, as a Dutch spreadsheet opens it: semicolons, decimal commas, no thousands; unknown stays empty. */
+export function csvOf({ unit, places, counters, known }: Omit<Shown, 'title'>): string {
+  const header = ['Wanneer', ...counters.map(({ label }) => `${label} (${unit})`), 'Kwaliteit'].map(quoted)
   const lines = places.map(({ full }, index) => [
     quoted(full),
-    ...counters.map(({ values }) =>
-      values[index] === null ? '' : number(inUnits(values[index])).replaceAll('.', ''),
-    ),
+    ...counters.map(({ values }) => {
+      const value = inUnits(values[index])
+      return value === null ? '' : number(value).replaceAll('.', '')
+    }),
+    quoted(knownLabels[known[index] ?? 'missing']),
   ])
-  const text = `\uFEFF${[header, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  return `\uFEFF${[header, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
+}
+
+/** Lets the browser keep what is shown as a file. */
+export function saveAsCsv(name: string, shown: Omit<Shown, 'title'>): void {
+  const address = URL.createObjectURL(new Blob([csvOf(shown)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = `${name}.csv`

@@ -1,8 +1,6 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
-import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
-import { spread } from '../../../domain/energy/runs.ts'
-import { minute } from '../../../domain/time/amsterdam.ts'
-import { type Day, dayAt, weekday } from '../../../domain/time/day.ts'
+import { hour, minute } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, dayAt, daysFrom, minutesOfDay, weekday } from '../../../domain/time/day.ts'
 import { isoWeekOf } from '../../../domain/time/isoWeek.ts'
 import { date, monthNames, time } from '../../format.ts'
 import { spanAt, type UsageStep } from './usageAddress.ts'
@@ -23,7 +21,7 @@ export function titleOf(step: UsageStep, day: Day): string {
 
 /** A bar of the chart, or a line of the table. */
 export interface Place {
-  /** Below the bar. */
+  /** Below the bar; '' where the axis stays empty. */
   readonly short: string
   readonly full: string
   /** The day it begins on. */
@@ -36,11 +34,7 @@ export function placesOf(step: UsageStep, usage: Usage): Place[] {
   return Array.from({ length: usage.count }, (_, index) => {
     const { starts, minutes } = usage
     if (starts) return placeOfDay(step, starts[index] ?? usage.from)
-    const instant = first + index * (minutes ?? 0) * minute
-    const day = dayAt(instant)
-    const clock = time(instant)
-    const short = step === 'week' ? `${weekdayOf(day).slice(0, 2).toLowerCase()} ${clock}` : clock
-    return { day, short, full: `${weekdayOf(day)} ${date(day)} ${clock}` }
+    return placeOfTime(step, first + index * (minutes ?? 0) * minute)
   })
 }
 
@@ -50,23 +44,29 @@ function placeOfDay(step: UsageStep, day: Day): Place {
   return { day, short: String(Number(day.slice(8))), full: `${weekdayOf(day)} ${date(day)}` }
 }
 
-/** One counter, value by value. */
-export interface Counted {
-  readonly direction: Direction
-  readonly register: Register
-  readonly label: string
-  /** Thousandths per place; null where nothing is known. */
-  readonly values: readonly (number | null)[]
-  readonly total: number
+/** A week has room for its days on the axis, a day for every second hour. */
+function placeOfTime(step: UsageStep, instant: number): Place {
+  const day = dayAt(instant)
+  const clock = time(instant)
+  const full = `${weekdayOf(day)} ${date(day)} ${clock}${twiceSaid(instant, clock)}`
+  if (step === 'week')
+    return { day, short: clock === '00:00' ? `${weekdayOf(day).slice(0, 2)} ${day.slice(8)}` : '', full }
+  return { day, short: /^\d[02468]:00$/.test(clock) ? clock : '', full }
 }
 
-/** The counters of an answer. */
-export function countersOf({ directions, count }: Usage): Counted[] {
-  return directions.flatMap(({ direction, registers }) =>
-    registers.map(({ register, runs, total }) => ({
-      ...{ direction, register, total },
-      label: channelLabel({ direction, register }),
-      values: spread(runs, count),
-    })),
-  )
+/** Which of the two it is, of the hour that comes twice when summer time ends. */
+function twiceSaid(instant: number, clock: string): string {
+  if (time(instant + hour) === clock) return ' (zomertijd)'
+  return time(instant - hour) === clock ? ' (wintertijd)' : ''
+}
+
+/** Days of a period on which the clock changes, in a sentence; null when there are none. */
+export function clockChangeIn(step: UsageStep, day: Day): string | null {
+  if (step !== 'day' && step !== 'week') return null
+  const { from, to } = spanAt(step, day)
+  const changed = daysFrom(from, addDays(to, 1)).find((each) => minutesOfDay(each) !== 24 * 60)
+  if (changed === undefined) return null
+  const minutes = minutesOfDay(changed)
+  const season = minutes < 24 * 60 ? 'zomertijd' : 'wintertijd'
+  return `Op ${date(changed)} ging de ${season} in: die dag telt ${minutes / 60} uur (${minutes / 15} kwartieren).`
 }

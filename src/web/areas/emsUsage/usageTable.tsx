@@ -1,35 +1,64 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { number } from '../../format.ts'
+import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
-import type { Counted, Place } from './usagePlaces.ts'
+import { type Counted, decimalsOf, inUnits, isDoubtful, type Known, knownLabels } from './usageCounted.ts'
+import type { Place } from './usagePlaces.ts'
 
-interface UsageTableProps {
+/** What a chart or a table shows. */
+export interface Shown {
   title: string
   unit: Usage['unit']
   places: readonly Place[]
   counters: readonly Counted[]
+  /** How well each place is known. */
+  known: readonly Known[]
 }
 
-/** The figures of the chart, one line a place. */
-export function UsageTable({ title, unit, places, counters }: UsageTableProps) {
+interface UsageTableProps extends Shown {
+  /** Where a line leads: to what is inside that period. */
+  hrefOf: (place: Place) => string | undefined
+}
+
+/** A line of the table; the last one holds the totals and has no place. */
+type Line = { readonly index: number; readonly place: Place | null }
+
+const strong = css({ color: 'text', fontWeight: 'semibold' })
+const doubtful = css({ color: 'warning.text' })
+
+/** The figures of the chart, one line a place, with the totals below. */
+export function UsageTable({ title, unit, places, counters, known, hrefOf }: UsageTableProps) {
+  const rows: Line[] = [...places.map((place, index) => ({ place, index })), { place: null, index: -1 }]
   return (
     <Table
       caption={`Verbruik, ${title}`}
-      rows={places.map((place, index) => ({ place, index }))}
+      rows={rows}
       rowKey={({ index }) => String(index)}
+      rowHref={({ place }) => (place ? hrefOf(place) : undefined)}
       columns={[
-        { id: 'place', header: 'Wanneer', cell: ({ place }) => place.full },
-        ...counters.map(({ label, values }) => ({
-          id: label,
-          header: `${label} (${unit})`,
-          numeric: true,
-          cell: ({ index }: { index: number }) => number(inUnits(values[index])),
-        })),
+        {
+          id: 'place',
+          header: 'Wanneer',
+          cell: ({ place }) => (place ? place.full : <span className={strong}>Totaal</span>),
+        },
+        ...counters.map(({ label, values, total }) => {
+          const decimals = decimalsOf([total, ...values])
+          const shown = (milli: number | null | undefined) => number(inUnits(milli), decimals, decimals)
+          return {
+            id: label,
+            header: `${label} (${unit})`,
+            numeric: true,
+            cell: ({ place, index }: Line) =>
+              place ? shown(values[index]) : <span className={strong}>{shown(total)}</span>,
+          }
+        }),
+        { id: 'known', header: 'Kwaliteit', cell: ({ index }) => <Quality known={known[index]} /> },
       ]}
     />
   )
 }
 
-/** Thousandths as the unit people read. */
-export const inUnits = (milli: number | null | undefined) =>
-  milli === null || milli === undefined ? null : milli / 1000
+function Quality({ known }: { known: Known | undefined }) {
+  if (known === undefined) return null
+  return <span className={isDoubtful(known) ? doubtful : undefined}>{knownLabels[known]}</span>
+}

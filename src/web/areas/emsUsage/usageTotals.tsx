@@ -3,12 +3,14 @@ import { channelLabel } from '../../../domain/energy/channel.ts'
 import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
-import { inUnits } from './usageTable.tsx'
+import { decimalsOf, inUnits } from './usageCounted.ts'
+import { incompleteOf } from './usageGaps.ts'
+import type { Place } from './usagePlaces.ts'
 
 const row = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(22rem, 1fr))' },
 })
 const box = css({
   borderWidth: '1px',
@@ -16,51 +18,71 @@ const box = css({
   borderRadius: 'lg',
   px: '4',
   py: '3',
-  display: 'grid',
-  gap: '1',
-  alignContent: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '1',
 })
-const head = css({ display: 'flex', justifyContent: 'space-between', gap: '2', color: 'text.soft' })
-const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' })
+const head = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'text.soft', minHeight: '6' })
+const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const parts = css({ display: 'grid', gap: '0.5', flex: { base: '1 0 100%', sm: '0 1 auto' } })
 const part = css({
   display: 'flex',
   justifyContent: 'space-between',
+  gap: '5',
   textStyle: 'small',
   color: 'text.soft',
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 })
+const note = css({ flex: '1 0 100%', textStyle: 'small', color: 'text.soft' })
 
 /** What went each way in the period, exactly, by counter. */
-export function UsageTotals({ usage: { directions, unit } }: { usage: Usage }) {
+export function UsageTotals({ usage, places }: { usage: Usage; places: readonly Place[] }) {
   return (
     <div className={row}>
-      {directions.map((direction) => (
-        <Total key={direction.direction} usage={direction} unit={unit} />
+      {usage.directions.map((direction) => (
+        <Total key={direction.direction} usage={usage} direction={direction} places={places} />
       ))}
     </div>
   )
 }
 
-function Total({ usage, unit }: { usage: DirectionUsage; unit: string }) {
-  const { direction, registers, total, complete } = usage
+interface TotalProps {
+  usage: Usage
+  direction: DirectionUsage
+  places: readonly Place[]
+}
+
+function Total({ usage, direction, places }: TotalProps) {
+  const { registers, total } = direction
+  const incomplete = incompleteOf(usage, direction, places)
+  const decimals = decimalsOf([total, ...registers.map((one) => one.total)])
+  const shown = (milli: number) => `${number(inUnits(milli), decimals, decimals)} ${usage.unit}`
   return (
     <div className={box}>
-      <p className={head}>
-        {channelLabel({ direction, register: 'single' })}
-        {!complete && <Badge tone="warning">Onvolledig</Badge>}
-      </p>
-      <p className={figure}>
-        {number(inUnits(total))} {unit}
-      </p>
-      {registers.length > 1 &&
-        registers.map(({ register, total: counted }) => (
-          <p key={register} className={part}>
-            <span>{register === 'normal' ? 'Normaaltarief' : 'Laagtarief'}</span>
-            <span>
-              {number(inUnits(counted))} {unit}
-            </span>
-          </p>
-        ))}
+      <div>
+        <p className={head}>
+          {channelLabel({ direction: direction.direction, register: 'single' })}
+          {incomplete && <Badge tone={incomplete.inside ? 'warning' : 'neutral'}>Onvolledig</Badge>}
+        </p>
+        <p className={figure}>{shown(total)}</p>
+      </div>
+      {registers.length > 1 && (
+        <div className={parts}>
+          {registers.map(({ register, total: counted }) => (
+            <p key={register} className={part}>
+              <span>{tariffs[register]}</span>
+              <span>{shown(counted)}</span>
+            </p>
+          ))}
+        </div>
+      )}
+      {incomplete && <p className={note}>{incomplete.sentence}.</p>}
     </div>
   )
 }
+
+const tariffs = { single: 'Enkeltarief', normal: 'Normaaltarief', low: 'Laagtarief' } as const

@@ -1,0 +1,70 @@
+import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
+import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
+import { type Quality, qualityLabels, rankOf } from '../../../domain/energy/quality.ts'
+import { qualitiesOf, spread } from '../../../domain/energy/runs.ts'
+
+/** One counter, value by value. */
+export interface Counted {
+  readonly direction: Direction
+  readonly register: Register
+  readonly label: string
+  /** Thousandths per place; null where nothing is known. */
+  readonly values: readonly (number | null)[]
+  readonly total: number
+}
+
+/** The counters of an answer. A counter that stood still while another one counted used nothing: 0, not unknown. */
+export function countersOf({ directions, count }: Usage): Counted[] {
+  return directions.flatMap((usage) => {
+    const inGap = gapMarks(usage, count)
+    return usage.registers.map(({ register, runs, total }) => ({
+      ...{ direction: usage.direction, register, total },
+      label: channelLabel({ direction: usage.direction, register }),
+      values: spread(runs, count).map((value, place) => (value === null && !inGap[place] ? 0 : value)),
+    }))
+  })
+}
+
+function gapMarks({ gaps }: DirectionUsage, count: number): boolean[] {
+  const marks = new Array<boolean>(count).fill(false)
+  for (const [at, length] of gaps) marks.fill(true, at, at + length)
+  return marks
+}
+
+/** How well a place is known: by the worst of its readings, or that some or all of them are absent. */
+export type Known = Quality | 'partly'
+
+export const knownLabels: Readonly<Record<Known, string>> = { ...qualityLabels, partly: 'Onvolledig' }
+
+/** How well each place of an answer is known. */
+export function knownOf({ directions, count }: Usage): Known[] {
+  const found = directions.flatMap((usage) =>
+    usage.registers.map(({ runs }) => ({
+      inGap: gapMarks(usage, count),
+      qualities: qualitiesOf(runs, count),
+    })),
+  )
+  return Array.from({ length: count }, (_, place) => {
+    const there = found.flatMap(({ qualities }) => qualities[place] ?? []).filter((one) => one !== 'missing')
+    const [worst] = there.toSorted((one, other) => rankOf(one) - rankOf(other))
+    if (worst === undefined) return 'missing'
+    return found.some(({ inGap }) => inGap[place]) ? 'partly' : worst
+  })
+}
+
+/** Whether a place is drawn and written as something to be careful with. */
+export const isDoubtful = (known: Known | undefined) => known === 'partly' || known === 'estimated'
+
+/** How many decimals figures in thousandths need, so that they stand in line: 0 to 3. */
+export function decimalsOf(thousandths: readonly (number | null)[]): number {
+  return Math.max(
+    0,
+    ...thousandths.map((value) => [1000, 100, 10].findIndex((size) => (value ?? 0) % size === 0)).map(digits),
+  )
+}
+
+const digits = (found: number) => (found < 0 ? 3 : found)
+
+/** Thousandths as the unit people read. */
+export const inUnits = (milli: number | null | undefined) =>
+  milli === null || milli === undefined ? null : milli / 1000

@@ -1,0 +1,55 @@
+import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
+import type { Granularity } from '../../../domain/time/period.ts'
+import { count, date } from '../../format.ts'
+import type { Place } from './usagePlaces.ts'
+
+const words: Readonly<Record<Granularity, readonly [string, string]>> = {
+  quarterHour: ['kwartier', 'kwartieren'],
+  hour: ['uur', 'uren'],
+  day: ['dag', 'dagen'],
+  week: ['week', 'weken'],
+  month: ['maand', 'maanden'],
+  quarter: ['kwartaal', 'kwartalen'],
+  year: ['jaar', 'jaren'],
+}
+
+/** What is not known of one direction. */
+export interface Incomplete {
+  /** Why the total is not the whole of the period. */
+  readonly sentence: string
+  /** Readings are absent between ones that are there; not only because the period is not over, or begins earlier. */
+  readonly inside: boolean
+}
+
+/** Says what of a period is not known; null when all of it is. */
+export function incompleteOf(
+  usage: Usage,
+  { complete, gaps }: DirectionUsage,
+  places: readonly Place[],
+): Incomplete | null {
+  if (complete) return null
+  const { available, from, to, granularity } = usage
+  const first = available?.from ?? from
+  const last = available?.to ?? to
+  /** The last day of a place: its own, or the one before the next place. */
+  const lastDayOf = (place: number): Day => {
+    if (usage.starts === null) return places[place]?.day ?? to
+    const next = places[place + 1]
+    return next ? addDays(next.day, -1) : to
+  }
+  const absent = gaps
+    .flatMap(([at, length]) => Array.from({ length }, (_, index) => at + index))
+    .filter((place) => (places[place]?.day ?? from) >= first && lastDayOf(place) <= last).length
+  const [one, more] = words[granularity]
+  const parts = [
+    ...(first > from ? [`meetgegevens vanaf ${date(first)}`] : []),
+    ...(last < to ? [`meetgegevens t/m ${date(last)}`] : []),
+    ...(absent > 0 ? [`${count(absent)} ${absent === 1 ? one : more} niet helemaal gemeten`] : []),
+  ]
+  const [start = 'niet alles is gemeten', ...rest] = parts
+  return {
+    sentence: [start.charAt(0).toUpperCase() + start.slice(1), ...rest].join('; '),
+    inside: absent > 0,
+  }
+}

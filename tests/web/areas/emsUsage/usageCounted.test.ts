@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countersOf, decimalsOf, knownOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
+import { twoDays, usageWith } from './usageWorld.ts'
+
+describe('counters', () => {
+  test('a tariff that was not in force on a wholly measured day used 0; in a gap it stays unknown', () => {
+    const [normal, low] = countersOf(twoDays)
+    expect(normal).toMatchObject({ label: 'Levering normaal', values: [0, null, 20_000], total: 20_000 })
+    expect(low).toMatchObject({ label: 'Levering laag', values: [5250, 250, 5000], total: 10_500 })
+  })
+})
+
+describe('how well a place is known', () => {
+  test('is measured, partly or absent', () => {
+    expect(knownOf(twoDays)).toEqual(['measured', 'partly', 'measured'])
+    const later = usageWith({ directions: [{ ...firstDirection, gaps: [[1, 2]], registers: [lowUntil(1)] }] })
+    expect(knownOf(later)).toEqual(['measured', 'missing', 'missing'])
+  })
+
+  test('is as good as its worst reading', () => {
+    const estimated = {
+      register: 'normal',
+      total: 3,
+      runs: [{ at: 0, quality: 'estimated', values: [3] }],
+    } as const
+    const usage = usageWith({
+      count: 1,
+      directions: [
+        {
+          ...firstDirection,
+          gaps: [],
+          registers: [{ ...estimated, runs: [...estimated.runs] }, lowUntil(1)],
+        },
+      ],
+    })
+    expect(knownOf(usage)).toEqual(['estimated'])
+  })
+})
+
+const [firstDirection] = twoDays.directions as [(typeof twoDays.directions)[number]]
+const lowUntil = (count: number) => ({
+  register: 'low' as const,
+  total: count,
+  runs: [{ at: 0, quality: 'measured' as const, values: new Array<number>(count).fill(1) }],
+})
+
+describe('decimals', () => {
+  test.each([
+    [[2000, null, 0], 0],
+    [[2000, 2100], 1],
+    [[8_783_650], 2],
+    [[6000, 5], 3],
+    [[], 0],
+  ])('%j needs %i', (values, decimals) => {
+    expect(decimalsOf(values)).toBe(decimals)
+  })
+
+  test('are enough to write every figure exactly', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000_000)), (values) => {
+        const decimals = decimalsOf(values)
+        return values.every((value) => Number((value / 1000).toFixed(decimals)) === value / 1000)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { incompleteOf } from '../../../../src/web/areas/emsUsage/usageGaps.ts'
+import { placesOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
+import { directionWith, quartersOf, twoDays, usageWith } from './usageWorld.ts'
+
+test('a period of which everything is known has nothing to say', () => {
+  expect(incompleteOf(twoDays, directionWith([]), placesOf('month', twoDays))).toBeNull()
+})
+
+test('a day without all its readings is counted', () => {
+  expect(incompleteOf(twoDays, directionWith([[1, 1]]), placesOf('month', twoDays))).toEqual({
+    sentence: '1 dag niet helemaal gemeten',
+    inside: true,
+  })
+})
+
+test('days after the last reading are no gap, but a period that is not over', () => {
+  const usage = usageWith({ available: { from: '2023-01-01', to: '2023-03-25' } })
+  expect(incompleteOf(usage, directionWith([[1, 2]]), placesOf('month', usage))).toEqual({
+    sentence: 'Meetgegevens t/m 25/03/2023',
+    inside: false,
+  })
+})
+
+test('a month that holds the last reading is not over, and one that holds the first began earlier', () => {
+  const year = usageWith({
+    ...{ from: '2023-01-01', to: '2023-12-31', granularity: 'month', count: 12 },
+    starts: Array.from({ length: 12 }, (_, month) => `2023-${String(month + 1).padStart(2, '0')}-01`),
+    available: { from: '2023-02-10', to: '2023-11-20' },
+  })
+  const gaps = directionWith([
+    [0, 2],
+    [5, 1],
+    [10, 2],
+  ])
+  expect(incompleteOf(year, gaps, placesOf('year', year))).toEqual({
+    sentence: 'Meetgegevens vanaf 10/02/2023; meetgegevens t/m 20/11/2023; 1 maand niet helemaal gemeten',
+    inside: true,
+  })
+})
+
+test('quarter-hours are counted on the day itself', () => {
+  const day = quartersOf('2023-03-26', '2023-03-26T00:00:00+01:00', 92)
+  expect(incompleteOf(day, directionWith([[4, 8]]), placesOf('day', day))?.sentence).toBe(
+    '8 kwartieren niet helemaal gemeten',
+  )
+})
