@@ -25,6 +25,8 @@ interface Page {
   readonly label: string
   /** Below /v3; for a customer's page below /v3/customers/{id}. */
   readonly path: string
+  /** For a page that stands beside those. */
+  readonly href?: string
   /** Permissions that must all hold. */
   readonly needs: readonly Permission[]
 }
@@ -46,6 +48,7 @@ const staffSections: Sections = [
         path: '/outbox',
         needs: ['is:admin', 'users:write'],
       },
+      { id: 'statecharts', label: 'Statecharts', path: '', href: '/statecharts', needs: ['is:admin'] },
     ],
   },
 ]
@@ -97,7 +100,7 @@ function allowed(sections: Sections, profile: Profile | null, base: string): Men
   return sections.flatMap(({ label, pages }) => {
     const seen = pages.filter(({ needs }) => needs.every((name) => may(profile, name)))
     if (seen.length === 0) return []
-    return [{ label, entries: seen.map(({ id, label, path }) => ({ id, label, href: `${base}${path}` })) }]
+    return [{ label, entries: seen.map(({ id, label, path, href = base + path }) => ({ id, label, href })) }]
   })
 }
 

@@ -30,6 +30,11 @@ export const routes: readonly Route[] = [
   { path: '/v3/account', needs: '', Page: page(() => import('./areas/account.tsx'), 'AccountPage') },
   { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
   { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
+  {
+    path: '/statecharts',
+    needs: 'is:admin',
+    Page: page(() => import('./qa/statecharts.tsx'), 'Statecharts'),
+  },
   { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
   {

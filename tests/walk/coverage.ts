@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InspectionEvent } from 'xstate'
-import { chartOf, passed, shownStatesOf } from './inside.ts'
+import { chartOf, passed, shownStatesOf } from '../../machines/inside.ts'
 import type { AnyWalk } from './walk.ts'
 
 /** The three layers a walk is taken in. */

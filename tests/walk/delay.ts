@@ -1,4 +1,4 @@
-import { activeNodes } from './inside.ts'
+import { activeNodes } from '../../machines/inside.ts'
 import type { Step } from './paths.ts'
 import type { AnyWalk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, transition } from 'xstate'
+import { activeNodes, pathOf } from '../../machines/inside.ts'
 import { keyOf, offersAt, type Place, placesOf, type Start } from './graph.ts'
-import { activeNodes, pathOf } from './inside.ts'
 import type { AnyWalk } from './walk.ts'
 
 /** Secrets in the context of a snapshot where the walk does not allow them. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { arrowsOf, doneOn, nodesOf } from '../../machines/inside.ts'
 import type { StateMeta } from '../../machines/meta.ts'
 import { eventWord, wordFor, type words } from '../../machines/words.nl.ts'
-import { arrowsOf, doneOn, nodesOf } from './inside.ts'
 
 /** What a chart must have before it is drawn: names for everything, two outcomes for every call, a last resort for every question. */
 export function lint(machine: AnyStateMachine): string[] {

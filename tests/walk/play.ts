@@ -7,7 +7,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
-import { leavesOf } from './inside.ts'
+import { leavesOf } from '../../machines/inside.ts'
 import { broken } from './walk.ts'
 
 /** What a flow asked or did: the name and what came with it. */

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
 import type { AtlasEntry } from '../../machines/atlas.ts'
+import { arrowsOf, doneOn, nodesOf } from '../../machines/inside.ts'
 import type { StateMeta } from '../../machines/meta.ts'
 import { eventWord, wordFor } from '../../machines/words.nl.ts'
-import { arrowsOf, doneOn, nodesOf } from './inside.ts'
 
 const labelOf = (node: AnyStateNode): string =>
   node.type === 'history' ? 'waar het was' : (((node.meta ?? {}) as Partial<StateMeta>).label ?? node.key)

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import { conflictsOf, type FormContext, type Stand } from '../../machines/flows/form.ts'
-import { historyOf } from '../walk/inside.ts'
+import { historyOf } from '../../machines/inside.ts'
 import { broken, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.form.machine>

@@ -33,7 +33,7 @@ const labels = (sections: readonly { entries: readonly { label: string }[] }[]) 
 describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
     const menu = menuOf(profile())
-    expect(labels(menu.beheer)).toEqual(['Klanten', 'Verzonden e-mails', 'Mijn gegevens'])
+    expect(labels(menu.beheer)).toEqual(['Klanten', 'Verzonden e-mails', 'Statecharts', 'Mijn gegevens'])
     expect(labels(menu.klant)).toEqual([
       'Overzicht',
       'Contactpersonen',

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MailCheck,
   Square,
+  Workflow,
   Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,6 +25,7 @@ const icons: Record<string, LucideIcon> = {
   usage: ChartColumn,
   input: FileUp,
   account: CircleUserRound,
+  statecharts: Workflow,
 }
 
 function iconOf(id: string): ReactNode {

@@ -1,0 +1,60 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a reviewer reads from the chart of the idle session what happens after 30 minutes', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/statecharts')
+  await page
+    .getByRole('navigation', { name: 'Stromen' })
+    .getByRole('link', { name: /Sessie verloopt/ })
+    .click()
+  const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
+  await expect(chart).toContainText('na 30 minuten zonder activiteit')
+  await chart.locator('[data-state="warning"] > text').first().click()
+  await expect(page).toHaveURL('/statecharts?flow=idle&part=warning')
+  const explained = page.getByRole('heading', { name: 'Je sessie verloopt bijna' })
+  await expect(explained).toBeVisible()
+  await expect(page.getByText('machines/flows/idle.ts')).toBeVisible()
+  await page.getByRole('button', { name: 'Groter' }).click()
+  await picture('statecharts')
+  await expectAccessible(page)
+})
+
+test('the same stands in a table, for the keyboard and for who listens', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/statecharts?flow=login&look=table')
+  await expect(page.getByRole('table', { name: 'Overgangen van Inloggen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inloggegevens › Bezig met inloggen' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Inloggegevens › Bezig met inloggen' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every flow can be saved as a drawing, as JSON and as Mermaid text', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/statecharts?flow=form')
+  for (const [button, name] of [
+    ['SVG', 'form.svg'],
+    ['JSON', 'form.json'],
+    ['Mermaid', 'form.mmd'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    expect((await download).suggestedFilename()).toBe(name)
+  }
+})
+
+test('is for admins, and no other page fetches it', async ({ page, signIn }) => {
+  await signIn('klant')
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  await page.goto('/v3/account')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /statecharts|\.svg/.test(url) && !url.includes('icon'))).toEqual([])
+  await page.goto('/statecharts')
+  await expect(page).toHaveURL('/v3/forbidden')
+})

@@ -1,0 +1,13 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flows } from '../../machines/atlas.ts'
+import { describe } from '../../machines/described.ts'
+import { svgOf } from './charts/svg.ts'
+import { root } from './run.ts'
+
+/** `npm run charts`: draws every flow of the atlas into machines/charts, where a changed flow shows in review. */
+const folder = join(root, 'machines/charts')
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) rmSync(join(folder, name))
+for (const flow of flows) writeFileSync(join(folder, `${flow.id}.svg`), await svgOf(describe(flow)))
+console.log(`${flows.length} charts in machines/charts`)
