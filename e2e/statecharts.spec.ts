@@ -34,6 +34,22 @@ test('the same stands in a table, for the keyboard and for who listens', async (
   await expectAccessible(page)
 })
 
+test('a walk of the tests is taken again with the keyboard alone', async ({ page, signIn, picture }) => {
+  await signIn('beheer')
+  await page.goto('/statecharts?flow=idle&look=walks')
+  const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
+  const lit = chart.locator('[data-state][data-lit]')
+  await expect(lit).toHaveCount(1)
+  await expect(lit).toHaveAttribute('data-state', 'off')
+  await page.getByRole('link', { name: 'Volgende stap' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/statecharts?flow=idle&look=walks&step=1')
+  await expect(lit).toHaveAttribute('data-state', 'watching')
+  await expect(page.getByRole('heading', { name: /^Stap 1 van / })).toBeVisible()
+  await picture('statecharts-walk')
+  await expectAccessible(page)
+})
+
 test('every flow can be saved as a drawing, as JSON and as Mermaid text', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/statecharts?flow=form')

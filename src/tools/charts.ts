@@ -8,6 +8,6 @@ import { root } from './run.ts'
 /** `npm run charts`: draws every flow of the atlas into machines/charts, where a changed flow shows in review. */
 const folder = join(root, 'machines/charts')
 mkdirSync(folder, { recursive: true })
-for (const name of readdirSync(folder)) rmSync(join(folder, name))
+for (const name of readdirSync(folder)) if (name.endsWith('.svg')) rmSync(join(folder, name))
 for (const flow of flows) writeFileSync(join(folder, `${flow.id}.svg`), await svgOf(describe(flow)))
 console.log(`${flows.length} charts in machines/charts`)

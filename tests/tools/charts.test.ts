@@ -38,5 +38,6 @@ suite.each(flows.map((flow) => [flow.id, flow] as const))('the chart of %s', (id
 })
 
 test('nothing is kept of a flow that is gone', () => {
-  expect(readdirSync(folder).sort()).toEqual(flows.map(({ id }) => `${id}.svg`).sort())
+  const kept = flows.flatMap(({ id }) => [`${id}.svg`, `${id}.walks.json`])
+  expect(readdirSync(folder).sort()).toEqual(kept.sort())
 })

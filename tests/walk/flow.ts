@@ -5,6 +5,7 @@ import { Coverage } from './coverage.ts'
 import { drive } from './drive.ts'
 import { placesOf, startsOf } from './graph.ts'
 import { leakedSecrets, traps, unruly } from './invariants.ts'
+import { keptWalks } from './kept.ts'
 import { lint } from './lint.ts'
 import { machineDriver } from './machine.ts'
 import { edgeWalks } from './paths.ts'
@@ -12,6 +13,7 @@ import { tableOf } from './table.ts'
 import type { AnyWalk } from './walk.ts'
 
 const tables = join(import.meta.dirname, '../machines/tables')
+const walks = join(import.meta.dirname, '../../machines/charts')
 
 /** Layer 1 of a flow: every way out of every place on the machine itself, and what must hold in all of them. */
 export function describeMachine<W>(declared: W): void {
@@ -28,6 +30,11 @@ export function describeMachine<W>(declared: W): void {
 
     it('reads like its table', async () => {
       await expect(tableOf(walk.flow)).toMatchFileSnapshot(join(tables, `${id}.txt`))
+    })
+
+    it('goes the ways that are kept for who reviews it', async () => {
+      const kept = `${JSON.stringify(keptWalks(walk), null, 1)}\n`
+      await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
     })
 
     it('has an entry in the walk for what each of its states shows, and no other', () => {

@@ -19,10 +19,19 @@ export async function drawingOf(flow: string): Promise<string> {
   return load()
 }
 
+/** Scrolls the frame, never the page, to what is lit. */
+function bringIntoSight(frame: HTMLElement | null): void {
+  const lit = frame?.querySelector('[data-lit]')
+  if (!frame || !lit) return
+  const [outer, inner] = [frame.getBoundingClientRect(), lit.getBoundingClientRect()]
+  if (inner.top < outer.top || inner.bottom > outer.bottom) frame.scrollTop += inner.top - outer.top - 40
+  if (inner.left < outer.left || inner.right > outer.right) frame.scrollLeft += inner.left - outer.left - 40
+}
+
 interface ChartProps {
   flow: string
-  /** The state or arrow that is lit. */
-  part: string | null
+  /** The states, by their paths, and arrows, by their ids, that are lit. */
+  lit: readonly string[]
   /** A state, by its path, or an arrow, by its id, is pressed. */
   onPick: (part: string) => void
 }
@@ -44,7 +53,7 @@ const frame = css({
 const tools = css({ display: 'flex', gap: '2', mb: '2' })
 
 /** The chart of a flow: it can be made larger and smaller, and whatever is pressed is explained beside it. */
-export function Chart({ flow, part, onPick }: ChartProps) {
+export function Chart({ flow, lit, onPick }: ChartProps) {
   const drawing = useQuery({
     queryKey: ['chart', flow],
     queryFn: () => drawingOf(flow),
@@ -68,13 +77,15 @@ export function Chart({ flow, part, onPick }: ChartProps) {
     svg.removeAttribute('height')
   }, [scale, drawing.data])
   useEffect(() => {
-    for (const lit of box.current?.querySelectorAll('[data-lit]') ?? []) lit.removeAttribute('data-lit')
-    if (part === null || drawing.data === undefined) return
+    for (const before of box.current?.querySelectorAll('[data-lit]') ?? []) before.removeAttribute('data-lit')
+    if (drawing.data === undefined) return
     for (const piece of box.current?.querySelectorAll('[data-state], [data-arrow], [data-label]') ?? []) {
       const { state, arrow, label } = (piece as SVGElement).dataset
-      if (state === part || arrow === part || label === part) piece.setAttribute('data-lit', '')
+      const name = state ?? arrow ?? label
+      if (name !== undefined && lit.includes(name)) piece.setAttribute('data-lit', '')
     }
-  }, [part, drawing.data])
+    bringIntoSight(box.current)
+  }, [lit, drawing.data])
   const larger = (by: number) => zoom((now) => Math.min(3, Math.max(0.3, (now === 'fit' ? 1 : now) * by)))
   return (
     <div>

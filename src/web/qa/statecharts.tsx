@@ -14,6 +14,7 @@ import { Chart, drawingOf } from './chart.tsx'
 import { Explained } from './explained.tsx'
 import { mermaidOf } from './mermaid.ts'
 import { saveAs } from './save.ts'
+import { Walks } from './walks.tsx'
 
 const described: readonly DescribedFlow[] = flows.map(describe)
 const first = described[0] as DescribedFlow
@@ -54,7 +55,7 @@ export function Statecharts() {
           {described.map(({ id, title, states }) => (
             <Link
               key={id}
-              href={addressOf({ flow: id, look: looking.look, part: null })}
+              href={addressOf({ flow: id, look: looking.look, part: null, walk: 0, step: 0 })}
               className={entry}
               aria-current={id === flow.id ? 'page' : undefined}
             >
@@ -68,6 +69,8 @@ export function Statecharts() {
     </>
   )
 }
+
+const litBy = (part: string | null) => (part === null ? [] : [part])
 
 function Flow({ flow, looking }: { flow: DescribedFlow; looking: Reviewing }) {
   const [, navigate] = useLocation()
@@ -83,19 +86,25 @@ function Flow({ flow, looking }: { flow: DescribedFlow; looking: Reviewing }) {
           tabs={[
             { id: 'chart', label: 'Grafiek', href: addressOf({ ...looking, look: 'chart' }) },
             { id: 'table', label: 'Tabel', href: addressOf({ ...looking, look: 'table' }) },
+            { id: 'walks', label: 'Wandelingen', href: addressOf({ ...looking, look: 'walks' }) },
           ]}
         />
         <Exports flow={flow} />
       </div>
       <div className={below}>
-        {looking.look === 'table' ? (
+        {looking.look === 'table' && (
           <Card>
             <ArrowTable flow={flow} hrefOf={hrefOf} />
           </Card>
-        ) : (
-          <Chart flow={flow.id} part={looking.part} onPick={(part) => navigate(hrefOf(part))} />
         )}
-        <Explained flow={flow} part={looking.part} />
+        {looking.look === 'chart' && (
+          <Chart flow={flow.id} lit={litBy(looking.part)} onPick={(part) => navigate(hrefOf(part))} />
+        )}
+        {looking.look === 'walks' ? (
+          <Walks flow={flow} looking={looking} />
+        ) : (
+          <Explained flow={flow} part={looking.part} />
+        )}
       </div>
     </div>
   )
