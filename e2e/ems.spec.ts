@@ -1,50 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import type { Connection } from '../src/contract/connections.ts'
-import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { choose, connectionFor, customer, lines, matchTo, press, shows, totalsOf } from './readings.ts'
 import { expect, test } from './test.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const real = join(here, '../../shared/data/readings')
 const ours = join(here, '../tests/fixtures/readings')
-
-/** A customer of the demo that no other test changes. */
-const customer = 12
-
-/** A connection of the customer, made anew so that nothing is known of it. */
-async function connectionFor(url: string, ean: string, type: 'electricity' | 'gas'): Promise<Connection> {
-  const operators = await call<{ id: number }[]>(url, 'beheer', 'grid-operators')
-  const { status, body } = await call<Connection>(url, 'beheer', `customers/${customer}/connections`, {
-    method: 'POST',
-    body: {
-      ...{ ean, type, segment: 'small', capacity: type === 'gas' ? 'G4' : '3x25A' },
-      gridOperatorId: operators.body.data[0]?.id,
-      ...{ street: 'Meetstraat', houseNumber: ean.slice(-2), postcode: '3526 AB', city: 'Utrecht' },
-    },
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body.data
-}
-
-async function choose(page: Page, file: string): Promise<void> {
-  await page.goto(`/v3/customers/${customer}/ems/input`)
-  await page.getByLabel('Bestand', { exact: true }).setInputFiles(file)
-  await page.getByTestId('import-preview').waitFor()
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Says to which connection the file's only meter belongs. */
-async function matchTo(page: Page, { ean }: Connection): Promise<void> {
-  await page.getByRole('combobox').last().click()
-  await page.getByRole('combobox').last().fill(ean)
-  await page.getByRole('option', { name: new RegExp(ean) }).click()
-}
-
-const shows = (page: Page, text: string) => expect(page.getByRole('main')).toContainText(text)
 
 test.describe('a real file of quarter-hours without an EAN-code', () => {
   const file = join(real, 'slimmemeterportal-quarter-hour-2023.xlsx')
@@ -74,6 +37,7 @@ test.describe('a real file of quarter-hours without an EAN-code', () => {
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Bekijk het verbruik' }).click()
+    await expect(page.getByRole('heading', { name: 'December 2023' })).toBeVisible()
     await page.goto(
       `/v3/customers/${customer}/ems/usage?connection=${connection.id}&step=year&day=2023-06-01`,
     )
@@ -90,8 +54,14 @@ test.describe('a real file of quarter-hours without an EAN-code', () => {
       await page.goto(
         `/v3/customers/${customer}/ems/usage?connection=${connection.id}&step=day&day=${day}&look=table`,
       )
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(quarters + 1)
+      // Besides the quarter-hours the header and the totals.
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(quarters + 2)
     }
+    await page.goto(
+      `/v3/customers/${customer}/ems/usage?connection=${connection.id}&step=year&day=2023-06-01&look=table`,
+    )
+    await page.getByRole('table').waitFor()
+    expect((await lines(page)).at(-1)).toEqual(['Totaal', '6.328,42', '2.455,23', '0', '0', ''])
 
     await choose(page, file)
     await press(page, 'Verder')
@@ -108,7 +78,7 @@ test.describe('a real file of hours of two meters', () => {
 
   test('finds both connections by their EAN-codes', async ({ page, signIn, baseURL }) => {
     test.setTimeout(120_000)
-    await connectionFor(baseURL ?? '', '871687120061402458', 'electricity')
+    const electricity = await connectionFor(baseURL ?? '', '871687120061402458', 'electricity')
     const gas = await connectionFor(baseURL ?? '', '871687140013926764', 'gas')
     await signIn('beheer')
     await choose(page, file)
@@ -119,39 +89,92 @@ test.describe('a real file of hours of two meters', () => {
     await press(page, 'Verder')
     await press(page, 'Importeren')
     await expect(page.getByTestId('import-done')).toContainText('25.246', { timeout: 60_000 })
-    await page.goto(`/v3/customers/${customer}/ems/usage?connection=${gas.id}&step=year&day=2022-06-01`)
-    await shows(page, 'm³')
+    // The file runs over three years: together they hold what was published.
+    expect(await totalsOf(page, electricity, ['2021', '2022', '2023'])).toEqual({
+      'Levering normaal (kWh)': 3859.055,
+      'Levering laag (kWh)': 3725.206,
+    })
+    expect(await totalsOf(page, gas, ['2021', '2022', '2023'])).toEqual({ 'Levering (m³)': 2237.395 })
   })
 })
 
-test('a small file of hours comes in, and is seen by day', async ({ page, signIn }) => {
+test('a small file of hours of two meters comes in over a change of the clock, and is read by day', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const electricity = await connectionFor(baseURL ?? '', '871687123456700016', 'electricity')
+  const gas = await connectionFor(baseURL ?? '', '871687123456700023', 'gas')
   await signIn('beheer')
   await choose(page, join(ours, 'hours.csv'))
-  await expect(page.getByTestId('import-preview')).toContainText('metingen')
-  await press(page, 'Annuleren')
-  await shows(page, 'De import is geannuleerd. Er is niets opgeslagen.')
+  await shows(page, '142')
+  await press(page, 'Verder')
+  await press(page, 'Importeren')
+  await expect(page.getByTestId('import-done')).toContainText('De metingen staan erin.')
+  await page.getByRole('link', { name: new RegExp(gas.ean) }).click()
+  await shows(page, '23,905 m³')
+
+  await page.goto(
+    `/v3/customers/${customer}/ems/usage?connection=${electricity.id}&day=2023-03-26&look=table`,
+  )
+  await page.getByRole('table').waitFor()
+  expect((await lines(page)).slice(24, 28)).toEqual([
+    ['Zaterdag 25/03/2023', '0,00', '42,648', 'Gemeten'],
+    ['Zondag 26/03/2023', '0,00', '41,664', 'Gemeten'],
+    ['Maandag 27/03/2023', '37,04', '5,440', 'Gemeten'],
+    ['Dinsdag 28/03/2023', '–', '–', 'Ontbreekt'],
+  ])
+  await page.getByRole('link', { name: 'Zondag 26/03/2023' }).click()
+  await expect(page.getByRole('heading', { name: 'Zondag 26/03/2023' })).toBeVisible()
+  await shows(page, 'ging de zomertijd in: die dag telt 23 uur (92 kwartieren)')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(23 + 1)
 })
 
-test('usage is walked from the year to a day with the pointer and back with the browser', async ({
+test('what a file calls estimated stays marked as estimated, and a gap as a gap', async ({
+  page,
+  signIn,
+  picture,
+  baseURL,
+}) => {
+  const connection = await connectionFor(baseURL ?? '', '871687123456700030', 'electricity')
+  await signIn('beheer')
+  await choose(page, join(ours, 'statuses.csv'))
+  await shows(page, 'geschat')
+  await press(page, 'Verder')
+  await matchTo(page, connection)
+  await press(page, 'Verder')
+  await press(page, 'Importeren')
+  await page.getByRole('link', { name: 'Bekijk het verbruik' }).click()
+  await page.getByRole('link', { name: 'Dag', exact: true }).click()
+  await shows(page, '43,452 kWh')
+  await shows(page, '4 kwartieren niet helemaal gemeten')
+  await shows(page, 'Gearceerd: geschat, of niet helemaal gemeten.')
+  await page.waitForTimeout(400)
+  await picture('usage-estimated')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await page.getByRole('table').waitFor()
+  const said = (await lines(page)).map((cells) => cells.at(-1))
+  expect(said.filter((quality) => quality === 'Geschat')).toHaveLength(11)
+  expect(said.filter((quality) => quality === 'Ontbreekt')).toHaveLength(4)
+})
+
+test('a file that holds no readings is refused with a reason, and an offered one can be withdrawn', async ({
   page,
   signIn,
 }) => {
-  await signIn('klant')
-  await page.goto('/v3/customers/1/ems/usage?step=year')
-  const chart = page.getByRole('img', { name: /Staafdiagram/ })
-  await chart.waitFor()
-  await page.waitForTimeout(400)
-  const box = await chart.boundingBox()
-  if (!box) throw new Error('The chart has no size.')
-  await chart.click({ position: { x: box.width * 0.2, y: box.height * 0.5 } })
-  await expect(page).toHaveURL(/step=|day=/)
-  await expect(page.getByRole('link', { name: 'Maand', exact: true })).toHaveAttribute('aria-current', 'page')
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Jaar', exact: true })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Tabel' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await signIn('beheer')
+  await page.goto(`/v3/customers/${customer}/ems/input`)
+  const field = page.getByLabel('Bestand', { exact: true })
+  await field.setInputFiles({
+    name: 'brief.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Geachte heer,'),
+  })
+  await expect(page.getByRole('alert')).toContainText('brief.txt')
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await press(page, 'CSV')
-  expect((await download).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.csv$/)
+  await field.setInputFiles(join(ours, 'hours.csv'))
+  await page.getByTestId('import-preview').waitFor()
+  await press(page, 'Annuleren')
+  await shows(page, 'De import is geannuleerd. Er is niets opgeslagen.')
 })

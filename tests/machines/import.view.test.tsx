@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { ImportInput } from '../../machines/flows/import.ts'
 import { Import } from '../../src/web/flows/import.tsx'
 import type { ImportCalls } from '../../src/web/flows/importCalls.ts'
 import { queryClient } from '../../src/web/query.ts'
+import { stage } from '../walk/stage.ts'
 import { describeView } from '../walk/view.ts'
 import { page } from '../walk/wire.ts'
 import { importConnections, importWalk } from '../walks/import.ts'
@@ -12,6 +13,13 @@ import { importConnections, importWalk } from '../walks/import.ts'
 vi.mock('@xstate/react', () => import('../walk/stage.ts'))
 vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
 const { tell } = await import('../../src/web/root.ts')
+
+// The picker inside waits for typing to pause; the import itself has no delays, so the clock on stage may run.
+let running: ReturnType<typeof setInterval>
+beforeAll(() => {
+  running = setInterval(() => act(() => stage.clock.increment(100)), 10)
+})
+afterAll(() => clearInterval(running))
 
 const imported = vi.fn()
 const withdrawn = vi.fn()

@@ -12,22 +12,8 @@ const refusedText = 'De aansluiting is intussen verwijderd.'
 
 /** The connections among which a person chooses, as the list answers them. */
 export const importConnections = [
-  {
-    id: 12,
-    ean: '871687120000000014',
-    street: 'Dorpsstraat',
-    houseNumber: '1',
-    addition: null,
-    city: 'Gouda',
-  },
-  {
-    id: 13,
-    ean: '871687120000000021',
-    street: 'Dorpsstraat',
-    houseNumber: '3',
-    addition: null,
-    city: 'Gouda',
-  },
+  { id: 12, ean: '871687120000000014', formattedAddress: 'Dorpsstraat 1, Gouda' },
+  { id: 13, ean: '871687120000000021', formattedAddress: 'Dorpsstraat 3, Gouda' },
 ]
 
 /** What is in each file, by its name. */
@@ -130,7 +116,10 @@ export const importWalk = walk<typeof atlas.import.machine>({
     continue: (hands) => hands.press('Verder'),
     matchMeter: async (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
-      await hands.choose(`Aansluiting van ${meter?.label}`, event.connection.label)
+      await hands.fill(`Aansluiting van ${meter?.label}`, 'dorps')
+      await hands.press(
+        importConnections.find(({ id }) => id === event.connection.id)?.formattedAddress ?? '',
+      )
     },
     skipMeter: (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)

@@ -24,6 +24,7 @@ interface ConnectionPickerProps extends PickerScope {
   /** Chosen before; read once. */
   chosen: PickedConnection | null
   onChange: (connection: PickedConnection | null) => void
+  label?: string
 }
 
 /** What is chosen stands beside the search for another one, where there is room. */
@@ -57,12 +58,17 @@ const chosenBox = css({
 const end = css({ position: 'absolute', right: '3', color: 'text.faint' })
 
 /** Choosing one of a customer's connections: search, scroll on, choose. */
-export function ConnectionPicker({ chosen, onChange, ...scope }: ConnectionPickerProps) {
-  const { customerId, product } = scope
+export function ConnectionPicker({
+  chosen,
+  onChange,
+  label = 'Aansluiting',
+  ...scope
+}: ConnectionPickerProps) {
+  const { customerId, product, unseen } = scope
   const id = useId()
   const machine = useMemo(
-    () => connectionPickerOf({ customerId, ...(product !== undefined && { product }) }),
-    [customerId, product],
+    () => connectionPickerOf({ customerId, product, unseen }),
+    [customerId, product, unseen],
   )
   const actor = useFlow(machine, { chosen }, ({ context }) => {
     if (context.chosen?.id !== chosen?.id) onChange(context.chosen)
@@ -83,7 +89,7 @@ export function ConnectionPicker({ chosen, onChange, ...scope }: ConnectionPicke
       onKeyDown={(event) => (event.key === 'Escape' ? send({ type: 'close' }) : arrows.onKeyDown(event))}
     >
       <label htmlFor={id} className={css({ textStyle: 'label' })}>
-        Aansluiting
+        {label}
       </label>
       {snapshot.matches('chosen') && (
         <Chosen connection={snapshot.context.chosen} onClear={() => send({ type: 'clear' })} />

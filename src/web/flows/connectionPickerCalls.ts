@@ -11,14 +11,16 @@ import { fetchWhile, queryClient } from '../query.ts'
 /** Whose connections are looked through, and of which product (1 electricity, anything else gas). */
 export interface PickerScope {
   customerId: number
-  product?: number
+  product?: number | undefined
+  /** Also those that are left out of energy monitoring. */
+  unseen?: boolean | undefined
 }
 
 /** How many connections a page of the picker holds (specification, point 9). */
 const pageSize = 10
 
-const keyOf = ({ customerId, product }: PickerScope, query: string, page: number) =>
-  [`customers/${customerId}/connections`, 'pick', product ?? null, query, page] as const
+const keyOf = ({ customerId, product, unseen = false }: PickerScope, query: string, page: number) =>
+  [`customers/${customerId}/connections`, 'pick', product ?? null, unseen, query, page] as const
 
 /** One page of what is found; the rows stay in the query cache. */
 async function fetchPage(
@@ -36,7 +38,7 @@ async function fetchPage(
           page,
           with: 'address',
           status: 1,
-          showInEms: 1,
+          showInEms: scope.unseen ? undefined : 1,
           product: scope.product,
         },
         signal: asked.signal,

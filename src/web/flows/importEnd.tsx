@@ -1,11 +1,14 @@
 import { connectionOf } from '../../../machines/flows/import.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { count } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { TextLink } from '../ui/textLink.tsx'
 import type { ImportView } from './import.tsx'
+import { offeredFile } from './importCalls.ts'
 import { Figure } from './importFigure.tsx'
 import { figures, foot, stack } from './importStyle.ts'
 
@@ -52,16 +55,17 @@ export function Importing({ snapshot }: Pick<ImportView, 'snapshot'>) {
   )
 }
 
-/** What became of the readings. */
+/** What became of the readings, and where they can be seen. */
 export function Done({ snapshot, send, customerId }: ImportView & { customerId: number }) {
   const { result, file } = snapshot.context
-  const first = file.meters
-    .map((meter) => connectionOf(snapshot.context, meter))
-    .find((connection) => connection !== null && connection !== undefined)
   const nothingNew = result.added + result.changed === 0
+  const filled = file.meters.flatMap((meter) => {
+    const connection = connectionOf(snapshot.context, meter)
+    return connection ? [{ meter, connection }] : []
+  })
   return (
     <div className={stack} data-testid="import-done">
-      <Banner tone="success">
+      <Banner tone={nothingNew ? 'info' : 'success'}>
         {nothingNew ? 'Alle metingen stonden er al. Er is niets veranderd.' : 'De metingen staan erin.'}
       </Banner>
       <div className={figures}>
@@ -72,14 +76,36 @@ export function Done({ snapshot, send, customerId }: ImportView & { customerId: 
       </div>
       <div className={foot}>
         <Button onClick={() => send({ type: 'again' })}>Nog een bestand</Button>
-        {first && (
-          <ButtonLink look="primary" href={`/v3/customers/${customerId}/ems/usage?connection=${first.id}`}>
+        {filled.slice(0, 1).map(({ meter, connection }) => (
+          <ButtonLink
+            key={meter.key}
+            look="primary"
+            href={usageHref(customerId, connection.id, file.id, meter.key)}
+          >
             Bekijk het verbruik
           </ButtonLink>
-        )}
+        ))}
       </div>
+      {filled.length > 1 && (
+        <ul className={css({ display: 'grid', gap: '1' })} aria-label="Verbruik per aansluiting">
+          {filled.map(({ meter, connection }) => (
+            <li key={meter.key}>
+              <TextLink href={usageHref(customerId, connection.id, file.id, meter.key)}>
+                {connection.label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
+}
+
+/** The usage in the last month that the file has of a meter. */
+function usageHref(customerId: number, connectionId: number, fileId: number, key: string): string {
+  const until = offeredFile(fileId)?.preview.meters.find((meter) => meter.key === key)?.until
+  const day = until === undefined ? '' : `&day=${dayAt(Date.parse(until) - 1)}`
+  return `/v3/customers/${customerId}/ems/usage?connection=${connectionId}${day}`
 }
 
 /** Nothing happened. */

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { PickedConnection } from '../../../machines/flows/connectionPicker.ts'
 import { connectionOf, type ImportConnection, type ImportMeter } from '../../../machines/flows/import.ts'
-import type { Connection } from '../../contract/connections.ts'
-import { api } from '../api.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { Field } from '../ui/field.tsx'
+import { ConnectionPicker } from './connectionPicker.tsx'
 import type { ImportView } from './import.tsx'
+import { offeredFile } from './importCalls.ts'
 import { foot, stack } from './importStyle.ts'
 
 const row = css({
@@ -20,6 +17,8 @@ const row = css({
   borderBottomWidth: '1px',
   borderColor: 'line.soft',
 })
+
+const soft = css({ textStyle: 'small', color: 'text.soft' })
 
 /** To which connection each meter of the file belongs. */
 export function Matching({ snapshot, send, customerId }: ImportView & { customerId: number }) {
@@ -57,70 +56,61 @@ function Meter({
     return (
       <div className={row}>
         <div>
-          <p className={css({ fontWeight: 'medium' })}>{meter.label}</p>
-          <p className={css({ textStyle: 'small', color: 'text.soft' })}>{meter.refusal}</p>
+          <p className={css({ textStyle: 'label' })}>{meter.label}</p>
+          <p className={soft}>{meter.refusal}</p>
         </div>
         <Badge>Overgeslagen</Badge>
       </div>
     )
   return (
     <div className={row}>
-      <Field
-        label={`Aansluiting van ${meter.label}`}
-        help={connection === null ? 'Deze meter wordt overgeslagen.' : undefined}
-      >
-        <ConnectionSelect
-          key={connection?.id ?? 'none'}
+      <div className={css({ display: 'grid', gap: '1.5' })}>
+        <ConnectionPicker
+          // Skipping a meter empties its picker; choosing in it does not start it anew.
+          key={connection === null ? 'skipped' : 'open'}
+          label={`Aansluiting van ${meter.label}`}
           customerId={customerId}
-          chosen={connection ?? null}
-          onChoose={(chosen) => send({ type: 'matchMeter', meter: meter.key, connection: chosen })}
+          product={productOf(snapshot.context.file.id, meter)}
+          unseen
+          chosen={pickedOf(connection)}
+          onChange={(picked) =>
+            send(
+              picked === null
+                ? { type: 'skipMeter', meter: meter.key }
+                : { type: 'matchMeter', meter: meter.key, connection: connectionFrom(picked) },
+            )
+          }
         />
-      </Field>
-      <Button onClick={() => send({ type: 'skipMeter', meter: meter.key })}>{meter.label} overslaan</Button>
+        {connection === null && <p className={soft}>Deze meter wordt overgeslagen.</p>}
+      </div>
+      {connection !== null && (
+        <Button
+          aria-label={`${meter.label} overslaan`}
+          onClick={() => send({ type: 'skipMeter', meter: meter.key })}
+        >
+          Overslaan
+        </Button>
+      )}
     </div>
   )
 }
 
-interface SelectProps {
-  customerId: number
-  chosen: ImportConnection | null
-  onChoose: (connection: ImportConnection) => void
+/** A meter that says what it measured only fits connections of that product. */
+function productOf(fileId: number, meter: ImportMeter): number | undefined {
+  const product = offeredFile(fileId)?.preview.meters.find(({ key }) => key === meter.key)?.product
+  if (product === null || product === undefined) return undefined
+  return product === 'electricity' ? 1 : 2
 }
-
-/** How many connections one search shows; who has more types a few digits or letters. */
-const most = 50
 
 /** A connection as the server names it where it recognised one. */
-function labelOf({ ean, street, houseNumber, addition, city }: Connection): string {
-  return `${street} ${houseNumber}${addition ? ` ${addition}` : ''}, ${city} (${ean})`
-}
+const connectionFrom = ({ id, ean, formattedAddress }: PickedConnection): ImportConnection => ({
+  id,
+  label: `${formattedAddress} (${ean})`,
+})
 
-/** One of the customer's connections, found by EAN or address. */
-function ConnectionSelect({ customerId, chosen, onChoose }: SelectProps) {
-  // What is being typed belongs to the field; the flow hears of the choice.
-  const [typed, type] = useState(chosen?.label ?? '')
-  const q = typed === chosen?.label ? '' : typed
-  const path = `customers/${customerId}/connections`
-  const { data, isFetching } = useQuery({
-    queryKey: [path, 'match', q],
-    queryFn: ({ signal }) =>
-      api.get<Connection[]>(path, { query: { q, limit: most, with: 'address', status: 1 }, signal }),
-    placeholderData: (before) => before,
-  })
-  const found = (data?.data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one) }))
-  return (
-    <Combobox
-      options={found}
-      value={chosen ? String(chosen.id) : ''}
-      onChange={(value) => {
-        const option = found.find((one) => one.value === value)
-        if (option) onChoose({ id: Number(value), label: option.label })
-      }}
-      query={typed}
-      onQuery={type}
-      loading={isFetching}
-      emptyText="Geen aansluiting gevonden"
-      placeholder="Zoek op EAN of adres…"
-    />
-  )
+/** The same, taken apart for the picker. */
+function pickedOf(connection: ImportConnection | null | undefined): PickedConnection | null {
+  if (!connection) return null
+  const [, formattedAddress = connection.label, ean = ''] = /^(.*) \((\d+)\)$/.exec(connection.label) ?? []
+  return { id: connection.id, ean, formattedAddress }
 }

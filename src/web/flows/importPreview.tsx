@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../machines/flows/import.ts'
 import type { ImportMeterPreview, ImportPreview } from '../../contract/import-calls.ts'
-import { channelLabel, unitOf } from '../../domain/energy/channel.ts'
+import { channelCode, channelLabel, unitOf } from '../../domain/energy/channel.ts'
 import { count, dateTime, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -63,16 +63,22 @@ function Details({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** The sums of each counter, as the file has them. */
+/** The sums of each counter, as the file has them: delivery before what was fed in. */
 function Sums({ meter }: { meter: ImportMeterPreview }) {
+  const estimated = Math.max(0, ...meter.registers.map((counter) => counter.estimated))
   return (
     <ul>
-      {meter.registers.map((counter) => (
-        <li key={channelLabel(counter)} className={css({ whiteSpace: 'nowrap' })}>
-          {channelLabel(counter)}: {number(counter.total / 1000)}
-          {meter.product ? ` ${unitOf(meter.product)}` : ''}
-        </li>
-      ))}
+      {meter.registers
+        .toSorted((one, other) => channelCode(one) - channelCode(other))
+        .map((counter) => (
+          <li key={channelLabel(counter)} className={css({ whiteSpace: 'nowrap' })}>
+            {channelLabel(counter)}: {number(counter.total / 1000)}
+            {meter.product ? ` ${unitOf(meter.product)}` : ''}
+          </li>
+        ))}
+      {estimated > 0 && (
+        <li className={css({ color: 'warning.text' })}>waarvan {count(estimated)} keer geschat</li>
+      )}
     </ul>
   )
 }

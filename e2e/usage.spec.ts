@@ -1,0 +1,48 @@
+import { expectAccessible } from './axe.ts'
+import { press } from './readings.ts'
+import { expect, test } from './test.ts'
+
+test('usage is walked with the keyboard: along the bars, into a day, and to the day before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage')
+  const keys = page.getByRole('slider')
+  await keys.focus()
+  await expect(keys).toHaveAttribute('aria-valuetext', /\d{2}\/\d{2}\/\d{4}, Levering/)
+  await page.keyboard.press('ArrowRight')
+  const second = (await keys.getAttribute('aria-valuetext')) ?? ''
+  const [opened = ''] = /^\S+ \d{2}\/\d{2}\/\d{4}/.exec(second) ?? []
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: opened })).toBeVisible()
+  await page.getByRole('link', { name: 'Vorige dag' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: opened })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: opened })).toBeVisible()
+})
+
+test('usage is walked from the year to a day with the pointer and back with the browser', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?step=year')
+  const chart = page.getByRole('img', { name: /Staafdiagram/ })
+  await chart.waitFor()
+  await page.waitForTimeout(400)
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('The chart has no size.')
+  await chart.click({ position: { x: box.width * 0.2, y: box.height * 0.5 } })
+  await expect(page).toHaveURL(/step=|day=/)
+  await expect(page.getByRole('link', { name: 'Maand', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Jaar', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await press(page, 'CSV')
+  expect((await download).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.csv$/)
+})
