@@ -1,9 +1,10 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { DescribedArrow, DescribedFlow, DescribedState } from '../../../machines/described.ts'
+import { asItRuns, asWritten, leadsBack, type Order } from './order.ts'
 import { widthOf, wrapped } from './text.ts'
 
 /** Sizes in pixels. */
-export const sizes = { title: 13, line: 11, leading: 15, padding: 10, dot: 12 } as const
+export const sizes = { title: 13, line: 11, leading: 14, padding: 8, dot: 12 } as const
 
 /** Where a state's label and lines end, so that what is inside begins below them. */
 export const headOf = (lines: number) =>
@@ -15,19 +16,23 @@ export function linesOf(state: DescribedState, arrows: readonly DescribedArrow[]
   return [
     ...state.entry.map((text) => `aankomst / ${text}`),
     ...state.calls.map((text) => `vraagt: ${text}`),
-    ...inside.map((arrow) => `↻ ${textOf(arrow).join(' ')}`),
+    ...inside.map(
+      (arrow) =>
+        `↻ ${[...textOf(arrow), ...(arrow.actions.length > 0 ? [`/ ${arrow.actions.join(', ')}`] : [])].join(' ')}`,
+    ),
     ...state.exit.map((text) => `vertrek / ${text}`),
-  ].flatMap((text) => wrapped(text, sizes.line, 240))
+  ].flatMap((text) => wrapped(text, sizes.line, 220))
 }
 
 /** An arrow that leads nowhere else is no arrow but a line in the box. */
 export const staysIn = ({ from, to }: DescribedArrow) =>
   to.length === 0 || (to.length === 1 && to[0] === from)
 
-/** What stands on an arrow: event, condition in brackets, actions after a slash. */
-export function textOf({ event, guard, actions }: DescribedArrow): string[] {
-  return [event, ...(guard ? [`[${guard}]`] : []), ...(actions.length > 0 ? [`/ ${actions.join(', ')}`] : [])]
-}
+/** What stands on an arrow: event, and condition in brackets. What it does would crowd the chart: the table tells it. */
+export const textOf = ({ event, guard }: DescribedArrow): string[] => [
+  event,
+  ...(guard ? [`[${guard}]`] : []),
+]
 
 const options = {
   'elk.algorithm': 'layered',
@@ -37,11 +42,12 @@ const options = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.spacing.nodeNode': '26',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
 }
 
 /** A flow laid out: nodes and edges with their places. An edge whose id begins with "!" was laid out backwards. */
@@ -50,10 +56,34 @@ export interface Laid {
   readonly lines: ReadonlyMap<string, readonly string[]>
 }
 
-/** Lays a flow out; the same flow gives the same places. */
+/** What a reader's window holds of a chart, in pixels. */
+const windowSize = { width: 1400, height: 800 }
+
+/** How large a layout can be shown at once. */
+const shown = ({ width = 1, height = 1 }: ElkNode) =>
+  Math.min(windowSize.width / width, windowSize.height / height)
+
+/** Lays a flow out in a few ways and keeps the one that can be shown largest; the same flow gives the same places. */
 export async function layOut(flow: DescribedFlow): Promise<Laid> {
   const lines = new Map(flow.states.map((state) => [state.path, linesOf(state, flow.arrows)]))
-  const order = new Map(flow.states.map(({ path }, place) => [path, place]))
+  const elk = new ELK()
+  let best: ElkNode | undefined
+  for (const order of [asWritten(flow), asItRuns(flow)]) {
+    for (const placement of ['NETWORK_SIMPLEX', 'BRANDES_KOEPF']) {
+      const laid = await elk.layout(graphOf(flow, lines, order), {
+        layoutOptions: { 'elk.layered.nodePlacement.strategy': placement },
+      })
+      if (best === undefined || shown(laid) > shown(best)) best = laid
+    }
+  }
+  return { root: best as ElkNode, lines }
+}
+
+function graphOf(
+  flow: DescribedFlow,
+  lines: ReadonlyMap<string, readonly string[]>,
+  order: Order,
+): ElkNode & { edges: ElkExtendedEdge[] } {
   const root = nodeOf(flow.states[0] as DescribedState, flow, lines)
   const edges = flow.arrows
     .filter((arrow) => !staysIn(arrow))
@@ -61,8 +91,7 @@ export async function layOut(flow: DescribedFlow): Promise<Laid> {
   const begins = flow.states.flatMap(({ path, initial }) =>
     initial === null ? [] : [{ id: `begin:${path}`, sources: [`dot:${path}`], targets: [idOf(initial)] }],
   )
-  const graph = { id: 'canvas', layoutOptions: options, children: [root], edges: [...begins, ...edges] }
-  return { root: await new ELK().layout(graph), lines }
+  return { id: 'canvas', layoutOptions: options, children: [root], edges: [...begins, ...edges] }
 }
 
 const idOf = (path: string) => `state:${path}`
@@ -84,7 +113,7 @@ function nodeOf(
     id: idOf(state.path),
     layoutOptions: {
       ...options,
-      'elk.padding': `[top=${height + 6},left=16,bottom=16,right=16]`,
+      'elk.padding': `[top=${height + 6},left=14,bottom=14,right=14]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${Math.ceil(width)},${height})`,
     },
@@ -95,18 +124,17 @@ function nodeOf(
   }
 }
 
-function edgeOf(arrow: DescribedArrow, to: string, order: ReadonlyMap<string, number>): ElkExtendedEdge {
-  const text = textOf(arrow).flatMap((part) => wrapped(part, sizes.line, 190))
+function edgeOf(arrow: DescribedArrow, to: string, order: Order): ElkExtendedEdge {
+  const text = textOf(arrow).flatMap((part) => wrapped(part, sizes.line, 160))
   const label = {
     id: `label:${arrow.id}:${to}`,
     text: text.join('\n'),
-    width: Math.max(...text.map((line) => widthOf(line, sizes.line))) + 8,
-    height: text.length * (sizes.leading - 2) + 4,
+    width: Math.max(...text.map((line) => widthOf(line, sizes.line) * (line.startsWith('[') ? 1 : 1.07))) + 8,
+    height: text.length * (sizes.leading - 1) + 4,
     layoutOptions: { 'elk.edgeLabels.inline': 'true' },
   }
   // Against the order of reading it is laid out the other way round and drawn back, so that nothing has to be cut open.
-  const against =
-    (order.get(to) ?? 0) < (order.get(arrow.from) ?? 0) && !arrow.from.startsWith(`${to}.`) && to !== ''
+  const against = leadsBack(order, arrow.from, to)
   const [from, until] = against ? [to, arrow.from] : [arrow.from, to]
   return {
     id: `${against ? '!' : ''}${arrow.id}:${to}`,

@@ -21,8 +21,9 @@ export async function svgOf(flow: DescribedFlow): Promise<string> {
   const { width = 0, height = 0 } = laid.root
   const states = new Map(flow.states.map((state) => [`state:${state.path}`, state]))
   const body = [
-    ...boxesOf(laid.root.children ?? [], states, laid),
+    ...boxesOf(laid.root.children ?? [], states, laid, boxOf),
     ...(laid.root.edges ?? []).map((edge) => arrowOf(edge, flow)),
+    ...boxesOf(laid.root.children ?? [], states, laid, wordsOf),
     ...(laid.root.edges ?? []).map((edge) => labelOf(edge, flow)),
   ]
   return [
@@ -40,19 +41,29 @@ export async function svgOf(flow: DescribedFlow): Promise<string> {
 const head = (kind: string, color: string) =>
   `<marker id="head-${kind}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 1L9 5L0 9z" fill="${color}"/></marker>`
 
+type Draw = (node: ElkNode, state: DescribedState, lines: readonly string[]) => string
+
+/** Boxes come below the arrows and their words above, so that no line crosses out a name. */
 function boxesOf(
   nodes: readonly ElkNode[],
   states: ReadonlyMap<string, DescribedState>,
   laid: Laid,
+  draw: Draw,
 ): string[] {
   return nodes.flatMap((node) => {
     const state = states.get(node.id)
-    if (state === undefined) return [dotOf(node)]
+    if (state === undefined) return draw === boxOf ? [dotOf(node)] : []
     return [
-      boxOf(node, state, laid.lines.get(state.path) ?? []),
-      ...boxesOf(node.children ?? [], states, laid),
+      draw(node, state, laid.lines.get(state.path) ?? []),
+      ...boxesOf(node.children ?? [], states, laid, draw),
     ]
   })
+}
+
+const isGroup = ({ kind }: DescribedState) => kind === 'compound' || kind === 'parallel'
+const groundOf = (state: DescribedState) => {
+  if (!isGroup(state)) return '#ffffff'
+  return state.path === '' ? '#fafbfb' : '#f1f5f4'
 }
 
 function dotOf({ x = 0, y = 0, width = 0 }: ElkNode): string {
@@ -64,27 +75,31 @@ function boxOf(
   state: DescribedState,
   lines: readonly string[],
 ): string {
-  const isGroup = state.kind === 'compound' || state.kind === 'parallel'
   const at = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`
-  const fill = isGroup ? '#f4f7f6' : '#ffffff'
+  const fill = groundOf(state)
   const dash = state.kind === 'parallel' ? ' stroke-dasharray="8 4"' : ''
   const final =
     state.kind === 'final'
       ? `<rect x="${round(x + 3)}" y="${round(y + 3)}" width="${round(width - 6)}" height="${round(height - 6)}" rx="6" fill="none" stroke="#26403b"/>`
       : ''
+  const rule =
+    isGroup(state) && state.path !== ''
+      ? `<path d="M${round(x)} ${round(y + headOf(lines.length) - 4)}h${round(width)}" stroke="#c9d3d1" fill="none"/>`
+      : ''
+  return `<g data-state="${escaped(state.path)}"><rect class="state" ${at} rx="8" fill="${fill}" stroke="#4a5658"${dash}/>${final}${rule}</g>`
+}
+
+function wordsOf({ x = 0, y = 0 }: ElkNode, state: DescribedState, lines: readonly string[]): string {
   const left = round(x + sizes.padding)
   const top = y + sizes.padding + sizes.title - 2
+  const halo = `stroke="${groundOf(state)}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`
   const text = lines
     .map(
       (line, place) =>
-        `<text x="${left}" y="${round(top + 5 + (place + 1) * sizes.leading)}" font-size="${sizes.line}" fill="#4a5658">${escaped(line)}</text>`,
+        `<text x="${left}" y="${round(top + 4 + (place + 1) * sizes.leading)}" font-size="${sizes.line}" fill="#4a5658">${escaped(line)}</text>`,
     )
     .join('')
-  const rule =
-    isGroup && state.path !== ''
-      ? `<path d="M${round(x)} ${round(y + headOf(lines.length) - 4)}h${round(width)}" stroke="#c9d3d1" fill="none"/>`
-      : ''
-  return `<g data-state="${escaped(state.path)}"><rect class="state" ${at} rx="8" fill="${fill}" stroke="#4a5658"${dash}/>${final}${rule}<text x="${left}" y="${round(top)}" font-size="${sizes.title}" font-weight="700" fill="#12201e">${escaped(state.label)}</text>${text}</g>`
+  return `<g data-state="${escaped(state.path)}" ${halo}><text x="${left}" y="${round(top)}" font-size="${sizes.title}" font-weight="700" fill="#12201e">${escaped(state.label)}</text>${text}</g>`
 }
 
 const kindOf = (edge: ElkExtendedEdge, flow: DescribedFlow) =>
@@ -115,11 +130,13 @@ function labelOf(edge: ElkExtendedEdge, flow: DescribedFlow): string {
   if (label === undefined) return ''
   const { x = 0, y = 0, width = 0, height = 0, text = '' } = label
   const { color } = strokes[kindOf(edge, flow) ?? 'event']
-  const lines = text
-    .split('\n')
+  const rows = text.split('\n')
+  const guard = rows.findIndex((row) => row.startsWith('['))
+  const guardFrom = guard < 0 ? rows.length : guard
+  const lines = rows
     .map(
       (line, place) =>
-        `<text x="${round(x + width / 2)}" y="${round(y + 11 + place * (sizes.leading - 2))}" font-size="${sizes.line}" text-anchor="middle" fill="${color}">${escaped(line)}</text>`,
+        `<text x="${round(x + width / 2)}" y="${round(y + 12 + place * (sizes.leading - 1))}" font-size="${sizes.line}" text-anchor="middle" ${place < guardFrom ? `font-weight="700" fill="${color}"` : 'fill="#734b04"'}>${escaped(line)}</text>`,
     )
     .join('')
   return `<g data-label="${escaped(arrowIdOf(edge))}"><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="3" fill="#ffffff" fill-opacity="0.94"/>${lines}</g>`
