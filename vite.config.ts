@@ -30,8 +30,8 @@ export default defineConfig({
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 90_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['tests/server/engines-setup.ts'],
     projects: [
       {
