@@ -23,6 +23,15 @@ export function historyOf(snapshot: AnyMachineSnapshot): string[] {
   return kept.flat().map(pathOf)
 }
 
+/** The calls that are under way: the id in the chart, the name of the call, and what was asked. */
+export function callsOf(snapshot: AnyMachineSnapshot): { id: string; src: string; question: unknown }[] {
+  const children = snapshot.children as Record<string, unknown>
+  return Object.entries(children).map(([id, child]) => {
+    const { src, options } = child as { src: string; options: { input: unknown } }
+    return { id, src, question: options.input }
+  })
+}
+
 /** Every state of a machine, parents before children. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]

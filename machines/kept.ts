@@ -13,3 +13,9 @@ export interface KeptWalk {
   readonly states: readonly string[]
   readonly steps: readonly KeptStep[]
 }
+
+/** What can come with an event, and what a call can answer: examples out of the walks, by their names in the chart. */
+export interface KeptSamples {
+  readonly events: Readonly<Record<string, readonly object[]>>
+  readonly answers: Readonly<Record<string, readonly unknown[]>>
+}

@@ -38,6 +38,8 @@ suite.each(flows.map((flow) => [flow.id, flow] as const))('the chart of %s', (id
 })
 
 test('nothing is kept of a flow that is gone', () => {
-  const kept = flows.flatMap(({ id }) => [`${id}.svg`, `${id}.walks.json`])
+  const kept = flows.flatMap(({ id }) =>
+    ['svg', 'walks.json', 'samples.json'].map((ending) => `${id}.${ending}`),
+  )
   expect(readdirSync(folder).sort()).toEqual(kept.sort())
 })

@@ -9,6 +9,7 @@ import { keptWalks } from './kept.ts'
 import { lint } from './lint.ts'
 import { machineDriver } from './machine.ts'
 import { edgeWalks } from './paths.ts'
+import { keptSamples } from './samples.ts'
 import { tableOf } from './table.ts'
 import type { AnyWalk } from './walk.ts'
 
@@ -35,6 +36,11 @@ export function describeMachine<W>(declared: W): void {
     it('goes the ways that are kept for who reviews it', async () => {
       const kept = `${JSON.stringify(keptWalks(walk), null, 1)}\n`
       await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
+    })
+
+    it('carries and is answered what is kept for who plays it', async () => {
+      const kept = `${JSON.stringify(keptSamples(walk), null, 1)}\n`
+      await expect(kept).toMatchFileSnapshot(join(walks, `${id}.samples.json`))
     })
 
     it('has an entry in the walk for what each of its states shows, and no other', () => {
