@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -48,7 +48,7 @@ export async function openVault({ dataDir, secretKey }: VaultConfig): Promise<Va
 async function keyFile(dataDir: string): Promise<Uint8Array> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })
-  const made = `${path}.${process.pid}`
+  const made = `${path}.${randomUUID()}`
   await writeFile(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   // A link is all or nothing: of two processes that start at once, one names its key and the other reads that one.
   await link(made, path).catch((error: NodeJS.ErrnoException) => {
