@@ -18,6 +18,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** Whoever asks deals with every answer; the portal as a whole does nothing about it. */
   readonly quiet?: boolean
+  /** Another way to send it: one that tells how much of a form is on its way, see upload.ts. */
+  readonly fetch?: (request: Request) => Promise<Response>
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -72,6 +74,7 @@ async function sent(method: Method, path: string, body: unknown, options: Option
         ...(writes && { 'Idempotency-Key': keyFor(method, path, text) }),
       },
       ...(options.query && { searchParams: searchOf(options.query) }),
+      ...(options.fetch && { fetch: options.fetch as typeof fetch }),
       ...(form ? { body } : body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
       retry: 0,

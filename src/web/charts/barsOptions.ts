@@ -60,7 +60,10 @@ export function optionsOf(shown: BarsShown) {
         hideOverlap: true,
         alignMinLabel: 'left' as const,
         margin: 10,
-        interval: (place: number) => places[place]?.short !== '',
+        // Where some places have no name the others all show; else as many as fit, evenly.
+        interval: places.some(({ short }) => short === '')
+          ? (place: number) => places[place]?.short !== ''
+          : ('auto' as const),
       },
     },
     yAxis: {

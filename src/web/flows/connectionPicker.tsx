@@ -36,7 +36,7 @@ const frame = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > label': { gridColumn: '1 / -1' },
   '&:has(> [data-chosen])': {
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' },
   },
 })
 const soft = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
@@ -12,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { useFlow } from '../useFlow.ts'
-import { chosenFile, type ImportCalls } from './importCalls.ts'
+import { chosenFile, type ImportCalls, sentKey } from './importCalls.ts'
 import { Cancelled, Done, Importing, Ready } from './importEnd.tsx'
 import { Matching } from './importMatching.tsx'
 import { Preview } from './importPreview.tsx'
@@ -97,9 +98,15 @@ function Choosing({ snapshot, send }: ImportView) {
 }
 
 function Reading({ snapshot, send }: ImportView) {
+  const { chosen } = snapshot.context
+  const { data: sent = 0 } = useQuery<number>({ queryKey: sentKey(chosen), queryFn: skipToken })
+  const waiting = sent >= 1
   return (
     <div className={stack} data-testid="import-reading">
-      <Progress label={`${snapshot.context.chosen.name} wordt verstuurd en gelezen`} />
+      <Progress
+        label={`${chosen.name} wordt ${waiting ? 'gelezen' : 'verstuurd'}`}
+        {...(!waiting && { share: sent })}
+      />
       <div className={foot}>
         <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
       </div>

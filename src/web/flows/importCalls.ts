@@ -3,6 +3,7 @@ import type { ReadingImport } from '../../contract/import-calls.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
+import { uploading } from '../upload.ts'
 
 /** The calls of the import flow, for one customer. */
 export interface ImportCalls {
@@ -30,6 +31,9 @@ export function chosenFile(file: File): ChosenFile {
   return chosen
 }
 
+/** How much of a file is with the server, from 0 to 1: a figure in the query cache, not a step of the flow. */
+export const sentKey = ({ name, size }: ChosenFile) => ['reading-sent', name, size] as const
+
 /** How long to wait between two questions how far an import is, in milliseconds. */
 const pollEvery = 500
 
@@ -40,7 +44,10 @@ export function importCallsOf(customerId: number): ImportCalls {
     readFile: async (chosen, signal) => {
       const form = new FormData()
       form.append('file', files.get(chosen) ?? new Blob([]), chosen.name)
-      const answer = await attempt(api.post<ReadingImport>(path, form, { signal }))
+      const onSent = (share: number) => queryClient.setQueryData(sentKey(chosen), share)
+      onSent(0)
+      const send = uploading(form, onSent)
+      const answer = await attempt(api.post<ReadingImport>(path, form, { signal, fetch: send }))
       if (answer.ok) return readAnswer(answer.data)
       if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
       return { kind: 'notRecognised', message: sentenceOf(answer.refusal) }

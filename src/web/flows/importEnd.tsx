@@ -61,7 +61,7 @@ export function Done({ snapshot, send, customerId }: ImportView & { customerId: 
   const nothingNew = result.added + result.changed === 0
   const filled = file.meters.flatMap((meter) => {
     const connection = connectionOf(snapshot.context, meter)
-    return connection ? [{ meter, connection }] : []
+    return connection ? [{ connection, href: usageHref(customerId, connection.id, file.id, meter.key) }] : []
   })
   return (
     <div className={stack} data-testid="import-done">
@@ -74,29 +74,26 @@ export function Done({ snapshot, send, customerId }: ImportView & { customerId: 
         <Figure value={result.same}>stonden er al</Figure>
         <Figure value={result.kept}>niet vervangen: er stond iets beters</Figure>
       </div>
+      {filled.length > 1 && (
+        <div>
+          <p className={css({ color: 'text.soft' })}>Bekijk het verbruik van</p>
+          <ul className={css({ display: 'grid', gap: '1', mt: '1' })}>
+            {filled.map(({ connection, href }) => (
+              <li key={connection.id}>
+                <TextLink href={href}>{connection.label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={foot}>
         <Button onClick={() => send({ type: 'again' })}>Nog een bestand</Button>
-        {filled.slice(0, 1).map(({ meter, connection }) => (
-          <ButtonLink
-            key={meter.key}
-            look="primary"
-            href={usageHref(customerId, connection.id, file.id, meter.key)}
-          >
+        {filled.length === 1 && (
+          <ButtonLink look="primary" href={filled[0]?.href ?? ''}>
             Bekijk het verbruik
           </ButtonLink>
-        ))}
+        )}
       </div>
-      {filled.length > 1 && (
-        <ul className={css({ display: 'grid', gap: '1' })} aria-label="Verbruik per aansluiting">
-          {filled.map(({ meter, connection }) => (
-            <li key={meter.key}>
-              <TextLink href={usageHref(customerId, connection.id, file.id, meter.key)}>
-                {connection.label}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
