@@ -8,12 +8,13 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { TabBar } from '../ui/tabBar.tsx'
-import { addressOf, type Reviewing, reviewing } from './address.ts'
+import { addressOf, looksAt, type Reviewing, reviewing } from './address.ts'
 import { ArrowTable } from './arrowTable.tsx'
 import { Chart, drawingOf } from './chart.tsx'
 import { Explained } from './explained.tsx'
 import { mermaidOf } from './mermaid.ts'
 import { saveAs } from './save.ts'
+import { Simulate } from './simulate.tsx'
 import { Walks } from './walks.tsx'
 
 const described: readonly DescribedFlow[] = flows.map(describe)
@@ -55,7 +56,7 @@ export function Statecharts() {
           {described.map(({ id, title, states }) => (
             <Link
               key={id}
-              href={addressOf({ flow: id, look: looking.look, part: null, walk: 0, step: 0 })}
+              href={addressOf(looksAt(id, looking.look))}
               className={entry}
               aria-current={id === flow.id ? 'page' : undefined}
             >
@@ -87,6 +88,7 @@ function Flow({ flow, looking }: { flow: DescribedFlow; looking: Reviewing }) {
             { id: 'chart', label: 'Grafiek', href: addressOf({ ...looking, look: 'chart' }) },
             { id: 'table', label: 'Tabel', href: addressOf({ ...looking, look: 'table' }) },
             { id: 'walks', label: 'Wandelingen', href: addressOf({ ...looking, look: 'walks' }) },
+            { id: 'simulate', label: 'Simuleren', href: addressOf({ ...looking, look: 'simulate' }) },
           ]}
         />
         <Exports flow={flow} />
@@ -100,9 +102,9 @@ function Flow({ flow, looking }: { flow: DescribedFlow; looking: Reviewing }) {
         {looking.look === 'chart' && (
           <Chart flow={flow.id} lit={litBy(looking.part)} onPick={(part) => navigate(hrefOf(part))} />
         )}
-        {looking.look === 'walks' ? (
-          <Walks flow={flow} looking={looking} />
-        ) : (
+        {looking.look === 'walks' && <Walks flow={flow} looking={looking} />}
+        {looking.look === 'simulate' && <Simulate flow={flow} looking={looking} />}
+        {(looking.look === 'chart' || looking.look === 'table') && (
           <Explained flow={flow} part={looking.part} />
         )}
       </div>
