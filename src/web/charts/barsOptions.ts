@@ -58,8 +58,7 @@ export function optionsOf(shown: BarsShown) {
       axisLabel: {
         ...text,
         hideOverlap: true,
-        alignMinLabel: 'left' as const,
-        margin: 10,
+        margin: 12,
         // Where some places have no name the others all show; else as many as fit, evenly.
         interval: places.some(({ short }) => short === '')
           ? (place: number) => places[place]?.short !== ''

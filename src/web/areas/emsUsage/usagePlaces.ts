@@ -8,7 +8,9 @@ import { spanAt, type UsageStep } from './usageAddress.ts'
 const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const
 
 const weekdayOf = (day: Day) => weekdays[weekday(day) - 1] ?? ''
-const monthOf = (day: Day) => monthNames[Number(day.slice(5, 7)) - 1] ?? ''
+const month = (day: Day) => Number(day.slice(5, 7)) - 1
+const monthOf = (day: Day) => monthNames[month(day)] ?? ''
+const shortMonths = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 /** A period as a heading says it. */
 export function titleOf(step: UsageStep, day: Day): string {
@@ -40,7 +42,7 @@ export function placesOf(step: UsageStep, usage: Usage): Place[] {
 
 function placeOfDay(step: UsageStep, day: Day): Place {
   if (step === 'year')
-    return { day, short: monthOf(day).slice(0, 3).toLowerCase(), full: `${monthOf(day)} ${day.slice(0, 4)}` }
+    return { day, short: shortMonths[month(day)] ?? '', full: `${monthOf(day)} ${day.slice(0, 4)}` }
   return { day, short: String(Number(day.slice(8))), full: `${weekdayOf(day)} ${date(day)}` }
 }
 
@@ -50,7 +52,7 @@ function placeOfTime(step: UsageStep, instant: number): Place {
   const clock = time(instant)
   const full = `${weekdayOf(day)} ${date(day)} ${clock}${twiceSaid(instant, clock)}`
   if (step === 'week')
-    return { day, short: clock === '00:00' ? `${weekdayOf(day).slice(0, 2)} ${day.slice(8)}` : '', full }
+    return { day, short: clock === '00:00' ? weekdayOf(day).slice(0, 2).toLowerCase() : '', full }
   return { day, short: /^\d[02468]:00$/.test(clock) ? clock : '', full }
 }
 

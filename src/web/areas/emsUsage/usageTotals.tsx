@@ -70,7 +70,7 @@ function Total({ usage, direction, places }: TotalProps) {
         </p>
         <p className={figure}>{shown(total)}</p>
       </div>
-      {registers.length > 1 && (
+      {registers.some(({ register }) => register !== 'single') && (
         <div className={parts}>
           {registers.map(({ register, total: counted }) => (
             <p key={register} className={part}>
