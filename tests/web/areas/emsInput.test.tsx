@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EmsInput } from '../../../src/web/areas/emsInput.tsx'
+import { queryClient } from '../../../src/web/query.ts'
+
+vi.mock('../../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+
+const imported = (more: object) => ({
+  ...{ id: 1, fileName: 'maart.csv', fileSize: 1000, state: 'done', message: null },
+  ...{ createdAt: '2026-01-05T09:00:00+01:00', finishedAt: '2026-01-05T09:00:02+01:00' },
+  result: { added: 2976, changed: 0, same: 4, kept: 0 },
+  ...more,
+})
+
+let answer: { status: number; body: unknown }
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(status: number, body: unknown) {
+  answer = { status, body }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EmsInput customerId={7} id={null} />
+    </QueryClientProvider>,
+  )
+}
+
+test('earlier imports are listed with what they did', async () => {
+  open(200, {
+    data: [imported({}), imported({ id: 2, fileName: 'april.xlsx', state: 'offered', result: null })],
+    meta: {},
+  })
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
+  const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
+  expect(cells(first)).toEqual(['maart.csv', '05/01/2026 09:00', 'Geïmporteerd', '2.976', '0', '4'])
+  expect(cells(second)).toEqual(['april.xlsx', '05/01/2026 09:00', 'Niet bevestigd', '–', '–', '–'])
+})
+
+test('without earlier imports there is only the place for a file', async () => {
+  open(200, { data: [], meta: {} })
+  expect(await screen.findByText('Nog niets ingelezen')).toBeDefined()
+  expect(screen.getByLabelText('Bestand')).toBeDefined()
+})
+
+test('a file can be offered while the earlier imports cannot be fetched', async () => {
+  open(429, { message: 'Even geduld.' })
+  expect(await screen.findByText('Even geduld.')).toBeDefined()
+  expect(screen.getByLabelText('Bestand')).toBeDefined()
+})
