@@ -5,6 +5,7 @@ import { mountAuth } from './auth/mount.ts'
 import { mountBrand } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { Refused } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import { openApi } from './openapi.ts'
@@ -20,6 +21,14 @@ export interface AppOptions {
   readonly logLevel?: string
 }
 
+/** How the server takes its leave. */
+export interface Leaving {
+  /** No longer ready: a balancer sends its requests elsewhere. */
+  closing(): void
+  /** Whoever still asks is told to come back, on a connection that ends with the answer: none is cut off when the door closes. */
+  refusing(): void
+}
+
 /** The whole server, not yet listening: every call, the API's description, health and the pages. */
 export async function buildApp({
   config,
@@ -27,10 +36,16 @@ export async function buildApp({
   auth,
   dist,
   logLevel = 'info',
-}: AppOptions): Promise<Portal & { closing(): void }> {
+}: AppOptions): Promise<Portal & Leaving> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
   const portal: Portal = { http, database, sessions: auth, routes: [] }
   let isClosing = false
+  let isRefusing = false
+  http.addHook('onRequest', async (_, reply) => {
+    if (!isRefusing) return
+    reply.header('Connection', 'close')
+    throw new Refused(503, 'De server wordt opnieuw gestart. Probeer het zo opnieuw.', { retryAfter: 5 })
+  })
   mountHealth(http, database, () => isClosing)
   await mountBrand(portal, config)
   mountAuth(portal, auth)
@@ -43,6 +58,9 @@ export async function buildApp({
     ...portal,
     closing: () => {
       isClosing = true
+    },
+    refusing: () => {
+      isRefusing = true
     },
   }
 }

@@ -28,14 +28,21 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   console.log(`${config.brandName} luistert op ${config.publicUrl}`)
 }
 
-/** Not ready any more, half a second for the balancer to notice, then requests under way are finished and nothing new begins. */
+const pause = () => new Promise((done) => setTimeout(done, 500))
+
+/**
+ * Not ready any more, half a second for the balancer to notice; then half a second in which who still asks hears so; then requests
+ * under way are finished and nothing new begins.
+ */
 async function stop(
   app: Awaited<ReturnType<typeof buildApp>>,
   auth: { close(): Promise<void> },
   database: { close(): Promise<void> },
 ) {
   app.closing()
-  await new Promise((done) => setTimeout(done, 500))
+  await pause()
+  app.refusing()
+  await pause()
   await app.http.close()
   await auth.close()
   await database.close()
