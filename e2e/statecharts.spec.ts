@@ -8,17 +8,18 @@ test('a reviewer reads from the chart of the idle session what happens after 30 
 }) => {
   await signIn('beheer')
   await page.goto('/statecharts')
-  await page
-    .getByRole('navigation', { name: 'Stromen' })
-    .getByRole('link', { name: /Sessie verloopt/ })
-    .click()
+  await expect(page.getByRole('row', { name: /Sessie verloopt/ })).toContainText(
+    'Na 30 minuten zonder activiteit',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sessie verloopt' }).click()
   const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
   await expect(chart).toContainText('na 30 minuten zonder activiteit')
   await chart.locator('[data-state="warning"] > text').first().click()
   await expect(page).toHaveURL('/statecharts?flow=idle&part=warning')
   const explained = page.getByRole('heading', { name: 'Je sessie verloopt bijna' })
   await expect(explained).toBeVisible()
-  await expect(page.getByText('machines/flows/idle.ts')).toBeVisible()
+  await expect(page.getByText(/machines\/flows\/idle\.ts, regel \d+/)).toBeVisible()
   await page.getByRole('button', { name: 'Groter' }).click()
   await picture('statecharts')
   await expectAccessible(page)
@@ -40,7 +41,7 @@ test('a walk of the tests is taken again with the keyboard alone', async ({ page
   const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
   const lit = (path: string) => chart.locator(`[data-state="${path}"][data-lit]`).first()
   await expect(lit('off')).toBeAttached()
-  await page.getByRole('link', { name: 'Volgende stap' }).focus()
+  await page.getByRole('button', { name: 'Volgende stap' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/statecharts?flow=idle&look=walks&step=1')
   await expect(lit('watching')).toBeAttached()
@@ -53,24 +54,45 @@ test('a walk of the tests is taken again with the keyboard alone', async ({ page
 test('every flow can be saved as a drawing, as JSON and as Mermaid text', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/statecharts?flow=form')
-  for (const [button, name] of [
-    ['SVG', 'form.svg'],
-    ['JSON', 'form.json'],
+  for (const [item, name] of [
+    ['Tekening (SVG)', 'form.svg'],
+    ['Plaatje (PNG)', 'form.png'],
+    [/^Beschrijving/, 'form.json'],
+    [/^Machine voor Stately/, 'form.machine.json'],
     ['Mermaid', 'form.mmd'],
   ] as const) {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('button', { name: 'Exporteren' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
     expect((await download).suggestedFilename()).toBe(name)
   }
 })
 
-test('is for admins, and no other page fetches it', async ({ page, signIn }) => {
+test('what is sought in a chart lights up and is counted', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/statecharts?flow=idle')
+  const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
+  await expect(chart).toContainText('Niemand ingelogd')
+  await page.getByLabel('Zoeken in de grafiek').fill('hervatten')
+  await expect(page.getByText('3 gevonden')).toBeVisible()
+  await expect(chart.locator('[data-state="warning.answer.asking"]').first()).toHaveAttribute(
+    'data-mark',
+    'found',
+  )
+})
+
+test('is for admins in production, and no other page fetches it', async ({ page, signIn }) => {
   await signIn('klant')
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))
   await page.goto('/v3/account')
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((url) => /statecharts|\.svg/.test(url) && !url.includes('icon'))).toEqual([])
+  // Where nothing is real everybody may look; in production only an admin.
+  await page.goto('/statecharts')
+  await expect(page.getByRole('heading', { name: 'Statecharts' })).toBeVisible()
+  const brand = { name: 'Wattwerf', logo: null, environment: 'production', demo: true }
+  await page.route('**/api/v3/brand', (route) => route.fulfill({ json: { data: brand } }))
   await page.goto('/statecharts')
   await expect(page).toHaveURL('/v3/forbidden')
 })
@@ -119,4 +141,18 @@ test('a simulated event can be changed, and says when it is no JSON or changes n
   await page.getByRole('button', { name: 'Versturen', exact: true }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Bezig met inloggen')
   await expect(page.getByRole('row', { name: /emailAddress/ })).toContainText('"jan@example.nl"')
+})
+
+test('a walk plays by itself to its end', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.clock.install()
+  await page.goto('/statecharts?flow=drawer&look=walks')
+  await expect(page.getByRole('heading', { name: 'Stap 0 van 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Afspelen' }).click()
+  await page.clock.runFor(1300)
+  await expect(page.getByRole('heading', { name: 'Stap 1 van 2' })).toBeVisible()
+  await page.clock.runFor(1300)
+  await expect(page.getByRole('heading', { name: 'Stap 2 van 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Afspelen' })).toBeVisible()
+  await expect(page).toHaveURL(/step=2/)
 })

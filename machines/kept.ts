@@ -4,6 +4,8 @@ export interface KeptStep {
   /** What came with it, as JSON; '' for nothing. */
   readonly with: string
   readonly states: readonly string[]
+  /** The ids of the arrows it went over. */
+  readonly arrows: readonly string[]
 }
 
 /** A walk of the tests as it is kept beside the chart. */
@@ -18,4 +20,28 @@ export interface KeptWalk {
 export interface KeptSamples {
   readonly events: Readonly<Record<string, readonly object[]>>
   readonly answers: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** Names of all that can be visited, and of what was. */
+export interface Counted {
+  readonly all: readonly string[]
+  readonly visited: readonly string[]
+}
+
+/** What the last test run walked: by flow and layer, with the names of the pictures it took of states. */
+export interface Coverage {
+  /** Instant of the last part of it; null when nothing was ever walked. */
+  readonly at: string | null
+  readonly flows: Readonly<
+    Record<
+      string,
+      Readonly<
+        Partial<
+          Record<'machine' | 'view' | 'browser', { readonly states: Counted; readonly arrows: Counted }>
+        >
+      >
+    >
+  >
+  /** `<flow>.<path of the state>` */
+  readonly pictures: readonly string[]
 }

@@ -7,7 +7,8 @@ import { css } from './styled-system/css'
 /** The server writes the brand's name in the page's title, so it is known before any call. */
 const nameInPage = document.title
 
-const brandQuery = queryOptions({
+/** The white label as the server tells it. */
+export const brandQuery = queryOptions({
   queryKey: ['brand'],
   queryFn: async ({ signal }) => (await api.get<Brand>('brand', { signal, quiet: true })).data,
   staleTime: Number.POSITIVE_INFINITY,

@@ -34,7 +34,7 @@ export function describeMachine<W>(declared: W): void {
     })
 
     it('goes the ways that are kept for who reviews it', async () => {
-      const kept = `${JSON.stringify(keptWalks(walk), null, 1)}\n`
+      const kept = `${JSON.stringify(await keptWalks(walk), null, 1)}\n`
       await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
     })
 

@@ -11,7 +11,7 @@ import type { Path } from './paths.ts'
 const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Layer 1: the machine itself, its calls held back and its clock in our hands. */
-export function machineDriver(coverage?: Coverage): (path: Path) => Promise<Driver> {
+export function machineDriver(coverage?: Pick<Coverage, 'inspect'>): (path: Path) => Promise<Driver> {
   return async ({ start }) => {
     const deferred = new Deferred(start.walk)
     const clock = new SimulatedClock()

@@ -5,7 +5,8 @@ export type Look = (typeof looks)[number]
 
 /** What a reviewer looks at, as it stands in the address: a link shows somebody else the same. */
 export interface Reviewing {
-  readonly flow: string
+  /** The id of the flow; null for the list of them. */
+  readonly flow: string | null
   readonly look: Look
   /** The path of the state, or the id of the arrow, that is explained. */
   readonly part: string | null
@@ -17,12 +18,12 @@ export interface Reviewing {
 }
 
 /** Reads the query of the page's address. */
-export function reviewing(query: string, first: string): Reviewing {
+export function reviewing(query: string): Reviewing {
   const params = new URLSearchParams(query)
   const look = looks.find((each) => each === params.get('look')) ?? 'chart'
   const number = (name: string) => Math.max(0, Math.trunc(Number(params.get(name)) || 0))
   return {
-    flow: params.get('flow') ?? first,
+    flow: params.get('flow'),
     look,
     part: params.get('part'),
     walk: number('walk'),
@@ -33,7 +34,7 @@ export function reviewing(query: string, first: string): Reviewing {
 
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf({ flow, look, part, walk, step, run }: Reviewing): string {
-  const params = new URLSearchParams({ flow })
+  const params = new URLSearchParams(flow === null ? {} : { flow })
   if (look !== 'chart') params.set('look', look)
   if (part !== null) params.set('part', part)
   if (walk > 0) params.set('walk', String(walk))

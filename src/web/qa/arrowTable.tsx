@@ -1,10 +1,12 @@
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/textLink.tsx'
+import { useCoverage, walkedIn } from './coverage.ts'
 import { titleOf } from './explained.tsx'
 
 /** The chart as a table: the same for the keyboard and for who listens. */
 export function ArrowTable({ flow, hrefOf }: { flow: DescribedFlow; hrefOf: (part: string) => string }) {
+  const coverage = useCoverage()
   return (
     <Table
       caption={`Overgangen van ${flow.title}`}
@@ -17,7 +19,11 @@ export function ArrowTable({ flow, hrefOf }: { flow: DescribedFlow; hrefOf: (par
           header: 'Toestand',
           cell: ({ from }) => <TextLink href={hrefOf(from)}>{titleOf(flow, from)}</TextLink>,
         },
-        { id: 'event', header: 'Gebeurtenis', cell: ({ event }) => event },
+        {
+          id: 'event',
+          header: 'Gebeurtenis',
+          cell: ({ id, event }) => <TextLink href={hrefOf(id)}>{event}</TextLink>,
+        },
         { id: 'guard', header: 'Voorwaarde', cell: ({ guard }) => guard ?? '' },
         {
           id: 'to',
@@ -25,6 +31,14 @@ export function ArrowTable({ flow, hrefOf }: { flow: DescribedFlow; hrefOf: (par
           cell: ({ to }) => to.map((path) => titleOf(flow, path)).join(' + ') || 'blijft',
         },
         { id: 'actions', header: 'Doet', cell: ({ actions }) => actions.join(', ') },
+        {
+          id: 'coverage',
+          header: 'Dekking',
+          cell: ({ id }) => {
+            const { walked, of } = walkedIn(coverage, flow.id, id)
+            return of.length === 0 ? '–' : `${walked.length} van ${of.length} lagen`
+          },
+        },
       ]}
     />
   )

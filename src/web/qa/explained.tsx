@@ -1,7 +1,17 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import type { DescribedArrow, DescribedFlow, DescribedState } from '../../../machines/described.ts'
+import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
+import { IconButton } from '../ui/iconButton.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+import { addressOf, looksAt, type Reviewing } from './address.ts'
+import { useCoverage, walkedIn } from './coverage.ts'
+import { useSource, useWalks } from './kept.ts'
+import { Pictures } from './pictures.tsx'
+import { lineOf } from './sourceLine.ts'
 
 /** The name of a state with those of its parents: "Inloggegevens › Invullen". */
 export function titleOf(flow: DescribedFlow, path: string): string {
@@ -12,52 +22,99 @@ export function titleOf(flow: DescribedFlow, path: string): string {
 }
 
 const list = (texts: readonly string[]): ReactNode => (texts.length === 0 ? null : texts.join(', '))
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' })
 
-/** What a state or an arrow means, in words, and where it is written. */
-export function Explained({ flow, part }: { flow: DescribedFlow; part: string | null }) {
+interface ExplainedProps {
+  flow: DescribedFlow
+  looking: Reviewing
+  part: string
+}
+
+/** What a state or an arrow means, in words, where it is written, and which walks pass it. */
+export function Explained({ flow, looking, part }: ExplainedProps) {
+  const [, navigate] = useLocation()
   const state = flow.states.find(({ path }) => path === part)
   const arrow = flow.arrows.find(({ id }) => id === part)
-  if (state) return <StateCard flow={flow} state={state} />
-  if (arrow) return <ArrowCard flow={flow} arrow={arrow} />
+  const title = state ? titleOf(flow, state.path) : (arrow?.event ?? 'Niet gevonden')
   return (
-    <Card title="Uitleg">
-      <p>Kies een toestand of een pijl om te lezen wat die betekent.</p>
+    <Card
+      title={title}
+      actions={
+        <IconButton
+          label="Uitleg sluiten"
+          icon={<X size={17} aria-hidden />}
+          onClick={() => navigate(addressOf({ ...looking, part: null }))}
+        />
+      }
+    >
+      <div className={stack}>
+        {state && <DescriptionList columns={1} items={factsOfState(flow, state)} />}
+        {arrow && <DescriptionList columns={1} items={factsOfArrow(flow, arrow)} />}
+        <Proof flow={flow} part={part} />
+        {state && <Pictures flow={flow} paths={[state.path]} />}
+      </div>
     </Card>
   )
 }
 
-function StateCard({ flow, state }: { flow: DescribedFlow; state: DescribedState }) {
-  const leaving = flow.arrows.filter(({ from }) => from === state.path)
-  return (
-    <Card title={titleOf(flow, state.path)}>
-      <DescriptionList
-        columns={3}
-        items={[
-          { label: 'Begint in', value: state.initial && titleOf(flow, state.initial) },
-          { label: 'Bij aankomst', value: list(state.entry) },
-          { label: 'Vraagt', value: list(state.calls) },
-          { label: 'Bij vertrek', value: list(state.exit) },
-          { label: 'Wat kan', value: list(leaving.map(({ event }) => event)) },
-          { label: 'Geschreven in', value: flow.file },
-        ]}
-      />
-    </Card>
-  )
-}
+const factsOfState = (flow: DescribedFlow, state: DescribedState) =>
+  [
+    { label: 'Begint in', value: state.initial && titleOf(flow, state.initial) },
+    { label: 'Bij aankomst', value: list(state.entry) },
+    { label: 'Vraagt', value: list(state.calls) },
+    { label: 'Bij vertrek', value: list(state.exit) },
+    {
+      label: 'Wat kan',
+      value: list([
+        ...new Set(flow.arrows.filter(({ from }) => from === state.path).map(({ event }) => event)),
+      ]),
+    },
+    { label: 'Soort', value: state.kind === 'final' ? 'einde' : null },
+  ].filter(({ value }) => value !== null)
 
-function ArrowCard({ flow, arrow }: { flow: DescribedFlow; arrow: DescribedArrow }) {
+const factsOfArrow = (flow: DescribedFlow, arrow: DescribedArrow) =>
+  [
+    { label: 'Van', value: titleOf(flow, arrow.from) },
+    { label: 'Naar', value: list(arrow.to.map((path) => titleOf(flow, path))) ?? 'blijft' },
+    { label: 'Alleen als', value: arrow.guard },
+    { label: 'Doet', value: list(arrow.actions) },
+  ].filter(({ value }) => value !== null)
+
+/** Where it is written, and what tests it. */
+function Proof({ flow, part }: { flow: DescribedFlow; part: string }) {
+  const source = useSource(flow.id)
+  const walks = useWalks(flow.id)
+  const coverage = useCoverage()
+  const line = source.data ? lineOf(flow, source.data, part) : null
+  const { walked, of } = walkedIn(coverage, flow.id, part)
+  const passing = (walks.data ?? []).flatMap(({ steps }, walk) => {
+    const step = steps.findIndex(({ arrows, states }) => arrows.includes(part) || states.includes(part))
+    return step < 0 ? [] : [{ walk, step: step + 1 }]
+  })
   return (
-    <Card title={arrow.event}>
-      <DescriptionList
-        columns={3}
-        items={[
-          { label: 'Van', value: titleOf(flow, arrow.from) },
-          { label: 'Naar', value: list(arrow.to.map((path) => titleOf(flow, path))) ?? 'blijft' },
-          { label: 'Voorwaarde', value: arrow.guard },
-          { label: 'Doet', value: list(arrow.actions) },
-          { label: 'Geschreven in', value: flow.file },
-        ]}
-      />
-    </Card>
+    <DescriptionList
+      columns={1}
+      items={[
+        { label: 'Geschreven in', value: line === null ? flow.file : `${flow.file}, regel ${line}` },
+        {
+          label: 'Gelopen in',
+          value: of.length === 0 ? 'nog niet gemeten' : `${list(walked) ?? 'geen enkele laag'}`,
+        },
+        {
+          label: 'Wandelingen',
+          value:
+            passing.length === 0 ? null : (
+              <span className={links}>
+                {passing.map(({ walk, step }) => (
+                  <TextLink key={walk} href={addressOf({ ...looksAt(flow.id, 'walks'), walk, step })}>
+                    {`${walk + 1}, stap ${step}`}
+                  </TextLink>
+                ))}
+              </span>
+            ),
+        },
+      ]}
+    />
   )
 }

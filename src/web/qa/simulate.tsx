@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link2, RotateCcw, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
@@ -16,14 +15,12 @@ import { Loader } from '../ui/spinner.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
 import { titleOf } from './explained.tsx'
+import { useSamples } from './kept.ts'
+import { Pictures } from './pictures.tsx'
 import { Calls, Clock, Events } from './simulateOffers.tsx'
 import { Deeds, Remembered, Trail } from './simulateSeen.tsx'
 import { type Happening, pendingAt, placeOf, type Simulated, type Standing, standings } from './simulation.ts'
 import { told, written } from './told.ts'
-
-// Examples out of the tests' walks, kept beside the charts.
-const kept = import.meta.glob<KeptSamples>('../../../machines/charts/*.samples.json', { import: 'default' })
-const none: KeptSamples = { events: {}, answers: {} }
 
 const beside = css({
   display: 'grid',
@@ -42,11 +39,7 @@ interface SimulateProps {
 
 /** A flow that runs without the application: what happens is pressed, what it asks is answered, time is moved by hand. */
 export function Simulate({ flow, looking }: SimulateProps) {
-  const samples = useQuery({
-    queryKey: ['samples', flow.id],
-    queryFn: async () => (await kept[`../../../machines/charts/${flow.id}.samples.json`]?.()) ?? none,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const samples = useSamples(flow.id)
   const entry = flows.find(({ id }) => id === flow.id)
   if (samples.isPending || entry === undefined) return <Loader />
   if (samples.isError)
@@ -83,6 +76,7 @@ function Running({
         <Card title="Wat de stroom onthoudt">
           <Remembered here={here} before={all.at(-2)} />
         </Card>
+        <Pictures flow={flow} paths={lit} />
       </div>
       <div className={column}>
         <Card title="Waar de stroom nu staat">

@@ -1,32 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import type { KeptStep, KeptWalk } from '../../../machines/kept.ts'
 import { css } from '../styled-system/css'
-import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DescriptionList } from '../ui/descriptionList.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
+import { layers, useCoverage } from './coverage.ts'
 import { titleOf } from './explained.tsx'
-
-// The walks of the tests, kept beside the charts; each flow's are fetched when they are taken.
-const kept = import.meta.glob<KeptWalk[]>('../../../machines/charts/*.walks.json', { import: 'default' })
+import { useWalks } from './kept.ts'
+import { Pictures } from './pictures.tsx'
+import { Player } from './player.tsx'
 
 const beside = css({
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' },
 })
+const seen = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })
 const list = css({
   display: 'grid',
   gap: '0.5',
-  maxHeight: 'calc(100vh - 26rem)',
+  maxHeight: '20rem',
   minHeight: '12rem',
   overflow: 'auto',
 })
@@ -49,11 +50,7 @@ interface WalksProps {
 
 /** The walks that the tests take over every arrow, step by step on the chart. */
 export function Walks({ flow, looking }: WalksProps) {
-  const walks = useQuery({
-    queryKey: ['walks', flow.id],
-    queryFn: async () => (await kept[`../../../machines/charts/${flow.id}.walks.json`]?.()) ?? [],
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const walks = useWalks(flow.id)
   if (walks.isPending) return <Loader />
   if (walks.isError)
     return <ErrorState onRetry={() => void walks.refetch()}>{walks.error.message}</ErrorState>
@@ -65,36 +62,63 @@ function Walk({ flow, looking, walks, walk }: WalksProps & { walks: readonly Kep
   const [, navigate] = useLocation()
   const step = Math.min(looking.step, walk.steps.length)
   const states = step === 0 ? walk.states : (walk.steps[step - 1]?.states ?? [])
+  const lit = useMemo(
+    () => [...states, ...(step === 0 ? [] : (walk.steps[step - 1]?.arrows ?? []))],
+    [states, step, walk],
+  )
   const at = (place: number) => addressOf({ ...looking, step: place })
   return (
     <div className={beside}>
-      <Chart
-        flow={flow.id}
-        lit={states}
-        onPick={(part) => navigate(addressOf({ ...looking, look: 'chart', part }))}
-      />
-      <Card title={`Stap ${step} van ${walk.steps.length}`}>
-        <div className={css({ display: 'grid', gap: '3' })}>
-          <Field label="Wandeling">
-            <Select
-              options={walks.map(({ start, steps }, place) => ({
-                value: String(place),
-                label: `${place + 1}. ${start} (${steps.length} stappen)`,
-              }))}
-              value={String(walks.indexOf(walk))}
-              onChange={(place) => navigate(addressOf({ ...looking, walk: Number(place), step: 0 }))}
+      <div className={seen}>
+        <Chart
+          flow={flow.id}
+          lit={lit}
+          onPick={(part) => navigate(addressOf({ ...looking, look: 'chart', part }))}
+        />
+        <Results flow={flow} walk={walk} />
+      </div>
+      <div className={seen}>
+        <Card title={`Stap ${step} van ${walk.steps.length}`}>
+          <div className={seen}>
+            <Field label="Wandeling">
+              <Select
+                options={walks.map(({ start, steps }, place) => ({
+                  value: String(place),
+                  label: `${place + 1}. ${start} (${steps.length} stappen)`,
+                }))}
+                value={String(walks.indexOf(walk))}
+                onChange={(place) => navigate(addressOf({ ...looking, walk: Number(place), step: 0 }))}
+              />
+            </Field>
+            <Player
+              key={walks.indexOf(walk)}
+              step={step}
+              steps={walk.steps.length}
+              onStep={(place) => navigate(at(place), { replace: true })}
             />
-          </Field>
-          <div className={css({ display: 'flex', gap: '2' })}>
-            <ButtonLink href={at(Math.max(0, step - 1))}>Vorige stap</ButtonLink>
-            <ButtonLink look="primary" href={at(Math.min(walk.steps.length, step + 1))}>
-              Volgende stap
-            </ButtonLink>
+            <Pictures flow={flow} paths={states} />
+            <Steps flow={flow} steps={walk.steps} current={step} at={at} />
           </div>
-          <Steps flow={flow} steps={walk.steps} current={step} at={at} />
-        </div>
-      </Card>
+        </Card>
+      </div>
     </div>
+  )
+}
+
+/** How much of this walk each layer of the tests went over. */
+function Results({ flow, walk }: { flow: DescribedFlow; walk: KeptWalk }) {
+  const coverage = useCoverage()
+  const arrows = [...new Set(walk.steps.flatMap((step) => step.arrows))]
+  if (coverage.at === null)
+    return <p className={soft}>De tests zijn hier nog niet gelopen: na npm test staat hier de uitkomst.</p>
+  return (
+    <DescriptionList
+      columns={3}
+      items={layers.map(({ id, label }) => {
+        const walked = arrows.filter((arrow) => coverage.flows[flow.id]?.[id]?.arrows.visited.includes(arrow))
+        return { label, value: `${walked.length} van ${arrows.length} overgangen gelopen` }
+      })}
+    />
   )
 }
 

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Coverage } from '../../../machines/kept.ts'
+import type { Marks } from './chartDrawing.ts'
+
+const folder = '/build/qa'
+const unknown: Coverage = { at: null, flows: {}, pictures: [] }
+
+/** What `npm start` copied of the last test run; a server that was started otherwise has none. */
+const coverageQuery = queryOptions({
+  queryKey: ['coverage'],
+  queryFn: async ({ signal }): Promise<Coverage> => {
+    const answer = await fetch(`${folder}/coverage.json`, { signal, cache: 'no-store' })
+    const isThere = answer.ok && answer.headers.get('content-type')?.includes('json')
+    return isThere ? ((await answer.json()) as Coverage) : unknown
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What the tests walked in their last run. */
+export function useCoverage(): Coverage {
+  return useQuery(coverageQuery).data ?? unknown
+}
+
+/** The layers of a walk, as a reader knows them. */
+export const layers = [
+  { id: 'machine', label: 'Machine' },
+  { id: 'view', label: 'Scherm' },
+  { id: 'browser', label: 'Browser' },
+] as const
+
+/** Of a state or an arrow: in how many layers it was walked, out of those it can be walked in. */
+export function walkedIn(
+  { flows }: Coverage,
+  flow: string,
+  part: string,
+): { walked: string[]; of: string[] } {
+  const own = layers.filter(({ id }) => {
+    const counted = flows[flow]?.[id]
+    return counted !== undefined && [...counted.states.all, ...counted.arrows.all].includes(part)
+  })
+  const walked = own.filter(({ id }) => {
+    const counted = flows[flow]?.[id]
+    return counted !== undefined && [...counted.states.visited, ...counted.arrows.visited].includes(part)
+  })
+  return { walked: walked.map(({ label }) => label), of: own.map(({ label }) => label) }
+}
+
+/** The coverage of a flow as marks on its chart. */
+export function coverageMarks(coverage: Coverage, flow: string): Marks {
+  const counted = Object.values(coverage.flows[flow] ?? {})
+  const parts = [...new Set(counted.flatMap(({ states, arrows }) => [...states.all, ...arrows.all]))]
+  return Object.fromEntries(
+    parts.map((part) => {
+      const { walked, of } = walkedIn(coverage, flow, part)
+      if (walked.length === 0) return [part, 'missed']
+      return [part, walked.length === of.length ? 'covered' : 'partly']
+    }),
+  )
+}
+
+/** "24 van 24" for the states or the arrows of a flow in a layer, or null when it was not walked. */
+export function share(
+  { flows }: Coverage,
+  flow: string,
+  layer: (typeof layers)[number]['id'],
+  kind: 'states' | 'arrows',
+): string | null {
+  const counted = flows[flow]?.[layer]?.[kind]
+  return counted ? `${counted.visited.length} van ${counted.all.length}` : null
+}
+
+/** The address of the picture that the browser's walk took of a state, or null. */
+export function pictureOf({ at, pictures }: Coverage, flow: string, path: string): string | null {
+  const name = `${flow}.${path}`
+  return pictures.includes(name) ? `${folder}/states/${name}.png?${encodeURIComponent(at ?? '')}` : null
+}

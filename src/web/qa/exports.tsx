@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { flows } from '../../../machines/atlas.ts'
+import type { DescribedFlow } from '../../../machines/described.ts'
+import { tell } from '../root.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { drawingOf } from './chart.tsx'
+import { mermaidOf } from './mermaid.ts'
+import { pngOf } from './png.ts'
+import { saveAs, saveText } from './save.ts'
+
+/** The configuration of the machine as Stately's editor reads it: functions are named in it, not written out. */
+function definitionOf(id: string): string {
+  const config = flows.find((flow) => flow.id === id)?.machine.config
+  return JSON.stringify(config, (_, value) => (typeof value === 'function' ? undefined : value), 2)
+}
+
+/** Takes a chart out of the portal: as a drawing, as text, or for another tool. */
+export function Exports({ flow }: { flow: DescribedFlow }) {
+  const asPng = async () => {
+    try {
+      saveAs(`${flow.id}.png`, await pngOf(await drawingOf(flow.id)))
+    } catch {
+      tell.error('De PNG kon niet worden gemaakt')
+    }
+  }
+  const json = () => saveText(`${flow.id}.json`, 'application/json', JSON.stringify(flow, null, 2))
+  return (
+    <Menu
+      label="Exporteren"
+      trigger={<Button icon={<Download size={16} aria-hidden />}>Exporteren</Button>}
+      items={[
+        {
+          id: 'svg',
+          label: 'Tekening (SVG)',
+          onSelect: async () => saveText(`${flow.id}.svg`, 'image/svg+xml', await drawingOf(flow.id)),
+        },
+        { id: 'png', label: 'Plaatje (PNG)', onSelect: () => void asPng() },
+        { id: 'json', label: 'Beschrijving (JSON), om later te vergelijken', onSelect: json },
+        {
+          id: 'stately',
+          label: 'Machine voor Stately (JSON)',
+          onSelect: () => saveText(`${flow.id}.machine.json`, 'application/json', definitionOf(flow.id)),
+        },
+        {
+          id: 'mermaid',
+          label: 'Mermaid',
+          onSelect: () => saveText(`${flow.id}.mmd`, 'text/plain', mermaidOf(flow)),
+        },
+        { id: 'line', divider: true },
+        { id: 'print', label: 'Afdrukken', onSelect: () => window.print() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { DescribedFlow } from '../../../machines/described.ts'
+import { css } from '../styled-system/css'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Select } from '../ui/select.tsx'
+import { TabBar } from '../ui/tabBar.tsx'
+import { addressOf, type Look, looksAt, type Reviewing } from './address.ts'
+import { ArrowTable } from './arrowTable.tsx'
+import { ChartLook } from './chartLook.tsx'
+import { Explained } from './explained.tsx'
+import { Exports } from './exports.tsx'
+import { Simulate } from './simulate.tsx'
+import { Walks } from './walks.tsx'
+
+interface FlowPageProps {
+  flow: DescribedFlow
+  flows: readonly DescribedFlow[]
+  looking: Reviewing
+}
+
+const actions = css({ display: 'flex', gap: '2', _print: { display: 'none' } })
+const tabs = css({ mb: '3', _print: { display: 'none' } })
+const below = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+const looks: readonly { id: Look; label: string }[] = [
+  { id: 'chart', label: 'Grafiek' },
+  { id: 'table', label: 'Tabel' },
+  { id: 'simulate', label: 'Simuleren' },
+  { id: 'walks', label: 'Wandelingen' },
+]
+
+/** One flow, looked at in one of the ways. */
+export function FlowPage({ flow, flows, looking }: FlowPageProps) {
+  const [, navigate] = useLocation()
+  const options = useMemo(() => flows.map(({ id, title }) => ({ value: id, label: title })), [flows])
+  return (
+    <>
+      <PageHeader
+        title={flow.title}
+        lead={flow.description}
+        trail={
+          <Breadcrumbs crumbs={[{ label: 'Statecharts', href: '/statecharts' }, { label: flow.title }]} />
+        }
+        actions={
+          <div className={actions}>
+            <div className={css({ width: '56' })}>
+              <Select
+                label="Andere stroom"
+                options={options}
+                value={flow.id}
+                onChange={(id) => navigate(addressOf(looksAt(id, looking.look)))}
+              />
+            </div>
+            <Exports flow={flow} />
+          </div>
+        }
+      />
+      <div className={tabs}>
+        <TabBar
+          label="Weergave"
+          value={looking.look}
+          tabs={looks.map(({ id, label }) => ({ id, label, href: addressOf({ ...looking, look: id }) }))}
+        />
+      </div>
+      {looking.look === 'chart' && <ChartLook flow={flow} looking={looking} />}
+      {looking.look === 'table' && (
+        <div className={below}>
+          {looking.part !== null && <Explained flow={flow} looking={looking} part={looking.part} />}
+          <Card flush>
+            <ArrowTable flow={flow} hrefOf={(part) => addressOf({ ...looking, part })} />
+          </Card>
+        </div>
+      )}
+      {looking.look === 'walks' && <Walks flow={flow} looking={looking} />}
+      {looking.look === 'simulate' && <Simulate flow={flow} looking={looking} />}
+    </>
+  )
+}

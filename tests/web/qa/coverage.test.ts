@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Coverage } from '../../../machines/kept.ts'
+import { coverageMarks, pictureOf, share, walkedIn } from '../../../src/web/qa/coverage.ts'
+
+const all = { states: ['off', 'on', 'start'], arrows: ['lamp.off press #0'] }
+const coverage: Coverage = {
+  at: '2026-11-20T10:00:00.000Z',
+  flows: {
+    lamp: {
+      machine: {
+        states: { all: all.states, visited: ['off', 'on', 'start'] },
+        arrows: { all: all.arrows, visited: all.arrows },
+      },
+      // A state that is passed at once never shows in the browser.
+      browser: {
+        states: { all: ['off', 'on'], visited: ['off'] },
+        arrows: { all: all.arrows, visited: [] },
+      },
+    },
+  },
+  pictures: ['lamp.off'],
+}
+
+describe('the coverage of a flow', () => {
+  it('counts a state only where it can be walked', () => {
+    expect(walkedIn(coverage, 'lamp', 'start')).toEqual({ walked: ['Machine'], of: ['Machine'] })
+    expect(walkedIn(coverage, 'lamp', 'on')).toEqual({ walked: ['Machine'], of: ['Machine', 'Browser'] })
+    expect(walkedIn(coverage, 'other', 'on')).toEqual({ walked: [], of: [] })
+  })
+
+  it('marks what was walked everywhere, in part, or nowhere', () => {
+    expect(coverageMarks(coverage, 'lamp')).toEqual({
+      off: 'covered',
+      on: 'partly',
+      start: 'covered',
+      'lamp.off press #0': 'partly',
+    })
+  })
+
+  it('says how many of how many, and nothing for a layer that was not walked', () => {
+    expect(share(coverage, 'lamp', 'browser', 'states')).toBe('1 van 2')
+    expect(share(coverage, 'lamp', 'view', 'states')).toBeNull()
+  })
+
+  it('knows of which states there is a picture', () => {
+    expect(pictureOf(coverage, 'lamp', 'off')).toBe(
+      '/build/qa/states/lamp.off.png?2026-11-20T10%3A00%3A00.000Z',
+    )
+    expect(pictureOf(coverage, 'lamp', 'on')).toBeNull()
+  })
+})
