@@ -1,3 +1,5 @@
+import type { StateGroup } from '../src/contract/resource.ts'
+
 /** What every state of a chart carries beside its behaviour. */
 export interface StateMeta {
   /** The Dutch name a reader of the chart sees. */
@@ -7,4 +9,9 @@ export interface StateMeta {
    * `data-testid="<machine id>-<screen>"`.
    */
   screen?: string
+}
+
+/** What a state of a life cycle carries: its word, and what the status filter asks for (see StateLabel of the contract). */
+export interface LifeMeta extends StateMeta {
+  group: StateGroup
 }

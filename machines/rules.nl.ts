@@ -2,6 +2,7 @@
 export const guards = {
   asksSecret: 'tweede stap nodig',
   companyLeft: 'bedrijf gebruikt de software niet meer (invalid=1)',
+  eanIsFree: 'EAN-code niet in gebruik bij een andere aansluiting',
   everyMeterIsMatched: 'elke meter gekoppeld of overgeslagen',
   hasCustomer: 'er is een klant',
   hasMore: 'er zijn meer bladzijden',

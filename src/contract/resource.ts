@@ -12,10 +12,29 @@ export interface Permissions {
   readonly remove: Permission | null
 }
 
-/** A state of a life cycle: its Dutch word and the group the status filter asks for (1 in force, 0 not, 2 not yet). */
+/** What the status filter asks for: of records 1 in force, 0 not, 2 not yet; of work open or closed. */
+export type StateGroup = 0 | 1 | 2 | 'open' | 'closed'
+
+/** A state of a life cycle: its Dutch word and its group. */
 export interface StateLabel {
   readonly label: string
-  readonly group: 0 | 1 | 2
+  readonly group: StateGroup
+}
+
+/** A step through the life cycle that a person may take: an event of the record's machine, as a button. */
+export interface Step {
+  /** The button, Dutch. */
+  readonly label: string
+  /** Absent: the permission of changing the record. */
+  readonly permission?: Permission
+  /** What has to be told with it. A column of the record is stored there, anything else (a reason) in its history. */
+  readonly asks?: Fields
+  /** Rules over what was told, beside those of the fields; `today` is YYYY-MM-DD in the Netherlands. */
+  readonly check?: (told: Typed, today: string) => Problems
+  /** What it takes away deserves a second thought: never the first button. */
+  readonly destructive?: true
+  /** What the person should know before saying yes. */
+  readonly notice?: string
 }
 
 /** What every stored record carries besides its own fields. */
@@ -52,6 +71,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly derived?: D
   readonly states?: Readonly<Record<string, StateLabel>>
   readonly initialState?: string
+  /** The steps a person may take, by the event of the machine; those of the server itself (sys.) are not among them. */
+  readonly steps?: Readonly<Record<string, Step>>
   /** Columns of the table a person sees first. */
   readonly columns: readonly string[]
   /** Columns the list may be sorted by, with the stored fields that order stands for. */
@@ -88,7 +109,14 @@ type DerivedIn<R> = R extends { derived?: infer D }
     ? { [K in keyof D]: ReturnType<D[K]> }
     : Record<never, never>
   : Record<never, never>
-type StatesIn<R> = R extends { states: object } ? { state: string; statusName: string } : Record<never, never>
+type StatesIn<R> = R extends { states: object }
+  ? {
+      state: string
+      statusName: string
+      /** The events this person may fire now. */
+      allowed: string[]
+    }
+  : Record<never, never>
 
 /** What a form sends: every field, nothing else. */
 export type Draft<R> = Values<FieldsIn<R>>

@@ -38,7 +38,7 @@ export async function buildApp({
   logLevel = 'info',
 }: AppOptions): Promise<Portal & Leaving> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
-  const portal: Portal = { http, database, sessions: auth, routes: [] }
+  const portal: Portal = { http, database, sessions: auth, routes: [], lives: [] }
   let isClosing = false
   let isRefusing = false
   http.addHook('onRequest', async (_, reply) => {

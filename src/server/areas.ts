@@ -2,7 +2,7 @@ import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
-import { connectionHandlers } from './areas/connections.ts'
+import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
 import { crud } from './crud.ts'
@@ -14,7 +14,7 @@ export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
   mount(portal, customer, customerHandlers)
   mount(portal, contact, contactHandlers)
-  mount(portal, connection, connectionHandlers)
+  mount(portal, connection, connectionHandlers, connectionLife)
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))

@@ -41,7 +41,8 @@ export function searchable(q: string): string {
   return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
-type Rows = ReturnType<typeof within>
+/** Rows in the making: a query that is still narrowed. */
+export type Rows = ReturnType<typeof within>
 
 /** Narrows by status group and filters. */
 export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): Rows {

@@ -56,6 +56,13 @@ export class Conflict extends Refused {
   }
 }
 
+/** 412: the step was chosen on an older version of the record; `data` holds it as it is now. */
+export class Stale extends Refused {
+  constructor(data: unknown) {
+    super(412, 'Iemand anders heeft dit intussen gewijzigd.', { data })
+  }
+}
+
 /** 429: too many tries; wait `retryAfter` seconds. */
 export class TooMany extends Refused {
   constructor(retryAfter: number, message = 'Te veel pogingen. Probeer het later opnieuw.') {

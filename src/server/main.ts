@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { readConfig } from './config.ts'
+import { everyHour } from './daily.ts'
 import { openDatabase } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
 
@@ -15,10 +16,12 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   if (config.demo) await seedDemo(database, config)
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
+  const stopDaily = everyHour(app)
   let isEnding = false
   const end = () => {
     if (isEnding) return
     isEnding = true
+    stopDaily()
     void stop(app, auth, database).then(() => process.exit(0))
     setTimeout(() => process.exit(1), patience).unref()
   }

@@ -5,20 +5,24 @@ import { type AnyResource, initialDraft } from '../contract/resource.ts'
 import { cleanDraft } from './clean.ts'
 import type { Database } from './db/database.ts'
 import { Invalid } from './errors.ts'
-import type { Asked, Handlers, Reading, Writing } from './handlers.ts'
+import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
+import { type LifeCycle, withAllowed } from './lifeCycle.ts'
+import { mountHistory, mountLife } from './mountLife.ts'
 import { present } from './present.ts'
 import { listQuery } from './query.ts'
 import { isStaff, type Reach } from './reach.ts'
 import { add, type Portal, write } from './route.ts'
 
-/** Mounts a declared resource: a route for each handler that has a permission. */
-export function mount(portal: Portal, resource: AnyResource, handlers: Handlers): void {
+/** Mounts a declared resource: a route for each handler that has a permission, its history, and the steps of its life cycle. */
+export function mount(portal: Portal, resource: AnyResource, handlers: Handlers, life?: LifeCycle): void {
   const base = resource.within === 'customer' ? `customers/:customerId/${resource.name}` : resource.name
   const { permission, label } = resource
   const parent = resource.within === 'customer' ? 'customerId' : null
   const own = resource.within === 'self' ? 'id' : parent
   const reading = (reach: Reach | null): Reading => ({ db: portal.database.db, reach: reach as Reach })
-  const shown = (reach: Reach | null, row: Record<string, unknown>) => present(resource, reach as Reach, row)
+  const shown = async (context: Reading, rows: readonly StoredRow[]) =>
+    (await withAllowed(resource, life, context, rows)).map((row) => present(resource, context.reach, row))
+  const one = async (context: Reading, row: StoredRow) => ({ data: (await shown(context, [row]))[0] })
 
   add(portal, {
     ...{
@@ -32,7 +36,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers)
     summary: `${label.many}: een bladzijde van de lijst`,
     answer: async ({ reach, asked }) => {
       const { data, meta } = await handlers.list(reading(reach), asked.query as never)
-      return { status: 200, body: { data: data.map((row) => shown(reach, row)), meta } }
+      return { status: 200, body: { data: await shown(reading(reach), data), meta } }
     },
   })
   add(portal, {
@@ -40,7 +44,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers)
     summary: `${label.one}: één lezen`,
     answer: async ({ reach, asked }) => ({
       status: 200,
-      body: { data: shown(reach, await handlers.get(reading(reach), asked.params.id as number)) },
+      body: await one(reading(reach), await handlers.get(reading(reach), asked.params.id as number)),
     }),
   })
   if (permission.create) {
@@ -57,7 +61,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers)
       answer: (admitted) =>
         write(portal, admitted, async (context) => {
           const draft = draftOf(resource, context.reach, admitted.asked.body as object)
-          return { status: 201, body: { data: shown(context.reach, await handlers.create(context, draft)) } }
+          return { status: 201, body: await one(context, await handlers.create(context, draft)) }
         }),
     })
   }
@@ -80,7 +84,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers)
           const draft = draftOf(resource, context.reach, input, current)
           return {
             status: 200,
-            body: { data: shown(context.reach, await handlers.update(context, recordId, draft, version)) },
+            body: await one(context, await handlers.update(context, recordId, draft, version)),
           }
         }),
     })
@@ -96,6 +100,8 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers)
         }),
     })
   }
+  mountHistory(portal, { resource, handlers, base, own })
+  if (life) mountLife(portal, { resource, handlers, base, own }, life, one)
 }
 
 const versioned = z.looseObject({ version: z.number().int().positive() })

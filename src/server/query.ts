@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyField } from '../contract/field.ts'
-import type { AnyResource } from '../contract/resource.ts'
+import type { AnyResource, StateGroup } from '../contract/resource.ts'
 
 /** A list as it was asked for, checked against what the resource allows. */
 export interface ListQuery {
@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly q: string
   /** Signed stored fields, "-name" descending. */
   readonly order: readonly string[]
-  readonly status: 0 | 1 | 2 | null
+  readonly status: StateGroup | null
   readonly filters: Readonly<Record<string, unknown>>
 }
 
@@ -44,7 +44,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     limit: count(999).optional(),
     q: z.string().trim().max(100).default(''),
     sort: z.enum(sorts as [string, ...string[]]).optional(),
-    status: z.enum(['0', '1', '2']).optional(),
+    status: z.enum(['0', '1', '2', 'open', 'closed']).optional(),
     // Named by the specification for connections; the address always travels along.
     with: z.string().max(100).optional(),
     ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
@@ -54,7 +54,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     perPage: query.per_page ?? query.limit ?? 25,
     q: query.q,
     order: orderOf(resource, query.sort),
-    status: query.status === undefined ? null : (Number(query.status) as 0 | 1 | 2),
+    status: query.status === undefined ? null : groupOf(query.status),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
         const value = (query as Record<string, unknown>)[name]
@@ -62,6 +62,10 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
       }),
     ),
   })) as unknown as z.ZodType<ListQuery>
+}
+
+function groupOf(asked: string): StateGroup {
+  return asked === 'open' || asked === 'closed' ? asked : (Number(asked) as 0 | 1 | 2)
 }
 
 function orderOf(resource: AnyResource, sort: string | undefined): readonly string[] {

@@ -56,11 +56,13 @@ export async function customerInPath(db: Db, session: Session, customerId: numbe
   return row
 }
 
-/** Throws unless the session holds every permission, judged against the customer in the path. */
+/** Whether the session holds a permission, judged against the customer in the path. */
+export function holds({ session, customer }: Reach, permission: Permission): boolean {
+  const subject = customer === null ? session.subject : { ...session.subject, selectedCustomer: customer }
+  return mayOnServer(subject, permission)
+}
+
+/** Throws unless the session holds every permission. */
 export function demand(reach: Reach, permissions: readonly Permission[]): void {
-  const subject =
-    reach.customer === null
-      ? reach.session.subject
-      : { ...reach.session.subject, selectedCustomer: reach.customer }
-  for (const permission of permissions) if (!mayOnServer(subject, permission)) throw new Forbidden()
+  for (const permission of permissions) if (!holds(reach, permission)) throw new Forbidden()
 }

@@ -10,6 +10,7 @@ import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
 import type { Asked, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
+import type { LifeCycle } from './lifeCycle.ts'
 import { customerInPath, demand, type Reach, type Session } from './reach.ts'
 
 /** Finds the session behind a token; `background` polls do not keep it alive. */
@@ -34,6 +35,8 @@ export interface Portal {
   readonly database: Database
   readonly sessions: Sessions
   readonly routes: RouteInfo[]
+  /** The life cycles of what is mounted: the server takes its own steps of them each day. */
+  readonly lives: { readonly resource: AnyResource; readonly life: LifeCycle }[]
 }
 
 const prefix = '/api/v3/'

@@ -1,6 +1,8 @@
+import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts'
 import { connection } from '../../contract/connections.ts'
 import { crud } from '../crud.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers, Reading, StoredRow } from '../handlers.ts'
+import type { LifeCycle } from '../lifeCycle.ts'
 
 const plain = crud(connection)
 
@@ -16,3 +18,25 @@ export const connectionHandlers: Handlers = {
   create: (context, draft) => plain.create(context, withAnnualUsage(draft)),
   update: (context, id, draft, version) => plain.update(context, id, withAnnualUsage(draft), version),
 }
+
+/** Which of these connections have an EAN-code that no other one under management has. */
+async function eanIsFree({ db }: Reading, rows: readonly StoredRow[]) {
+  const taken = await db
+    .selectFrom('connections')
+    .select(['id', 'ean'])
+    .where(
+      'ean',
+      'in',
+      rows.map(({ ean }) => String(ean)),
+    )
+    .where('state', '!=', 'closed')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { eanIsFree: !taken.some((other) => other.ean === row.ean && other.id !== row.id) },
+    ]),
+  )
+}
+
+export const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFree }

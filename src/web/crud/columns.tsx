@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyField } from '../../contract/field.ts'
-import type { AnyResource } from '../../contract/resource.ts'
+import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { shown } from './cells.tsx'
@@ -9,12 +9,15 @@ import type { AnyRow } from './places.ts'
 /** What a derived text is called above its column. */
 const derivedLabels: Readonly<Record<string, string>> = { fullName: 'Naam', formattedAddress: 'Adres' }
 
-const tones: Readonly<Record<number, BadgeTone>> = { 0: 'neutral', 1: 'success', 2: 'info' }
+const tones: Readonly<Record<StateGroup, BadgeTone>> = {
+  ...{ 0: 'neutral', 1: 'success', 2: 'info' },
+  ...{ open: 'info', closed: 'neutral' },
+}
 
 /** The state of a record as a badge, coloured by its group. */
 export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
-  const group = resource.states?.[String(row.state)]?.group
-  return <StatusBadge tone={tones[group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
+  const state: StateLabel | undefined = resource.states?.[String(row.state)]
+  return <StatusBadge tone={tones[state?.group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
 }
 
 /** The field a column shows, or the reference whose name it shows. */

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyField } from '../../contract/field.ts'
-import type { AnyResource } from '../../contract/resource.ts'
+import type { AnyResource, StateLabel } from '../../contract/resource.ts'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/option.ts'
@@ -138,12 +138,14 @@ function FieldFilter({
   )
 }
 
-/** The groups a life cycle has, each by the word of its states. */
+/** The groups a life cycle has, each by the word of its states; work is simply open or closed. */
 function statusOptions(resource: AnyResource): Option[] {
-  const states = Object.values(resource.states ?? {})
-  const groups = [1, 2, 0].flatMap((group) => {
+  const states = Object.values<StateLabel>(resource.states ?? {})
+  const groups = (['open', 1, 2, 0, 'closed'] as const).flatMap((group) => {
     const labels = states.filter((state) => state.group === group).map((state) => state.label)
     if (labels.length === 0) return []
+    if (group === 'open') return [{ value: group, label: 'Openstaand' }]
+    if (group === 'closed') return [{ value: group, label: 'Afgerond' }]
     // What is in force has a word of its own in every life cycle; the other states of the group are kinds of it.
     const label = labels.includes('Actief') ? 'Actief' : labels.join(', ')
     return [{ value: String(group), label }]

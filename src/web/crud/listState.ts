@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../contract/resource.ts'
+import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
 import type { Sort } from '../ui/tableTypes.ts'
 
@@ -6,7 +6,7 @@ import type { Sort } from '../ui/tableTypes.ts'
 export const pageSizes = [25, 50, 100] as const
 
 /** A group of states as the status filter asks for it; `all` leaves the filter out. */
-export type StatusFilter = '0' | '1' | '2' | 'all'
+export type StatusFilter = `${StateGroup}` | 'all'
 
 /** A list as its address in the browser describes it. */
 export interface ListState {
@@ -19,15 +19,22 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1). */
+/** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1), a list of work with what is open. */
 function usualStatus(resource: AnyResource): StatusFilter {
-  return resource.states ? '1' : 'all'
+  if (!resource.states) return 'all'
+  return isWork(resource) ? 'open' : '1'
+}
+
+/** Whether the records are work to be done: open or closed, rather than in force or not. */
+function isWork({ states }: AnyResource): boolean {
+  return Object.values<StateLabel>(states ?? {}).some(({ group }) => group === 'open')
 }
 
 const isPageSize = (size: number) => pageSizes.some((allowed) => allowed === size)
 
 function statusIn(text: string | null, resource: AnyResource): StatusFilter {
-  return text === '0' || text === '1' || text === '2' || text === 'all' ? text : usualStatus(resource)
+  const groups = Object.values<StateLabel>(resource.states ?? {}).map(({ group }) => String(group))
+  return text === 'all' || groups.includes(text ?? '') ? (text as StatusFilter) : usualStatus(resource)
 }
 
 function sortIn(text: string | null, resource: AnyResource): Sort | undefined {

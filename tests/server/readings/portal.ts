@@ -53,7 +53,7 @@ export async function readingsPortal(
       return person === undefined ? null : sessionOf(person)
     },
   }
-  const portal: Portal = { http, database, sessions, routes: [] }
+  const portal: Portal = { http, database, sessions, routes: [], lives: [] }
   mountReadings(portal, { dataDir })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()

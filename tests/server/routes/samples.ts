@@ -70,6 +70,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
   }),
   'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
+  'POST customers/:customerId/connections/:id/transition': () => ({
+    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+  }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
   'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
   'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),

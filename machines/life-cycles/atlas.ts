@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate'
+import { connectionLifeCycle } from './connection.ts'
+
+/** A life cycle as the QA page, the tests and the documents name it. */
+export interface LifeEntry {
+  readonly id: string
+  /** Dutch. */
+  readonly title: string
+  /** Whose life it is, in a Dutch sentence. */
+  readonly description: string
+  /** Where the chart is written. */
+  readonly file: string
+  /** The resource that lives it. */
+  readonly resource: string
+  readonly machine: AnyStateMachine
+}
+
+function life(machine: AnyStateMachine, resource: string, title: string, description: string): LifeEntry {
+  const file = `machines/life-cycles/${machine.id.replace(/Life$/, '')}.ts`
+  return { id: machine.id, title, description, file, resource, machine }
+}
+
+/** Every life cycle of the product: what a record may become. */
+export const lives: readonly LifeEntry[] = [
+  life(
+    connectionLifeCycle,
+    'connections',
+    'Aansluiting',
+    'Een aansluiting in beheer, van aanvraag tot beëindiging.',
+  ),
+]

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Meta } from '../contract/call.ts'
+import type { AnyField } from '../contract/field.ts'
+import type { Happened } from '../contract/history.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Reading } from './handlers.ts'
+import { isStaff } from './reach.ts'
+
+export const historyQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+/** A page of what happened to one record, newest first; what only staff may see is left out for others. */
+export async function history(
+  resource: AnyResource,
+  { db, reach }: Reading,
+  id: number,
+  { page, per_page: perPage }: HistoryQuery,
+): Promise<{ data: Happened[]; meta: Meta }> {
+  const all = db.selectFrom('audit').where('subject', '=', resource.name).where('subjectId', '=', id)
+  const { total } = await all.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .leftJoin('users', 'users.id', 'audit.userId')
+    .leftJoin('users as real', 'real.id', 'audit.realUserId')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.before', 'audit.after'])
+    .select(['users.name as userName', 'real.name as realUserName'])
+    .orderBy('audit.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const seen = fieldsSeen(resource, isStaff(reach.session))
+  const found = Number(total)
+  return {
+    data: rows.map(({ before, after, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      ...told(seen, resource, row.action, (before ?? {}) as Values, (after ?? {}) as Values),
+    })),
+    meta: {
+      ...{ current_page: page, per_page: perPage, total: found },
+      last_page: Math.max(1, Math.ceil(found / perPage)),
+    },
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Seen = ReadonlyMap<string, AnyField>
+
+function fieldsSeen(resource: AnyResource, staff: boolean): Seen {
+  const all: [string, AnyField][] = Object.entries({ ...resource.fields, ...resource.automatic })
+  return new Map(all.filter(([, field]) => staff || !field.staffOnly))
+}
+
+function told(seen: Seen, resource: AnyResource, action: string, before: Values, after: Values) {
+  const { state: from } = before
+  const { state: to, event } = after
+  const step = action === 'transition' ? { event: String(event), from: String(from), to: String(to) } : null
+  const asked = Object.keys(resource.steps?.[String(event)]?.asks ?? {})
+  const loose = asked.filter((name) => !seen.has(name) && !(name in resource.fields) && after[name] != null)
+  return {
+    step,
+    told: Object.fromEntries(loose.map((name) => [name, after[name]])),
+    changes: action === 'create' ? [] : changesIn(seen, before, after),
+  }
+}
+
+function changesIn(seen: Seen, before: Values, after: Values): Happened['changes'] {
+  return [...seen].flatMap(([field, { kind }]) => {
+    if (!(field in before) && !(field in after)) return []
+    const name = kind === 'reference' ? field.replace(/Id$/, 'Name') : field
+    const key = name in before || name in after ? name : field
+    return [{ field, before: before[key] ?? null, after: after[key] ?? null }]
+  })
+}

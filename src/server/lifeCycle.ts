@@ -1,0 +1,100 @@
+import { type AnyStateMachine, transition } from 'xstate'
+import { z } from 'zod'
+import type { LifeFacts } from '../../machines/life-cycles/lifeCycle.ts'
+import { problemsOf } from '../contract/problems.ts'
+import type { AnyResource, Step } from '../contract/resource.ts'
+import type { Rows } from './crud.ts'
+import { Invalid } from './errors.ts'
+import type { Reading, StoredRow, Writing } from './handlers.ts'
+import { holds, type Reach } from './reach.ts'
+import { today } from './today.ts'
+
+/** What was told with a step, by field. */
+export type Told = Readonly<Record<string, unknown>>
+
+/** The life cycle of a resource: its machine, what the guards must know, and what else happens. */
+export interface LifeCycle {
+  readonly machine: AnyStateMachine
+  /** What guards need besides the record, for all these rows at once: one query, not one a row. */
+  readonly facts?: (context: Reading, rows: readonly StoredRow[]) => Promise<ReadonlyMap<number, object>>
+  /** What else a step does, in the same transaction; `row` is the record after it. */
+  readonly effects?: Readonly<
+    Record<string, (context: Writing, row: StoredRow, told: Told) => Promise<unknown>>
+  >
+  /** The rows to which the server itself does something today (an end date that has passed), by the event. */
+  readonly due?: Readonly<Record<`sys.${string}`, (rows: Rows, today: string) => Rows>>
+}
+
+/** The facts of rows as the guards want them; `reach` null is the server itself. */
+async function factsOf(
+  life: LifeCycle,
+  context: Reading,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => LifeFacts<StoredRow>> {
+  const more = rows.length > 0 ? await life.facts?.(context, rows) : undefined
+  const asker = context.reach === null ? null : { userId: context.reach.session.userId }
+  const day = today()
+  return (row) => ({ record: row, asker, today: day, more: more?.get(row.id) ?? {} })
+}
+
+function snapshotOf({ machine }: LifeCycle, facts: LifeFacts<StoredRow>) {
+  return machine.resolveState({ value: facts.record.state as string, context: facts as never })
+}
+
+/** The state an event leads to from here, or null when it leads nowhere. */
+function reached(life: LifeCycle, facts: LifeFacts<StoredRow>, event: string): string | null {
+  const snapshot = snapshotOf(life, facts)
+  if (!snapshot.can({ type: event })) return null
+  const [after] = transition(life.machine, snapshot, { type: event })
+  return after.value as string
+}
+
+const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(resource.steps ?? {})
+
+function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
+  const needed = step.permission ?? resource.permission.update
+  return needed !== null && holds(reach, needed)
+}
+
+/** The rows with the events their reader may fire now. */
+export async function withAllowed(
+  resource: AnyResource,
+  life: LifeCycle | undefined,
+  context: Reading,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  if (life === undefined) return [...rows]
+  const facts = await factsOf(life, context, rows)
+  const steps = stepsOf(resource).filter(([, step]) => mayTake(resource, context.reach, step))
+  return rows.map((row) => ({
+    ...row,
+    allowed: steps
+      .map(([event]) => event)
+      .filter((event) => snapshotOf(life, facts(row)).can({ type: event })),
+  }))
+}
+
+/** The state a step leads to, or null when this record, this person or this moment does not allow it. */
+export async function stateAfter(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Reading,
+  row: StoredRow,
+  event: string,
+): Promise<string | null> {
+  const facts = await factsOf(life, context, [row])
+  const step = resource.steps?.[event] as Step | undefined
+  if (context.reach !== null && (step === undefined || !mayTake(resource, context.reach, step))) return null
+  return reached(life, facts(row), event)
+}
+
+/** What was told with a step, checked by the rules of its fields; refused with a sentence under each field that is wrong. */
+export function toldWith(step: Step, input: Told): Told {
+  const asks = step.asks ?? {}
+  const shape = Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, field.schema]))
+  const parsed = z.strictObject(shape).safeParse(input)
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  const problems = step.check?.(parsed.data, today()) ?? {}
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
+  return parsed.data
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Handlers, Reading, StoredRow } from './handlers.ts'
+import { type HistoryQuery, history, historyQuery } from './history.ts'
+import type { LifeCycle } from './lifeCycle.ts'
+import type { Reach } from './reach.ts'
+import { add, type Portal, write } from './route.ts'
+import { take } from './transition.ts'
+
+/** A resource on its place in the address. */
+export interface Mounted {
+  readonly resource: AnyResource
+  readonly handlers: Handlers
+  readonly base: string
+  /** The path parameter that names the customer of one record. */
+  readonly own: string | null
+}
+
+/** Who changed what in a record, and when. */
+export function mountHistory(portal: Portal, { resource, handlers, base, own }: Mounted): void {
+  add(portal, {
+    ...{
+      method: 'GET',
+      path: `${base}/:id/history`,
+      access: resource.permission.get,
+      customer: own,
+      resource,
+    },
+    summary: `${resource.label.one}: wie wat wanneer wijzigde`,
+    query: historyQuery,
+    answer: async ({ reach, asked }) => {
+      const context = { db: portal.database.db, reach: reach as Reach }
+      const { id } = await handlers.get(context, asked.params.id as number)
+      return { status: 200, body: await history(resource, context, id, asked.query as HistoryQuery) }
+    },
+  })
+}
+
+/** The steps a person takes through the life cycle of a record, and those the server takes by itself. */
+export function mountLife(
+  portal: Portal,
+  { resource, handlers, base, own }: Mounted,
+  life: LifeCycle,
+  one: (context: Reading, row: StoredRow) => Promise<object>,
+): void {
+  portal.lives.push({ resource, life })
+  add(portal, {
+    ...{
+      method: 'POST',
+      path: `${base}/:id/transition`,
+      access: resource.permission.get,
+      customer: own,
+      resource,
+    },
+    summary: `${resource.label.one}: een stap in de levensloop`,
+    body: asking,
+    answer: (admitted) =>
+      write(portal, admitted, async (context) => {
+        const { event, version, ...told } = admitted.asked.body as { event: string; version: number }
+        const id = admitted.asked.params.id as number
+        const row = await take(resource, life, handlers, context, id, { event, version, told })
+        return { status: 200, body: await one(context, row) }
+      }),
+  })
+}
+
+const asking = z.looseObject({ event: z.string().max(60), version: z.number().int().positive() })

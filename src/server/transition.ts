@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import type { AnyResource, Step } from '../contract/resource.ts'
+import { cleanHtml } from './clean.ts'
+import { Forbidden, Refused, Stale } from './errors.ts'
+import type { Handlers, StoredRow, Writing } from './handlers.ts'
+import { type LifeCycle, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
+type AnyDb = Kysely<any>
+
+/** A step as it is asked for. */
+export interface Asking {
+  readonly event: string
+  readonly version: number
+  /** What the step asks for, by field. */
+  readonly told: Told
+}
+
+/**
+ * Takes a step through the life cycle: 403 for events of the server, 412 when the record is newer, 409 `{state, allowed}` when it
+ * cannot be done from here, 422 for what was told wrongly. State, told columns, effects and history change together.
+ */
+export async function take(
+  resource: AnyResource,
+  life: LifeCycle,
+  handlers: Handlers,
+  context: Writing,
+  id: number,
+  { event, version, told }: Asking,
+): Promise<StoredRow> {
+  if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
+  const row = await handlers.get(context, id)
+  if (row.version !== version) throw new Stale(row)
+  const step = resource.steps?.[event] as Step | undefined
+  const state = await stateAfter(resource, life, context, row, event)
+  if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
+  const checked = cleaned(step, toldWith(step, told))
+  await move(resource, context, row, state, checked)
+  await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
+  await context.record({
+    ...{ action: 'transition', subject: resource.name, subjectId: id },
+    before: { state: row.state },
+    after: { state, event, ...checked },
+  })
+  return handlers.get(context, id)
+}
+
+async function notFromHere(resource: AnyResource, life: LifeCycle, context: Writing, row: StoredRow) {
+  const [current] = await withAllowed(resource, life, context, [row])
+  return new Refused(409, 'Deze stap kan nu niet (meer).', {
+    data: { state: row.state, allowed: current?.allowed },
+  })
+}
+
+function cleaned(step: Step, told: Told): Told {
+  const rich = Object.entries(step.asks ?? {}).filter(([, { kind }]) => kind === 'richText')
+  return { ...told, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(String(told[name] ?? ''))])) }
+}
+
+/** Stores the new state, and of what was told the columns of the record. */
+async function move(
+  resource: AnyResource,
+  { db }: Writing,
+  row: StoredRow,
+  state: string,
+  told: Told,
+): Promise<void> {
+  const columns = Object.entries(told).filter(
+    ([name]) => name in resource.fields || name in (resource.automatic ?? {}),
+  )
+  const moved = await (db as unknown as AnyDb)
+    .updateTable(resource.table)
+    .set({ ...Object.fromEntries(columns), state, version: row.version + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .execute()
+  if (moved.length === 0) throw new Stale(row)
+}
+
+/** The server's own steps of today over all records of a resource: how many were taken. */
+export async function takeDue(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  day: string,
+): Promise<number> {
+  let taken = 0
+  for (const [event, narrow] of Object.entries(life.due ?? {})) {
+    const rows = (await narrow(
+      (context.db as unknown as AnyDb).selectFrom(resource.table).selectAll(resource.table) as never,
+      day,
+    )
+      .orderBy(`${resource.table}.id`)
+      .limit(500)
+      .execute()) as unknown as StoredRow[]
+    for (const row of rows) {
+      const state = await stateAfter(resource, life, context, row, event)
+      if (state === null) continue
+      await move(resource, context, row, state, {})
+      await life.effects?.[event]?.(context, row, {})
+      await context.record({
+        ...{ action: 'transition', subject: resource.name, subjectId: row.id },
+        customerId: (row.customerId as number | undefined) ?? null,
+        ...{ before: { state: row.state }, after: { state, event } },
+      })
+      taken += 1
+    }
+  }
+  return taken
+}
