@@ -105,6 +105,8 @@ export const connection = resource({
     }),
   },
   automatic: {
+    /** The description and the address: what other records call it. */
+    name: required(text('Aansluiting', 280)),
     /** 1 is electricity, anything else gas. */
     product: required(integer('Product')),
     readDataDate: date('Meetgegevens t/m'),

@@ -1,0 +1,30 @@
+import type { Day } from '../time/day.ts'
+
+/** The rules that look at readings; the codes are those people know the signals by. */
+export const ruleCodes = ['SG01', 'SG02', 'SG04', 'SG05', 'SG07', 'SG08'] as const
+export type RuleCode = (typeof ruleCodes)[number]
+
+/** How much a finding matters: look at it once, soon, or now. */
+export const severities = ['info', 'warning', 'critical'] as const
+export type Severity = (typeof severities)[number]
+
+/** What a rule found in the readings of one connection. */
+export interface Finding {
+  readonly rule: RuleCode
+  readonly severity: Severity
+  /** The first and the last day to which it applies. */
+  readonly from: Day
+  readonly until: Day
+  /** It still goes on; otherwise it happened and is over. */
+  readonly isOngoing: boolean
+  /** What was to be expected and what was: thousandths of the unit, null where the rule has no such number. */
+  readonly expected: number | null
+  readonly actual: number | null
+  readonly unit: 'kWh' | 'm³' | 'kW'
+}
+
+/** How far the actual lies from the expected, in whole per cents; null where there is nothing to compare. */
+export function deviationOf({ expected, actual }: Pick<Finding, 'expected' | 'actual'>): number | null {
+  if (expected === null || actual === null || expected === 0) return null
+  return Math.round(((actual - expected) / expected) * 100)
+}

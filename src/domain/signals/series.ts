@@ -1,0 +1,38 @@
+import { addDays, type Day, daysBetween, weekday } from '../time/day.ts'
+import { holidayOn } from '../time/holidays.ts'
+
+/** A value for each day from the first on (thousandths of the unit); null where the day is not wholly known. */
+export interface DaySeries {
+  readonly from: Day
+  readonly values: readonly (number | null)[]
+}
+
+/** The value of a day; null when it is unknown or outside the series. */
+export function valueOn({ from, values }: DaySeries, day: Day): number | null {
+  return values[daysBetween(from, day)] ?? null
+}
+
+/** The last day of a series. */
+export function lastDayOf({ from, values }: DaySeries): Day {
+  return addDays(from, values.length - 1)
+}
+
+/** The middle of numbers; of an even count the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  if (sorted.length % 2 === 1) return sorted[Math.floor(half)] as number
+  return ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
+}
+
+/** Known values of the days from `first` to `last`, both included. */
+export function knownBetween(series: DaySeries, first: Day, last: Day): number[] {
+  const start = Math.max(0, daysBetween(series.from, first))
+  const end = daysBetween(series.from, last) + 1
+  return series.values.slice(start, Math.max(start, end)).filter((value) => value !== null)
+}
+
+/** The kind of day as far as use goes: its weekday, 1 to 7, and a holiday is a Sunday. */
+export function dayKind(day: Day): number {
+  return holidayOn(day) === undefined ? weekday(day) : 7
+}

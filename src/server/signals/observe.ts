@@ -1,0 +1,119 @@
+import type { Direction, Product } from '../../domain/energy/channel.ts'
+import { resolve } from '../../domain/energy/resolve.ts'
+import { baseLoadOf, nightHours } from '../../domain/signals/baseLoad.ts'
+import type { Observed } from '../../domain/signals/rules.ts'
+import type { DaySeries } from '../../domain/signals/series.ts'
+import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
+import type { Db } from '../db/database.ts'
+import { sourcesOf, storedMonths } from '../readings/store/read.ts'
+
+/** The connection as far as its signals depend on it. */
+export interface Watched {
+  readonly id: number
+  readonly customerId: number
+  readonly type: 'electricity' | 'gas' | 'production'
+  /** kW as a decimal string. */
+  readonly contractedPower: string | null
+}
+
+/** Days of totals: a year to compare with, and two months before it. */
+const days = 430
+/** Months of quarter-hours, for base load and peaks. */
+const months = 7
+
+/** Everything the rules look at, read from the day totals and the blocks of one connection. */
+export async function observe(db: Db, connection: Watched, today: Day): Promise<Observed> {
+  const product: Product = connection.type === 'gas' ? 'gas' : 'electricity'
+  const totals = await dayTotals(db, connection.id, addDays(today, -days), addDays(today, -1))
+  const lastKnown =
+    [totals.taken, totals.fedIn]
+      .flatMap((series) => (series ? [lastDay(series)] : []))
+      .sort()
+      .at(-1) ?? null
+  const fine = product === 'gas' || lastKnown === null ? null : await quarters(db, connection.id, lastKnown)
+  return {
+    ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn },
+    baseLoad: fine?.baseLoad ?? null,
+    peaks: fine?.peaks ?? null,
+    contracted:
+      connection.contractedPower === null ? null : Math.round(Number(connection.contractedPower) * 1000),
+  }
+}
+
+const lastDay = ({ from, values }: DaySeries) => addDays(from, values.length - 1)
+
+async function dayTotals(db: Db, connectionId: number, from: Day, to: Day) {
+  const rows = await db
+    .selectFrom('readingMonths')
+    .select(['month', 'direction', 'single', 'normal', 'low', 'covered'])
+    .where('connectionId', '=', connectionId)
+    .where('month', '>=', `${from.slice(0, 7)}-01`)
+    .where('month', '<=', to)
+    .execute()
+  const seriesOf = (direction: 0 | 1): DaySeries | null => {
+    const values = new Array<number | null>(daysBetween(from, to) + 1).fill(null)
+    for (const row of rows.filter((one) => one.direction === direction))
+      for (const [index, minutes] of row.covered.entries()) {
+        const day = addDays(row.month, index)
+        const place = daysBetween(from, day)
+        if (place < 0 || place >= values.length || minutes !== minutesOfDay(day)) continue
+        values[place] = [row.single, row.normal, row.low].reduce((sum, part) => sum + (part?.[index] ?? 0), 0)
+      }
+    return untilKnown({ from, values })
+  }
+  return { taken: seriesOf(0), fedIn: seriesOf(1) }
+}
+
+/** The series up to its last known day; null when nothing is known. */
+function untilKnown({ from, values }: DaySeries): DaySeries | null {
+  const end = values.findLastIndex((value) => value !== null)
+  return end < 0 ? null : { from, values: values.slice(0, end + 1) }
+}
+
+/** Base load and highest quarter-hour of each day (W), of months that were read by the quarter-hour. */
+async function quarters(db: Db, connectionId: number, last: Day) {
+  const first = `${addDays(last, -months * 30).slice(0, 7)}-01`
+  const stored = await storedMonths(db, connectionId, first, `${last.slice(0, 7)}-01`)
+  const baseLoad: (number | null)[] = []
+  const peaks: (number | null)[] = []
+  const set = (series: (number | null)[], day: Day, value: number | null) => {
+    const place = daysBetween(first, day)
+    while (series.length <= place) series.push(null)
+    series[place] = value
+  }
+  for (const [month, ofMonth] of Map.groupBy(stored, (one) => one.month)) {
+    const resolved = resolve(sourcesOf(ofMonth, 'taken' satisfies Direction))
+    if (resolved === null || resolved.minutes !== 15) continue
+    for (let index = 0; index + 1 < month.edges.length; index++) {
+      const day = addDays(month.name, index)
+      if (day > last) break
+      const known = quartersOf(resolved, month, index)
+      set(baseLoad, day, baseLoadOf(known.slice(0, nightHours * 4).filter((value) => value !== null)))
+      set(peaks, day, highestOf(known))
+    }
+  }
+  return {
+    baseLoad: untilKnown({ from: first, values: baseLoad }),
+    peaks: untilKnown({ from: first, values: peaks }),
+  }
+}
+
+/** The quarter-hours of one day of a month (Wh), null where one is missing. */
+function quartersOf(
+  { registers, quality }: NonNullable<ReturnType<typeof resolve>>,
+  { start, edges }: { start: number; edges: readonly number[] },
+  index: number,
+): (number | null)[] {
+  const place = (edge: number) => ((edges[edge] as number) - start) / 900_000
+  return Array.from({ length: place(index + 1) - place(index) }, (_, quarter) => {
+    const slot = place(index) + quarter
+    if (quality[slot] === 0) return null
+    return Object.values(registers).reduce((sum, { values }) => sum + (values[slot] as number), 0)
+  })
+}
+
+/** W in the highest quarter-hour. */
+function highestOf(quarters: readonly (number | null)[]): number | null {
+  const known = quarters.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known) * 4
+}
