@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { connectionLifeCycle } from './connection.ts'
+import { signalLifeCycle } from './signal.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
 export interface LifeEntry {
@@ -27,5 +28,11 @@ export const lives: readonly LifeEntry[] = [
     'connections',
     'Aansluiting',
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
+  ),
+  life(
+    signalLifeCycle,
+    'signals',
+    'Signaal',
+    'Wat er met een signaal gebeurt, van nieuw tot opgelost of genegeerd.',
   ),
 ]

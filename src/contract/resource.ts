@@ -61,6 +61,8 @@ type Names<F extends Fields> = {
 export interface Declaration<F extends Fields, A extends Fields, D extends Derived<F, A>> {
   readonly name: string
   readonly table: string
+  /** Under which name its history is kept, where another resource shows the same records. */
+  readonly subject?: string
   /** `customer`: lives under customers/{customerId} and never leaves it; `self`: is the customer; `all`: belongs to nobody. */
   readonly within: 'customer' | 'self' | 'all'
   readonly permission: Permissions
@@ -140,6 +142,11 @@ export function resource<
     ...declaration,
     draft: draftOf(declaration as unknown as AnyResource) as unknown as z.ZodType<Values<F>>,
   }
+}
+
+/** The name under which the history of a record is kept. */
+export function subjectOf(of: AnyResource): string {
+  return of.subject ?? of.name
 }
 
 /** The fields as pairs, for forms, tables and SQL. */

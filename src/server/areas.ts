@@ -2,12 +2,14 @@ import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
+import { controlSignal, signal } from '../contract/signals.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
 import { crud } from './crud.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
+import { signalLife } from './signals/life.ts'
 
 /** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
 export function mountAreas(portal: Portal): void {
@@ -18,4 +20,6 @@ export function mountAreas(portal: Portal): void {
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))
+  mount(portal, signal, crud(signal), signalLife)
+  mount(portal, controlSignal, crud(controlSignal), signalLife)
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { AnyResource } from '../contract/resource.ts'
+import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import { Conflict, Invalid, NotFound, Refused } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
@@ -135,7 +135,7 @@ async function create(
       .executeTakeFirstOrThrow(),
   )
   const row = await get(resource, context, made.id as number)
-  await context.record({ action: 'create', subject: resource.name, subjectId: row.id, after: row })
+  await context.record({ action: 'create', subject: subjectOf(resource), subjectId: row.id, after: row })
   return row
 }
 
@@ -159,7 +159,12 @@ async function update(
   if (changed.length === 0)
     throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', await get(resource, context, id))
   const after = await get(resource, context, id)
-  await context.record({ action: 'update', subject: resource.name, subjectId: id, ...changes(before, after) })
+  await context.record({
+    action: 'update',
+    subject: subjectOf(resource),
+    subjectId: id,
+    ...changes(before, after),
+  })
   return after
 }
 
@@ -177,7 +182,7 @@ async function remove(resource: AnyResource, context: Writing, id: number): Prom
   await refusing(resource, () =>
     (context.db as unknown as AnyDb).deleteFrom(resource.table).where('id', '=', id).execute(),
   )
-  await context.record({ action: 'delete', subject: resource.name, subjectId: id, before })
+  await context.record({ action: 'delete', subject: subjectOf(resource), subjectId: id, before })
 }
 
 /** The database's own refusals as sentences with the field they belong to. */

@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { record } from './audit.ts'
+import { asServer } from './asServer.ts'
 import type { Database } from './db/database.ts'
-import type { Writing } from './handlers.ts'
 import type { Portal } from './route.ts'
 import { today } from './today.ts'
 import { takeDue } from './transition.ts'
@@ -23,23 +23,36 @@ export async function takeAllDue(
         mine: boolean
       }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(db)
       if (!rows[0]?.mine) return 0
-      const context = {
-        ...{ db, reach: null },
-        record: (happening: Parameters<typeof record>[3]) => record(db, null, 'daily', happening),
-        afterCommit: () => {},
-      } as unknown as Writing
-      return takeDue(resource, life, context, day)
+      return takeDue(resource, life, asServer(db, 'daily'), day)
     })
   }
   return taken
 }
 
-/** Takes the server's own steps now and every hour, so that a day is noticed soon after midnight; the answer stops it. */
-export function everyHour(portal: Pick<Portal, 'database' | 'lives' | 'http'>): () => void {
-  const run = () => {
-    takeAllDue(portal).catch((error: unknown) => portal.http.log.error(error, 'steps of the day'))
+/** Work that the server does by itself; it looks at the signal to end early. */
+export type OwnWork = (signal: AbortSignal) => Promise<unknown>
+
+/**
+ * Does the server's own work now and every hour, so that a new day is noticed soon after midnight. The answer ends it, after what
+ * is under way.
+ */
+export function everyHour(http: FastifyInstance, work: readonly OwnWork[]): () => Promise<void> {
+  const ending = new AbortController()
+  let underWay = Promise.resolve()
+  const run = async () => {
+    for (const one of work) {
+      if (ending.signal.aborted) return
+      await one(ending.signal).catch((error: unknown) => http.log.error({ err: error }, 'hourly work failed'))
+    }
   }
-  const timer = setInterval(run, hour)
-  run()
-  return () => clearInterval(timer)
+  const start = () => {
+    underWay = underWay.then(run)
+  }
+  const timer = setInterval(start, hour)
+  start()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await underWay
+  }
 }

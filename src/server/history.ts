@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Meta } from '../contract/call.ts'
 import type { AnyField } from '../contract/field.ts'
 import type { Happened } from '../contract/history.ts'
-import type { AnyResource } from '../contract/resource.ts'
+import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import type { Reading } from './handlers.ts'
 import { isStaff } from './reach.ts'
 
@@ -20,7 +20,7 @@ export async function history(
   id: number,
   { page, per_page: perPage }: HistoryQuery,
 ): Promise<{ data: Happened[]; meta: Meta }> {
-  const all = db.selectFrom('audit').where('subject', '=', resource.name).where('subjectId', '=', id)
+  const all = db.selectFrom('audit').where('subject', '=', subjectOf(resource)).where('subjectId', '=', id)
   const { total } = await all.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await all
     .leftJoin('users', 'users.id', 'audit.userId')

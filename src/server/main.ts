@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { readConfig } from './config.ts'
-import { everyHour } from './daily.ts'
+import { everyHour, takeAllDue } from './daily.ts'
 import { openDatabase } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
+import { checkAll } from './signals/check.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000
@@ -16,13 +17,12 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   if (config.demo) await seedDemo(database, config)
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
-  const stopDaily = everyHour(app)
+  const stopDaily = everyHour(app.http, [() => takeAllDue(app), (signal) => checkAll(database, { signal })])
   let isEnding = false
   const end = () => {
     if (isEnding) return
     isEnding = true
-    stopDaily()
-    void stop(app, auth, database).then(() => process.exit(0))
+    void stop(app, auth, database, stopDaily).then(() => process.exit(0))
     setTimeout(() => process.exit(1), patience).unref()
   }
   process.on('SIGTERM', end)
@@ -41,12 +41,14 @@ async function stop(
   app: Awaited<ReturnType<typeof buildApp>>,
   auth: { close(): Promise<void> },
   database: { close(): Promise<void> },
+  stopDaily: () => Promise<void>,
 ) {
   app.closing()
   await pause()
   app.refusing()
   await pause()
   await app.http.close()
+  await stopDaily()
   await auth.close()
   await database.close()
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AnyResource, Step } from '../contract/resource.ts'
+import { type AnyResource, type Step, subjectOf } from '../contract/resource.ts'
 import { cleanHtml } from './clean.ts'
 import { Forbidden, Refused, Stale } from './errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
@@ -38,7 +38,7 @@ export async function take(
   await move(resource, context, row, state, checked)
   await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
   await context.record({
-    ...{ action: 'transition', subject: resource.name, subjectId: id },
+    ...{ action: 'transition', subject: subjectOf(resource), subjectId: id },
     before: { state: row.state },
     after: { state, event, ...checked },
   })
@@ -94,18 +94,28 @@ export async function takeDue(
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]
-    for (const row of rows) {
-      const state = await stateAfter(resource, life, context, row, event)
-      if (state === null) continue
-      await move(resource, context, row, state, {})
-      await life.effects?.[event]?.(context, row, {})
-      await context.record({
-        ...{ action: 'transition', subject: resource.name, subjectId: row.id },
-        customerId: (row.customerId as number | undefined) ?? null,
-        ...{ before: { state: row.state }, after: { state, event } },
-      })
-      taken += 1
-    }
+    for (const row of rows) if (await takeOwn(resource, life, context, row, event)) taken += 1
   }
   return taken
+}
+
+/** A step of the server itself (sys.), with what it tells of columns; false when the record does not allow it now. */
+export async function takeOwn(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  row: StoredRow,
+  event: string,
+  told: Told = {},
+): Promise<boolean> {
+  const state = await stateAfter(resource, life, context, row, event)
+  if (state === null) return false
+  await move(resource, context, row, state, told)
+  await life.effects?.[event]?.(context, row, told)
+  await context.record({
+    ...{ action: 'transition', subject: subjectOf(resource), subjectId: row.id },
+    customerId: (row.customerId as number | undefined) ?? null,
+    ...{ before: { state: row.state }, after: { state, event, ...told } },
+  })
+  return true
 }

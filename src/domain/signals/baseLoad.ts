@@ -5,6 +5,9 @@ import { type DaySeries, knownBetween, lastDayOf, median } from './series.ts'
 /** SG02: the night minimum is 25 % higher over four weeks (areas, table of signals); half a kW is worth a look. */
 export const baseLoadDefaults = { margin: 0.25, least: 500, weeks: 4, lookBack: 182 } as const
 
+/** What part of the days must lie on their own side of a rise: otherwise it began on another day, or went up and down. */
+const clear = 0.9
+
 /** The hours of the night, on the wall clock: nobody is at work, and no sun hides what is taken. */
 export const nightHours = 6
 
@@ -37,6 +40,7 @@ export function baseLoadRise(
     const [was, now] = [median(before), median(after)]
     if (now - was < least || now < was * (1 + margin)) continue
     const score = parting(before, after)
+    if (score < clear) continue
     if (best === null || score > best.score) best = { since, before: was, now, score }
   }
   if (best === null) return null

@@ -1,5 +1,6 @@
-import { addDays, type Day, daysBetween } from '../time/day.ts'
-import { type DaySeries, dayKind, median, valueOn } from './series.ts'
+import { addDays, type Day, daysBetween, weekday } from '../time/day.ts'
+import { holidayOn } from '../time/holidays.ts'
+import { type DaySeries, median } from './series.ts'
 
 /** What a day may be expected to use, with the band in which use is nothing out of the ordinary (thousandths of the unit). */
 export interface Expected {
@@ -8,85 +9,93 @@ export interface Expected {
   readonly high: number
 }
 
-/** How far back the days lie that are compared with, and how many of them there must be. */
+/** How far back days of the same kind lie, how many of them count, and how many there must be. */
 const weeks = 10
 const most = 8
 const least = 4
-/** Over how many days use as a whole is seen to rise or fall, and over how many its noise is measured. */
-const trendDays = 14
+/** The level of use is that of two whole weeks: each weekday is in it twice. */
+const levelDays = 14
+const leastForLevel = 10
+/** Over how many days the noise is measured. */
 const noiseDays = 56
 
 /** Turns the median of the distances to a median into what a standard deviation would be of ordinary noise. */
 const spreadOfNoise = 1.4826
 
 /**
- * The expected use of the last `count` days: the median of the last eight days of the same kind (same weekday; holidays are Sundays)
- * in the ten weeks before, moved along with how the last two weeks as a whole lay against that: so the season is in it. The band is
- * `margin` (a part of the expected) or three times the spread that days showed around their expectation in the eight weeks before,
- * whichever is wider. Null where too few days are known. Without temperatures it does not serve for heating.
+ * The expected use of the last `count` days: the level (the mean of the two weeks before, in which each weekday stands twice), times
+ * what a day of this kind usually is of its level (the median of the last eight of the same weekday that were no holidays). So season
+ * and lasting changes are in it, and a day that was out of the ordinary hardly is. On a holiday some are closed as on a Sunday and
+ * others work: whichever lies nearer to what was used is expected. The band is `margin` (a part of the expected) or
+ * three times the spread that days showed around their expectation in the eight weeks before, whichever is wider. Null where too few
+ * days are known. Without temperatures it does not serve for heating.
  */
 export function expectedDays(
   series: DaySeries,
   count: number,
   margin: number,
 ): (day: Day) => Expected | null {
-  const last = series.values.length - 1
-  const first = Math.max(0, last + 1 - count - trendDays - noiseDays)
-  const dayOf = (place: number) => addDays(series.from, place)
-  const usual = new Map<number, number>()
-  for (let place = first; place <= last; place++) {
-    const value = usualOn(series, dayOf(place))
-    if (value !== null && value > 0) usual.set(place, value)
-  }
-  const moved = new Map<number, number>()
-  for (const [place, value] of usual) {
-    const trend = medianRatio(series, usual, place - trendDays, place - 1)
-    if (trend !== null) moved.set(place, value * trend)
-  }
+  const { values } = series
+  const first = Math.max(0, values.length - count - noiseDays)
+  const levels = values.map((_, place) => levelAt(values, place))
+  const kinds = values.map((_, place) => kindOf(addDays(series.from, place)))
+  const expected = values.map((_, place) =>
+    place < first ? null : expectedAt({ from: series.from, values, levels, kinds }, place),
+  )
   return (day) => {
     const place = daysBetween(series.from, day)
-    const value = moved.get(place)
-    if (value === undefined) return null
-    const ratios = ratiosIn(series, moved, place - noiseDays, place - 1)
-    if (ratios.length < least) return null
-    const spread = median(ratios.map((ratio) => Math.abs(ratio - 1))) * spreadOfNoise
-    const band = value * Math.max(margin, 3 * spread)
+    const value = expected[place] ?? null
+    if (value === null) return null
+    const off: number[] = []
+    for (let before = Math.max(0, place - noiseDays); before < place; before++) {
+      const [was, should] = [values[before] ?? null, expected[before] ?? null]
+      if (was !== null && should !== null && should > 0) off.push(Math.abs(was / should - 1))
+    }
+    if (off.length < least) return null
+    const band = value * Math.max(margin, 3 * spreadOfNoise * median(off))
     return { value, low: value - band, high: value + band }
   }
 }
 
-/** The median of the last days of the same kind. */
-function usualOn(series: DaySeries, day: Day): number | null {
-  const kind = dayKind(day)
-  const alike: number[] = []
-  for (let back = 1; back <= weeks * 7 && alike.length < most; back++) {
-    const other = addDays(day, -back)
-    const value = dayKind(other) === kind ? valueOn(series, other) : null
-    if (value !== null) alike.push(value)
-  }
-  return alike.length < least ? null : median(alike)
+type Values = readonly (number | null)[]
+
+/** The mean of the two weeks before a day. */
+function levelAt(values: Values, place: number): number | null {
+  if (place < levelDays) return null
+  const known = values.slice(place - levelDays, place).filter((value) => value !== null)
+  if (known.length < leastForLevel) return null
+  return known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-function ratiosIn(
-  { values }: DaySeries,
-  expected: ReadonlyMap<number, number>,
-  from: number,
-  to: number,
-): number[] {
-  const ratios: number[] = []
-  for (let place = from; place <= to; place++) {
-    const [value, should] = [values[place] ?? null, expected.get(place)]
-    if (value !== null && should !== undefined) ratios.push(value / should)
-  }
-  return ratios
+/** Weekday, 1 to 7; 0 of a holiday. */
+const kindOf = (day: Day) => (holidayOn(day) === undefined ? weekday(day) : 0)
+
+interface Known {
+  readonly from: Day
+  readonly values: Values
+  readonly levels: Values
+  readonly kinds: readonly number[]
 }
 
-function medianRatio(
-  series: DaySeries,
-  expected: ReadonlyMap<number, number>,
-  from: number,
-  to: number,
-): number | null {
-  const ratios = ratiosIn(series, expected, from, to)
-  return ratios.length < trendDays / 2 ? null : median(ratios)
+function expectedAt(known: Known, place: number): number | null {
+  const kind = known.kinds[place] as number
+  if (kind > 0) return asOn(known, place, kind)
+  const value = known.values[place] ?? 0
+  const either = [asOn(known, place, weekday(addDays(known.from, place))), asOn(known, place, 7)]
+  const sorted = either
+    .filter((one) => one !== null)
+    .sort((one, other) => Math.abs(one - value) - Math.abs(other - value))
+  return sorted[0] ?? null
+}
+
+/** What a day is expected to use if it is like the last ones of a weekday. */
+function asOn({ values, levels, kinds }: Known, place: number, kind: number): number | null {
+  const level = levels[place] ?? null
+  if (level === null) return null
+  const parts: number[] = []
+  for (let other = place - 1; other >= place - weeks * 7 && other >= 0 && parts.length < most; other--) {
+    const [value, of] = [values[other] ?? null, levels[other] ?? null]
+    if (kinds[other] === kind && value !== null && of !== null && of > 0) parts.push(value / of)
+  }
+  return parts.length < least ? null : level * median(parts)
 }

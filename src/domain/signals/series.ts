@@ -1,5 +1,4 @@
-import { addDays, type Day, daysBetween, weekday } from '../time/day.ts'
-import { holidayOn } from '../time/holidays.ts'
+import { addDays, type Day, daysBetween } from '../time/day.ts'
 
 /** A value for each day from the first on (thousandths of the unit); null where the day is not wholly known. */
 export interface DaySeries {
@@ -30,9 +29,4 @@ export function knownBetween(series: DaySeries, first: Day, last: Day): number[]
   const start = Math.max(0, daysBetween(series.from, first))
   const end = daysBetween(series.from, last) + 1
   return series.values.slice(start, Math.max(start, end)).filter((value) => value !== null)
-}
-
-/** The kind of day as far as use goes: its weekday, 1 to 7, and a holiday is a Sunday. */
-export function dayKind(day: Day): number {
-  return holidayOn(day) === undefined ? weekday(day) : 7
 }

@@ -19,6 +19,7 @@ import { uploads } from '../readings/imports/uploads.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
+import { checkConnection } from '../signals/check.ts'
 
 const sweepEvery = 3_600_000
 
@@ -33,6 +34,9 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
     database,
     uploads: uploads(dataDir),
     onFault: (error) => http.log.error({ err: error }, 'an import failed'),
+    onTaken: async (connectionIds) => {
+      for (const id of connectionIds) await checkConnection(database, id)
+    },
   })
   mountImports(portal, service)
   mountUsage(portal)

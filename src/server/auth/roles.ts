@@ -33,7 +33,11 @@ const ownOrganisation = (name: AreaPermission) =>
   name.endsWith(':read') &&
   !starts('organisation-hours:', 'organisation-services:')(name)
 
-const ownChanges = new Set<AreaPermission>(['organisation-contacts:write', 'organisation-documents:write'])
+const ownChanges = new Set<AreaPermission>([
+  'organisation-contacts:write',
+  'organisation-documents:write',
+  'organisation-signals:write',
+])
 
 /** The roles a portal starts with (areas/roles: starter content); each has an explicit flag for every action of every area. */
 export const standardRoles = {

@@ -5,6 +5,7 @@ import type { customer } from '../../contract/customers.ts'
 import type { Values } from '../../contract/field.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
+import type { signal } from '../../contract/signals.ts'
 
 interface Stored {
   id: Generated<number>
@@ -143,6 +144,8 @@ export interface Tables {
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>
+  signals: TableOf<typeof signal> & { fingerprint: string }
+  signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   roles: Roles
   userRoles: { userId: number; roleId: number }

@@ -3,11 +3,13 @@ import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
+import { controlSignal, signal } from '../../../src/contract/signals.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
+  ...[signal, controlSignal],
 ]
 
 let count = 0

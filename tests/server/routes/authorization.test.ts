@@ -183,6 +183,22 @@ async function freshIds(
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const signal = await db
+    .insertInto('signals')
+    .values({
+      ...{ customerId, connectionId: connection.id, ruleCode: 'SG05', severity: 'warning', unit: 'kWh' },
+      ...{ title: 'Geen meetgegevens', periodFrom: '2026-01-01', periodTo: '2026-01-04' },
+      fingerprint: `SG05:${connection.id}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const userId = people[1]?.userId ?? 0
-  return { ...shared, contactId: contact.id, connectionId: connection.id, userId, sessionId: 1 }
+  return {
+    ...shared,
+    contactId: contact.id,
+    connectionId: connection.id,
+    signalId: signal.id,
+    userId,
+    sessionId: 1,
+  }
 }

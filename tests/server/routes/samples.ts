@@ -13,6 +13,7 @@ export interface Ids {
   readonly userId: number
   readonly sessionId: number
   readonly mailId: number
+  readonly signalId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -22,6 +23,8 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
+  signals: 'signalId',
+  'control-signals': 'signalId',
 }
 
 /** The `:id` of calls that belong to no resource, by path. */
@@ -73,6 +76,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/connections/:id/transition': () => ({
     ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
   }),
+  'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
   'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
   'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),

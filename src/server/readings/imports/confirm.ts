@@ -82,6 +82,7 @@ async function take(parts: Parts, asking: Asking, kept: Kept, { matches, means }
     return
   }
   await uploads.remove(key)
+  await parts.onTaken(connectionIds)
 }
 
 const fault = 'De import is mislukt. Er is niets ingelezen; probeer het opnieuw.'

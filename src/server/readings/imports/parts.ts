@@ -15,4 +15,6 @@ export interface Parts {
   readonly uploads: Uploads
   /** Told of faults that nobody waits for. */
   readonly onFault: (error: unknown) => void
+  /** Readings of these connections came in. */
+  readonly onTaken: (connectionIds: readonly number[]) => Promise<void>
 }

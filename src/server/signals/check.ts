@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { findingsIn } from '../../domain/signals/rules.ts'
+import type { Day } from '../../domain/time/day.ts'
+import { asServer } from '../asServer.ts'
+import type { Database } from '../db/database.ts'
+import { today } from '../today.ts'
+import { keepSignals } from './keep.ts'
+import { observe, type Watched } from './observe.ts'
+
+/** The first half of the lock of one connection; the second is its id. */
+const lock = 7_320_002
+
+/**
+ * Looks for signals of one connection, in one transaction under its own lock: of two processes at it at once the second finds it
+ * done. Answers how many signals are new.
+ */
+export async function checkConnection(
+  database: Database,
+  connectionId: number,
+  day = today(),
+): Promise<number> {
+  return database.transaction(async (db) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${lock}::int, ${connectionId}::int) as mine`.execute(db)
+    if (!rows[0]?.mine) return 0
+    const connection = await db
+      .selectFrom('connections')
+      .select(['id', 'customerId', 'type', 'contractedPower'])
+      .where('id', '=', connectionId)
+      .where('showInEms', '=', true)
+      .where('state', '!=', 'closed')
+      .executeTakeFirst()
+    if (connection === undefined) return 0
+    const context = asServer(db, 'signals')
+    const told = await keepSignals(
+      context,
+      connection as Watched,
+      findingsIn(await observe(db, connection as Watched, day)),
+    )
+    await db
+      .insertInto('signalChecks')
+      .values({ connectionId, checkedOn: day })
+      .onConflict((conflict) =>
+        conflict.column('connectionId').doUpdateSet({ checkedOn: day, checkedAt: new Date() }),
+      )
+      .execute()
+    return told
+  })
+}
+
+/** Looks at every connection with readings that was not looked at on this day; answers how many were, and how much is new. */
+export async function checkAll(
+  database: Database,
+  { day = today(), signal }: { day?: Day; signal?: AbortSignal } = {},
+): Promise<{ checked: number; told: number }> {
+  let [checked, told, after] = [0, 0, 0]
+  for (;;) {
+    const ids = await unchecked(database, day, after)
+    if (ids.length === 0) return { checked, told }
+    for (const id of ids) {
+      if (signal?.aborted) return { checked, told }
+      told += await checkConnection(database, id, day)
+      checked += 1
+    }
+    after = ids.at(-1) as number
+  }
+}
+
+async function unchecked({ db }: Database, day: Day, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .leftJoin('signalChecks', 'signalChecks.connectionId', 'connections.id')
+    .select('connections.id')
+    .where('connections.id', '>', after)
+    .where('connections.showInEms', '=', true)
+    .where('connections.state', '!=', 'closed')
+    .where('connections.readDataDate', 'is not', null)
+    .where((where) =>
+      where.or([where('signalChecks.checkedOn', 'is', null), where('signalChecks.checkedOn', '<', day)]),
+    )
+    .orderBy('connections.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
