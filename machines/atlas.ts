@@ -12,6 +12,7 @@ import { permissionGateMachine } from './flows/permissionGate.ts'
 import { resetPasswordMachine } from './flows/resetPassword.ts'
 import { searchMachine } from './flows/search.ts'
 import { sessionMachine } from './flows/session.ts'
+import { stepMachine } from './flows/step.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
 
@@ -83,6 +84,9 @@ export const atlas = {
   }),
   confirmDelete: flow(confirmDeleteMachine, 'Verwijderen', 'Verwijderen, maar pas na een ja.', {
     lijst: undefined,
+  }),
+  step: flow(stepMachine, 'Stap', 'Een stap zetten in de levensloop van een record, zo nodig met uitleg.', {
+    'pagina van een record': undefined,
   }),
   connectionPicker: flow(
     connectionPickerMachine,

@@ -89,6 +89,8 @@ export const words = {
     save: 'opslaan',
     superLogout: 'terug naar eigen account',
     switchCustomer: 'van klant wisselen',
+    takeAskedStep: 'stap zetten met uitleg',
+    takeStep: 'stap zetten',
   },
   delays: {
     idleTime: '30 minuten zonder activiteit',

@@ -70,6 +70,11 @@ export const routes: readonly Route[] = [
     Page: page(connections, 'ConnectionForm'),
   },
   {
+    path: `${customer}/connections/:id`,
+    needs: 'organisation-connections:read',
+    Page: page(connections, 'ConnectionPage'),
+  },
+  {
     path: `${customer}/connections/:id/edit`,
     needs: 'organisation-connections:write',
     Page: page(connections, 'ConnectionForm'),

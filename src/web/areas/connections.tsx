@@ -2,15 +2,20 @@ import { ChartNoAxesColumn, Pencil } from 'lucide-react'
 import { type Connection, connection } from '../../contract/connections.ts'
 import { segments } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import { Ean } from '../crud/cells.tsx'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
+import { StepDialog } from '../flows/step.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
+import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 
 const resource: AnyResource = connection
@@ -61,22 +66,58 @@ export function ConnectionList({ customerId }: PageProps) {
   const hasEms = useMay('mod:ems')
   const pages = pagesOf(resource, customerId)
   const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
+  const steps = useSteps(resource, customerId)
   const menu = (row: AnyRow): MenuItem[] => [
     ...(hasEms ? [usageItem(usagePage(row))] : []),
     ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
+    ...stepItems(resource, row, steps),
   ]
-  const hrefOf = (row: AnyRow) => {
-    if (mayWrite) return pages.edit(row.id)
-    return hasEms ? usagePage(row) : undefined
-  }
   return (
-    <ListPage
+    <>
+      <ListPage
+        resource={resource}
+        customerId={customerId}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={menu}
+      />
+      <StepDialog actor={steps} resource={resource} />
+    </>
+  )
+}
+
+/** One connection: its data, what can be done with it now, and its history. */
+export function ConnectionPage({ customerId, id }: PageProps) {
+  const hasEms = useMay('mod:ems')
+  const mayEdit = useMayEdit(resource)
+  return (
+    <ShowPage
       resource={resource}
       customerId={customerId}
-      columns={columns}
-      mayCreate={mayWrite}
-      rowHref={hrefOf}
-      rowMenu={menu}
+      id={id}
+      title={(row) => rowOf(row).name}
+      lead={(row) => (
+        <>
+          <ConnectionKind type={rowOf(row).type} />
+          <Ean code={rowOf(row).ean} />
+        </>
+      )}
+      trail={(row) => [
+        { label: connection.label.many, href: pagesOf(resource, customerId).list },
+        { label: rowOf(row).name },
+      ]}
+      mayEdit={mayEdit}
+      actions={(row) =>
+        hasEms && (
+          <ButtonLink
+            href={`/v3/customers/${customerId}/ems/usage?connection=${row.id}`}
+            icon={<ChartNoAxesColumn size={15} aria-hidden />}
+          >
+            Verbruik
+          </ButtonLink>
+        )
+      }
     />
   )
 }

@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate'
+import type { Problems } from '../../src/contract/problems.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+
+/** A step through the life cycle of a record that a person chose. */
+export interface ChosenStep {
+  id: number
+  /** The version of the record on which it was chosen. */
+  version: number
+  /** The event of the record's own machine. */
+  event: string
+  /** It asks for something, or deserves a second thought: a dialog opens first. */
+  asks: boolean
+}
+
+/** What is told with the step, by field. */
+export type StepValues = Readonly<Record<string, unknown>>
+
+export interface StepQuestion {
+  chosen: ChosenStep
+  values: StepValues
+}
+
+/** Taken; refused with texts per field ('' holds what belongs to no field); or the record is no longer as it was on screen. */
+export type StepAnswer =
+  | { kind: 'taken'; statusName: string }
+  | { kind: 'refused'; problems: Problems }
+  | { kind: 'overtaken'; message: string }
+
+export interface StepContext extends StepQuestion {
+  problems: Problems
+}
+
+export type StepEvent =
+  | { type: 'choose'; step: ChosenStep; values: StepValues }
+  | { type: 'change'; name: string; value: unknown }
+  | { type: 'confirm' }
+  /** "Annuleren", Escape, or a click beside the dialog. */
+  | { type: 'cancel' }
+
+const nothing: StepContext = {
+  chosen: { id: 0, version: 0, event: '', asks: false },
+  values: {},
+  problems: {},
+}
+
+const stepSetup = setup({
+  types: {
+    context: {} as StepContext,
+    events: {} as StepEvent,
+    meta: {} as StateMeta,
+  },
+  actors: { takeStep: call<StepAnswer, StepQuestion>('takeStep') },
+  guards: {
+    asksSomething: (_, { asks }: ChosenStep) => asks,
+    isTaken: (_, { kind }: StepAnswer) => kind === 'taken',
+    isRefused: (_, { kind }: StepAnswer) => kind === 'refused',
+  },
+  actions: {
+    keepStep: assign((_, { step, values }: { step: ChosenStep; values: StepValues }) => ({
+      ...nothing,
+      chosen: step,
+      values,
+    })),
+    keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      values: { ...context.values, [name]: value },
+      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
+    })),
+    keepProblems: assign((_, answer: StepAnswer) => ({
+      problems: answer.kind === 'refused' ? answer.problems : {},
+    })),
+    forgetProblems: assign({ problems: {} }),
+    forget: assign(nothing),
+    tellTaken: deed<StepAnswer>('tellTaken'),
+    tellOvertaken: deed<StepAnswer>('tellOvertaken'),
+    tellRefused: deed<StepAnswer>('tellRefused'),
+    tellFailed: deed('tellFailed'),
+    reload: deed<number>('reload'),
+  },
+})
+
+const reload = {
+  type: 'reload',
+  params: ({ context }: { context: StepContext }) => context.chosen.id,
+} as const
+const question = ({ context }: { context: StepContext }): StepQuestion => ({
+  chosen: context.chosen,
+  values: context.values,
+})
+
+/** A step through the life cycle of a record: at once, or after a dialog that asks what has to be told with it. */
+export const stepMachine = stepSetup.createMachine({
+  id: 'step',
+  context: nothing,
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { label: 'Niets gekozen' },
+      entry: 'forget',
+      on: {
+        choose: [
+          {
+            guard: { type: 'asksSomething', params: ({ event }) => event.step },
+            target: 'open',
+            actions: { type: 'keepStep', params: ({ event }) => event },
+          },
+          { target: 'straight', actions: { type: 'keepStep', params: ({ event }) => event } },
+        ],
+      },
+    },
+    straight: {
+      meta: { label: 'Meteen uitvoeren' },
+      tags: 'busy',
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: question,
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'tellRefused', params: ({ event }) => event.output },
+          },
+          {
+            target: 'idle',
+            actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
+          },
+        ],
+        onError: { target: 'idle', actions: 'tellFailed' },
+      },
+    },
+    open: {
+      meta: { label: 'Vraag', screen: 'dialog' },
+      tags: 'dialog',
+      initial: 'filling',
+      on: {
+        change: { actions: { type: 'keepValue', params: ({ event }) => event } },
+        confirm: { target: '.taking' },
+        cancel: { target: 'idle' },
+      },
+      states: {
+        filling: { meta: { label: 'Invullen' } },
+        taking: {
+          meta: { label: 'Bezig met uitvoeren' },
+          tags: 'busy',
+          entry: 'forgetProblems',
+          on: { change: {}, confirm: {}, cancel: {} },
+          invoke: {
+            id: 'takeAskedStep',
+            src: 'takeStep',
+            input: question,
+            onDone: [
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                target: '#step.idle',
+                actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'keepProblems', params: ({ event }) => event.output },
+              },
+              {
+                target: '#step.idle',
+                actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
+              },
+            ],
+            onError: { target: 'failed' },
+          },
+        },
+        refused: { meta: { label: 'Nog niet goed ingevuld' } },
+        failed: { meta: { label: 'Uitvoeren mislukt' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { AnyField } from '../../contract/field.ts'
+import type { Happened } from '../../contract/history.ts'
+import type { AnyResource, StateLabel, Step } from '../../contract/resource.ts'
+import { api } from '../api.ts'
+import { dateTime } from '../format.ts'
+import { css } from '../styled-system/css'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { shown } from './cells.tsx'
+import { callsOf } from './places.ts'
+
+interface HistoryProps {
+  resource: AnyResource
+  customerId: number | null
+  id: number
+}
+
+const perPage = 25
+
+/** Who changed what in a record, and when: the newest first, by the page. */
+export function History({ resource, customerId, id }: HistoryProps) {
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const page = Math.max(1, Number(asked.get('page')) || 1)
+  const calls = callsOf(resource, customerId)
+  const happened = useQuery({
+    queryKey: [calls, id, 'history', page],
+    queryFn: ({ signal }) =>
+      api.get<Happened[]>(`${calls}/${id}/history`, { query: { page, per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (happened.isPending)
+    return (
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    )
+  if (happened.isError)
+    return (
+      <Card>
+        <ErrorState onRetry={() => void happened.refetch()}>{happened.error.message}</ErrorState>
+      </Card>
+    )
+  const { data, meta } = happened.data
+  return (
+    <Card>
+      {data.length === 0 ? (
+        <EmptyState title="Nog niets gewijzigd">
+          Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.
+        </EmptyState>
+      ) : (
+        <ol className={list}>
+          {data.map((one) => (
+            <Entry key={one.id} resource={resource} one={one} />
+          ))}
+        </ol>
+      )}
+      {meta.last_page > 1 && (
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          perPage={perPage}
+          total={meta.total}
+          onPage={(next) => {
+            asked.set('page', String(next))
+            go(`${path}?${asked}`, { replace: true })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const list = css({ display: 'grid', gap: '0', listStyle: 'none', padding: '0', margin: '0' })
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '3',
+  py: '3',
+  '& + &': { borderTop: '1px solid {colors.line.soft}' },
+})
+const changes = css({ display: 'grid', gap: '1', mt: '1.5', textStyle: 'small' })
+const soft = css({ color: 'text.soft' })
+const old = css({ color: 'text.soft', textDecoration: 'line-through' })
+
+const deeds: Readonly<Record<string, string>> = {
+  create: 'aangemaakt',
+  update: 'gewijzigd',
+  delete: 'verwijderd',
+}
+
+function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
+  const who = one.userName ?? 'Systeem'
+  return (
+    <li className={entry}>
+      <Avatar name={who} />
+      <div>
+        <p>
+          <strong>{who}</strong>
+          {one.realUserName && <span className={soft}> (meegekeken door {one.realUserName})</span>}{' '}
+          {deedOf(resource, one)}
+        </p>
+        <p className={css({ textStyle: 'tiny', color: 'text.soft' })}>
+          <time dateTime={one.at}>{dateTime(one.at)}</time>
+        </p>
+        <div className={changes}>
+          {one.changes.map(({ field, before, after }) => (
+            <Change key={field} field={fieldOf(resource, field)} before={before} after={after} />
+          ))}
+          {Object.entries(one.told).map(([name, value]) => (
+            <p key={name}>
+              {askedLabel(resource, one, name)}: {String(value)}
+            </p>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
+  if (step === null) return `heeft dit ${deeds[action] ?? 'gewijzigd'}`
+  const label = (resource.steps?.[step.event] as Step | undefined)?.label
+  const word = (state: string) => (resource.states?.[state] as StateLabel | undefined)?.label ?? state
+  return (
+    <>
+      {label ? `koos “${label}”: ` : 'zette de status om: '}
+      <span className={soft}>{word(step.from)}</span> → {word(step.to)}
+    </>
+  )
+}
+
+function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
+  return { ...resource.fields, ...resource.automatic }[name]
+}
+
+function askedLabel(resource: AnyResource, { step }: Happened, name: string): string {
+  const asks = (resource.steps?.[step?.event ?? ''] as Step | undefined)?.asks
+  return asks?.[name]?.label ?? name
+}
+
+function Change({ field, before, after }: { field: AnyField | undefined; before: unknown; after: unknown }) {
+  if (field === undefined) return null
+  const text = (value: unknown) =>
+    value === null || value === '' ? 'leeg' : field.kind === 'reference' ? String(value) : shown(field, value)
+  return (
+    <p>
+      {field.label}: <span className={old}>{text(before)}</span> → <span>{text(after)}</span>
+    </p>
+  )
+}

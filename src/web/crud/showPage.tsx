@@ -1,0 +1,155 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { AnyField } from '../../contract/field.ts'
+import { type AnyResource, isShown } from '../../contract/resource.ts'
+import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
+import { useMay, useProfile } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DescriptionList } from '../ui/descriptionList.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { RichTextView } from '../ui/richTextView.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TabBar } from '../ui/tabBar.tsx'
+import { shown } from './cells.tsx'
+import { stateBadge } from './columns.tsx'
+import { Missing, useRecord } from './formPage.tsx'
+import { History } from './history.tsx'
+import { type AnyRow, pagesOf } from './places.ts'
+import { fieldsFor } from './save.ts'
+import { Steps } from './steps.tsx'
+
+/** A tab of a record's page besides its data and its history. */
+export interface RecordTab {
+  readonly id: string
+  readonly label: string
+  readonly count?: number
+  readonly content: ReactNode
+}
+
+/** The page of one record; an area that differs says so in a member. */
+export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
+  resource: AnyResource
+  /** What the record is called above its page. */
+  title: (row: AnyRow) => string
+  /** Beside the state, under the title. */
+  lead?: (row: AnyRow) => ReactNode
+  trail?: (row: AnyRow) => readonly Crumb[]
+  /** May change it: shows the button that leads to the form. */
+  mayEdit?: boolean
+  /** More buttons, before those of the steps. */
+  actions?: (row: AnyRow) => ReactNode
+  /** Events the page takes by itself, and that need no button. */
+  without?: readonly string[]
+  /** What stands in the place of the usual cards of fields. */
+  data?: (row: AnyRow) => ReactNode
+  tabs?: (row: AnyRow) => readonly RecordTab[]
+}
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
+const leadRow = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })
+
+/** One record: what it is, what can be done with it now, and who changed what. */
+export function ShowPage(props: ShowPageProps) {
+  const { resource, customerId, id } = props
+  const record = useRecord(resource, customerId, id)
+  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
+  if (record.isPending)
+    return (
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+    )
+  return <Record {...props} row={record.data} />
+}
+
+function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
+  const { resource, customerId, title, lead, trail, mayEdit, actions } = props
+  const own = props.tabs?.(row) ?? []
+  const tabs: RecordTab[] = [
+    { id: 'data', label: 'Gegevens', content: props.data?.(row) ?? <Facts resource={resource} row={row} /> },
+    ...own,
+    {
+      id: 'history',
+      label: 'Historie',
+      content: <History resource={resource} customerId={customerId} id={row.id} />,
+    },
+  ]
+  const [path] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabs.find(({ id }) => id === asked) ?? (tabs[0] as RecordTab)
+  return (
+    <>
+      <PageTitle>{title(row)}</PageTitle>
+      <PageHeader
+        title={title(row)}
+        trail={trail && <Breadcrumbs crumbs={trail(row)} />}
+        lead={
+          <span className={leadRow}>
+            {resource.states && stateBadge(resource, row)}
+            {lead?.(row)}
+          </span>
+        }
+        actions={
+          <>
+            {actions?.(row)}
+            {mayEdit && (
+              <ButtonLink
+                href={pagesOf(resource, customerId).edit(row.id)}
+                icon={<Pencil size={15} aria-hidden />}
+              >
+                Bewerken
+              </ButtonLink>
+            )}
+            {resource.steps && (
+              <Steps resource={resource} customerId={customerId} row={row} without={props.without ?? []} />
+            )}
+          </>
+        }
+      />
+      <TabBar
+        label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
+        tabs={tabs.map(({ id, label, count }) => ({
+          ...{ id, label, href: id === 'data' ? path : `${path}?tab=${id}` },
+          ...(count !== undefined && { count }),
+        }))}
+        value={tab.id}
+      />
+      <div className={stack}>{tab.content}</div>
+    </>
+  )
+}
+
+/** The fields of a record in the cards of its form; what does not apply is not there. */
+export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
+  const isStaff = useProfile()?.type !== 'customer'
+  const fields = fieldsFor(resource, isStaff).filter(([, field]) => isShown(field, row))
+  const sections = [...new Set(fields.map(([, field]) => field.section ?? ''))]
+  return sections.map((section) => {
+    const own = fields.filter(([, field]) => (field.section ?? '') === section)
+    return (
+      <Card key={section} title={section || resource.label.one}>
+        <DescriptionList
+          columns={2}
+          items={own.map(([name, field]) => ({ label: field.label, value: factOf(name, field, row) }))}
+        />
+      </Card>
+    )
+  })
+}
+
+function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
+  if (field.kind === 'reference') return row[name.replace(/Id$/, 'Name')] as ReactNode
+  if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
+  return shown(field, row[name])
+}
+
+/** Whether somebody may change records of a resource. */
+export function useMayEdit(resource: AnyResource): boolean {
+  const may = useMay(resource.permission.update ?? 'is:nobody')
+  return resource.permission.update !== null && may
+}

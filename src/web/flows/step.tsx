@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { stepMachine } from '../../../machines/flows/step.ts'
+import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/resource.ts'
+import { FieldInput } from '../crud/inputs.tsx'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogFooter } from '../ui/dialogFooter.tsx'
+
+interface StepDialogProps {
+  actor: ActorRefFrom<typeof stepMachine>
+  resource: AnyResource
+}
+
+const stack = css({ display: 'grid', gap: '4' })
+
+/** What a step asks for, made from the fields its declaration names. */
+export function StepDialog({ actor, resource }: StepDialogProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const form = useId()
+  const { chosen, values, problems } = snapshot.context
+  const step = resource.steps?.[chosen.event] as Step | undefined
+  const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, values))
+  const cancel = () => actor.send({ type: 'cancel' })
+  return (
+    <Dialog
+      open={snapshot.hasTag('dialog')}
+      onClose={cancel}
+      title={step?.label ?? ''}
+      footer={
+        <DialogFooter
+          danger={step?.destructive ?? false}
+          okLabel={step?.label ?? ''}
+          okForm={form}
+          onCancel={cancel}
+          loading={snapshot.hasTag('busy')}
+        />
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        data-testid="step-dialog"
+        className={stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'confirm' })
+        }}
+      >
+        {step?.notice && <p>{step.notice}</p>}
+        {fields.length === 0 && !step?.notice && (
+          <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
+        )}
+        {fields.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            value={values[name] ?? null}
+            error={problems[name]}
+            disabled={snapshot.hasTag('busy')}
+            onChange={(value) =>
+              Object.is(value, values[name]) || actor.send({ type: 'change', name, value })
+            }
+          />
+        ))}
+        {problems['']?.map((text) => (
+          <Banner key={text} tone="danger">
+            {text}
+          </Banner>
+        ))}
+        {snapshot.matches({ open: 'failed' }) && (
+          <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { stepMachine } from '../../machines/flows/step.ts'
+import { play } from '../walk/play.ts'
+import { broken } from '../walk/walk.ts'
+import { cancelRequest, withdraw } from '../walks/step.ts'
+
+const straight = { type: 'choose', step: withdraw, values: {} } as const
+const asking = { type: 'choose', step: cancelRequest, values: { reason: null } } as const
+const confirm = { type: 'confirm' } as const
+const cancel = { type: 'cancel' } as const
+const reason = { type: 'change', name: 'reason', value: 'Dubbel aangevraagd' } as const
+const open = (answer?: unknown) => play(stepMachine, { answers: { takeStep: answer } })
+const taken = { kind: 'taken', statusName: 'Actief' }
+
+it('a step that asks nothing is taken at once; what became of it is told, and the record fetched again', async () => {
+  const flow = await open(taken)
+  await flow.send(straight)
+  expect(flow.asked).toEqual([['takeStep', { chosen: withdraw, values: {} }]])
+  expect(flow.did).toEqual([
+    ['tellTaken', taken],
+    ['reload', 12],
+  ])
+  expect(flow.state()).toBe('idle')
+})
+
+it('a step that asks something is not taken before it was told', async () => {
+  const flow = await open(taken)
+  await flow.send(asking)
+  expect([flow.state(), flow.asked]).toEqual(['open.filling', []])
+  await flow.send(cancel)
+  expect([flow.state(), flow.asked, flow.did]).toEqual(['idle', [], []])
+})
+
+it('what was told goes along', async () => {
+  const flow = await open(taken)
+  await flow.send(asking, reason, confirm)
+  expect(flow.asked).toEqual([
+    ['takeStep', { chosen: cancelRequest, values: { reason: 'Dubbel aangevraagd' } }],
+  ])
+  expect(flow.state()).toBe('idle')
+})
+
+it('a refusal stays in the dialog with its sentence under the field, which goes when the field changes', async () => {
+  const flow = await open({ kind: 'refused', problems: { reason: ['Dit veld is verplicht'] } })
+  await flow.send(asking, confirm)
+  expect([flow.state(), flow.snapshot().context.problems]).toEqual([
+    'open.refused',
+    { reason: ['Dit veld is verplicht'] },
+  ])
+  await flow.send(reason)
+  expect(flow.snapshot().context.problems).toEqual({})
+})
+
+it('a record that somebody else changed is told of and fetched again, with or without a dialog', async () => {
+  for (const events of [[straight], [asking, confirm]]) {
+    const flow = await open({ kind: 'overtaken', message: 'Iemand anders was eerder.' })
+    await flow.send(...events)
+    expect(flow.state()).toBe('idle')
+    expect(flow.did.map(([name]) => name)).toEqual(['tellOvertaken', 'reload'])
+  }
+})
+
+it('pressing twice takes the step once, and the dialog cannot be closed meanwhile', async () => {
+  const flow = await open()
+  await flow.send(asking, confirm, confirm, cancel, straight)
+  expect(flow.asked).toHaveLength(1)
+  expect(flow.state()).toBe('open.taking')
+})
+
+it('after a call that broke it may be tried again', async () => {
+  const flow = await open(broken)
+  await flow.send(asking, confirm)
+  expect(flow.state()).toBe('open.failed')
+  await flow.send(confirm)
+  expect(flow.asked).toHaveLength(2)
+})

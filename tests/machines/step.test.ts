@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { stepWalk } from '../walks/step.ts'
+
+describeMachine(stepWalk)

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { connection } from '../../src/contract/connections.ts'
+import { Steps } from '../../src/web/crud/steps.tsx'
+import { queryClient } from '../../src/web/query.ts'
+import { describeView } from '../walk/view.ts'
+import { stepWalk } from '../walks/step.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+const { tell } = await import('../../src/web/root.ts')
+
+const row = { id: 12, version: 3, state: 'closing', allowed: ['WITHDRAW_CLOSURE', 'CANCEL'] }
+const reload = vi.spyOn(queryClient, 'invalidateQueries')
+
+describeView(stepWalk, {
+  open: () => {
+    vi.mocked(tell.success).mockClear()
+    vi.mocked(tell.error).mockClear()
+    reload.mockClear()
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Steps resource={connection} customerId={7} row={row} />
+      </QueryClientProvider>,
+    )
+  },
+  did: {
+    tellTaken: async () =>
+      expect(tell.success).toHaveBeenCalledWith(expect.stringMatching(/^De status is nu: /)),
+    tellRefused: async () => expect(tell.error).toHaveBeenCalledWith('Dit veld is verplicht'),
+    tellOvertaken: async () => expect(tell.error).toHaveBeenCalledWith('Deze stap kan nu niet (meer).'),
+    tellFailed: async () =>
+      expect(tell.error).toHaveBeenCalledWith('Dit is niet gelukt. Probeer het opnieuw.'),
+    reload: async () => expect(reload).toHaveBeenCalledWith({ queryKey: ['customers/7/connections'] }),
+  },
+})
