@@ -90,7 +90,7 @@ export const signal = resource({
   steps,
   columns,
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity', 'connectionId'],
+  filters: ['ruleCode', 'severity'],
   searchable: true,
 })
 
@@ -107,6 +107,6 @@ export const controlSignal = resource({
   steps,
   columns: ['severity', 'title', 'customerName', ...columns.slice(2)],
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity', 'customerId'],
+  filters: ['ruleCode', 'severity'],
   searchable: true,
 })

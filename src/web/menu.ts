@@ -40,6 +40,17 @@ const staffSections: Sections = [
     pages: [{ id: 'customers', label: 'Klanten', path: '/customers', needs: ['customers:read'] }],
   },
   {
+    label: 'Overzichten',
+    pages: [
+      {
+        id: 'controlSignals',
+        label: 'Signalen',
+        path: '/control/signals/ems',
+        needs: ['is:admin', 'signals-notifications:read'],
+      },
+    ],
+  },
+  {
     label: 'Beheer',
     pages: [
       {
@@ -87,6 +98,17 @@ const customerSections: Sections = [
         label: 'Meetgegevens invoeren',
         path: '/ems/input',
         needs: ['mod:ems', 'organisation-connections:write'],
+      },
+    ],
+  },
+  {
+    label: 'Meldingen',
+    pages: [
+      {
+        id: 'signals',
+        label: 'Signalen',
+        path: '/signals/ems',
+        needs: ['mod:ems', 'organisation-signals:read'],
       },
     ],
   },

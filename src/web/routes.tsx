@@ -21,6 +21,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, Draw>>, name
 const customers = () => import('./areas/customers.tsx')
 const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
+const signals = () => import('./areas/signals.tsx')
 const outbox = () => import('./areas/outbox.tsx')
 const customer = '/v3/customers/:customerId'
 
@@ -88,5 +89,30 @@ export const routes: readonly Route[] = [
     path: `${customer}/ems/usage`,
     needs: 'mod:ems organisation-report-ems:read',
     Page: page(() => import('./areas/emsUsage.tsx'), 'EmsUsage'),
+  },
+  {
+    path: `${customer}/signals/ems`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalList'),
+  },
+  {
+    path: `${customer}/signals/ems/overview`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalList'),
+  },
+  {
+    path: `${customer}/signals/ems/history`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalHistory'),
+  },
+  {
+    path: `${customer}/signals/ems/:id`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalPage'),
+  },
+  {
+    path: '/v3/control/signals/ems',
+    needs: 'is:admin signals-notifications:read',
+    Page: page(signals, 'ControlSignals'),
   },
 ]

@@ -134,7 +134,7 @@ export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow })
     return (
       <Card key={section} title={section || resource.label.one}>
         <DescriptionList
-          columns={2}
+          columns={3}
           items={own.map(([name, field]) => ({ label: field.label, value: factOf(name, field, row) }))}
         />
       </Card>

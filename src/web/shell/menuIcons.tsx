@@ -7,6 +7,7 @@ import {
   House,
   type LucideIcon,
   MailCheck,
+  Siren,
   Square,
   Workflow,
   Zap,
@@ -26,6 +27,8 @@ const icons: Record<string, LucideIcon> = {
   input: FileUp,
   account: CircleUserRound,
   statecharts: Workflow,
+  signals: Siren,
+  controlSignals: Siren,
 }
 
 function iconOf(id: string): ReactNode {

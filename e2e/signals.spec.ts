@@ -1,0 +1,51 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('staff find the three faults of the demo on one page, take one up and solve it', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers')
+  await page.getByRole('navigation').getByRole('link', { name: 'Signalen' }).first().click()
+  await expect(page).toHaveURL(/control\/signals\/ems/)
+  await expect(page.getByRole('link', { name: /vrijwel niets teruggeleverd/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /op zulke dagen/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /het sluipverbruik gestegen van .* \(\+60 %\)/ })).toBeVisible()
+  await picture('signals')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /sluipverbruik gestegen/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sluipverbruik gestegen' })).toBeVisible()
+  await expect(page.getByText('Gezien', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Staafdiagram per dag/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Oppakken' }).click()
+  await expect(page.getByText('De status is nu: In behandeling')).toBeVisible()
+  await page.getByRole('button', { name: 'Oplossen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Oplossen' })
+  await dialog.getByRole('button', { name: 'Oplossen' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await dialog.getByLabel('Oplossing').fill('Koelcel was blijven draaien')
+  await dialog.getByRole('button', { name: 'Oplossen' }).click()
+  await expect(page.getByText('Opgelost', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByText(/koos “Oplossen”/)).toBeVisible()
+  await picture('signal-history')
+})
+
+test('a customer sees on a phone what is wrong, and puts it off', async ({ page, signIn, picture }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('klant2')
+  await page.goto('/v3/customers/2/signals/ems')
+  await page.getByRole('link', { name: /vrijwel niets teruggeleverd/ }).click()
+  await expect(page.getByText(/waar .* gewoon is/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Oppakken' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Uitstellen' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Uitgesteld tot' }).fill('01/02/2099')
+  await page.getByRole('dialog').getByRole('button', { name: 'Uitstellen' }).click()
+  await expect(page.getByText('Uitgesteld', { exact: true })).toBeVisible()
+  await picture('signal-phone')
+  await expectAccessible(page)
+})

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { Signal } from '../../../contract/signals.ts'
+import type { Usage } from '../../../contract/usage-calls.ts'
+import { spread } from '../../../domain/energy/runs.ts'
+import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { date, number } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { token } from '../../styled-system/tokens'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+
+const Bars = lazy(() => import('../../charts/bars.tsx'))
+
+/** Days before what was found, and after it where those are known. */
+const before = 28
+const after = 7
+/** More days than this are no longer told apart. */
+const most = 120
+
+const room = css({ display: 'grid', alignContent: 'center', height: { base: '18rem', md: '22rem' } })
+
+/** The days around what was found, those it is about in another colour. */
+function spanOf({ periodFrom, periodTo }: Signal): { from: Day; to: Day } {
+  const yesterday = addDays(dayAt(Date.now()), -1)
+  const wished = addDays(periodTo, after)
+  const to = wished < yesterday ? wished : yesterday
+  const from = addDays(periodFrom, -before)
+  return { from: daysBetween(from, to) < most ? from : addDays(to, 1 - most), to }
+}
+
+/** What the connection used (or fed in) on the days around a signal. */
+export function Around({ customerId, signal }: { customerId: number; signal: Signal }) {
+  const { from, to } = spanOf(signal)
+  const path = `customers/${customerId}/ems/usage`
+  const usage = useQuery({
+    queryKey: [path, signal.connectionId, 'day', from, to],
+    queryFn: async ({ signal: ending }) =>
+      (
+        await api.get<Usage>(path, {
+          query: { connectionId: signal.connectionId, granularity: 'day', from, to },
+          signal: ending,
+        })
+      ).data,
+    enabled: signal.connectionId !== null,
+    staleTime: 60_000,
+  })
+  const isFedIn = signal.ruleCode === 'SG07'
+  return (
+    <Card title={isFedIn ? 'Teruglevering rond deze dagen' : 'Verbruik rond deze dagen'}>
+      {usage.isPending && (
+        <div className={room}>
+          <Loader />
+        </div>
+      )}
+      {usage.isError && (
+        <ErrorState onRetry={() => void usage.refetch()} retrying={usage.isFetching}>
+          {usage.error.message}
+        </ErrorState>
+      )}
+      {usage.isSuccess && <Days usage={usage.data} signal={signal} isFedIn={isFedIn} />}
+    </Card>
+  )
+}
+
+function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedIn: boolean }) {
+  const values = totalsOf(usage, isFedIn ? 'fedIn' : 'taken')
+  const days = values.map((_, place) => addDays(usage.from, place))
+  const isMeant = (day: Day) => day >= signal.periodFrom && day <= signal.periodTo
+  const part = (meant: boolean) =>
+    values.map((value, place) =>
+      value !== null && isMeant(days[place] as Day) === meant ? value / 1000 : null,
+    )
+  return (
+    <Suspense
+      fallback={
+        <div className={room}>
+          <Loader />
+        </div>
+      }
+    >
+      <Bars
+        label={`Staafdiagram per dag van ${date(usage.from)} tot en met ${date(usage.to)}; ${signal.title}`}
+        places={days.map((day) => ({ short: date(day).slice(0, 5), full: date(day) }))}
+        doubts={days.map(() => null)}
+        format={(value) => number(value, 0)}
+        unit={usage.unit}
+        series={[
+          { name: 'Andere dagen', color: token('colors.ink.300'), values: part(false) },
+          { name: 'Dagen van dit signaal', color: token('colors.red.500'), values: part(true) },
+        ]}
+      />
+    </Suspense>
+  )
+}
+
+/** Thousandths per day over all counters; null where nothing is known. */
+function totalsOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | null)[] {
+  const registers = usage.directions.find((one) => one.direction === direction)?.registers ?? []
+  const spreads = registers.map(({ runs }) => spread(runs, usage.count))
+  return Array.from({ length: usage.count }, (_, place) => {
+    const known = spreads.map((values) => values[place] ?? null).filter((value) => value !== null)
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  })
+}
