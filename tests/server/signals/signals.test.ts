@@ -61,12 +61,11 @@ describeEachEngine('the signals of a connection', (openFresh) => {
     )
   }
   const ordinary = (day: Day) => (weekday(day) > 5 ? 5_000 : 20_000)
-  const signals = async (id: number, query = '') =>
-    (
-      await world.ask<Signal[]>('GET', `customers/${customerId}/signals?connectionId=${id}${query}`, {
-        token,
-      })
-    ).data
+  const signals = async (of: number, query = '') => {
+    const path = `customers/${customerId}/signals?per_page=100${query}`
+    const { data } = await world.ask<Signal[]>('GET', path, { token })
+    return data.filter(({ connectionId }) => connectionId === of)
+  }
   const step = (id: number, body: object) =>
     world.ask<Signal>('POST', `customers/${customerId}/signals/${id}/transition`, { token, body })
 
