@@ -5,6 +5,7 @@ import { connectionPickerMachine } from './flows/connectionPicker.ts'
 import { drawerMachine } from './flows/drawer.ts'
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { formMachine } from './flows/form.ts'
+import { hoursTimerMachine } from './flows/hoursTimer.ts'
 import { idleMachine } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
@@ -68,6 +69,15 @@ export const atlas = {
     'Sessie verloopt',
     'Na 30 minuten zonder activiteit waarschuwen, aftellen en uitloggen.',
     { 'net ingelogd': undefined },
+  ),
+  hoursTimer: flow(
+    hoursTimerMachine,
+    'Urentimer',
+    'Tijd bijhouden in de bovenbalk, en registreren voor een klant.',
+    {
+      'bij een klant': { now: 0, customer: { id: 7, name: 'Bakkerij De Korenaar' } },
+      'zonder klant': { now: 0, customer: null },
+    },
   ),
   permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
     pagina: { permission: 'organisation-contacts:write' },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { connectionLifeCycle } from './connection.ts'
+import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { signalLifeCycle } from './signal.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
@@ -29,6 +30,7 @@ export const lives: readonly LifeEntry[] = [
     'Aansluiting',
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
   ),
+  life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(
     signalLifeCycle,
     'signals',

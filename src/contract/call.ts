@@ -43,4 +43,6 @@ export interface Meta {
   last_page: number
   per_page: number
   total: number
+  /** Of all that was found, where the list adds up: whole numbers, or decimal strings. */
+  sums?: Readonly<Record<string, number | string>>
 }

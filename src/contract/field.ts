@@ -13,6 +13,7 @@ export type Kind =
   | 'money'
   | 'boolean'
   | 'date'
+  | 'duration'
   | 'choice'
   | 'choices'
   | 'reference'
@@ -143,6 +144,22 @@ export function money(label: string, extra: Extra = {}): Field<string | null> {
 /** Yes or no; never unknown. */
 export function boolean(label: string, initial = false, extra: Extra = {}): Field<boolean> {
   return { kind: 'boolean', label, required: false, schema: z.boolean().default(initial), initial, ...extra }
+}
+
+/** A length of time in whole seconds, more than none and at most a day. */
+export function duration(label: string, extra: Extra = {}): Field<number | null> {
+  const schema = z
+    .union([z.number(), z.string()])
+    .nullable()
+    .default(null)
+    .refine((value) => value === null || Number.isInteger(value), 'Vul een tijd in, bijvoorbeeld 1:30 of 90m')
+    .refine((value) => value === null || Number(value) > 0, 'Vul een tijd in die langer is dan nul')
+    .refine((value) => value === null || !(Number(value) > 86_400), 'Vul hoogstens 24 uur in')
+  return {
+    ...{ kind: 'duration', label, required: false, initial: null },
+    schema: schema as z.ZodType<number | null>,
+    ...extra,
+  }
 }
 
 /** A calendar day, YYYY-MM-DD. */

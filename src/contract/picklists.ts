@@ -82,3 +82,16 @@ export const countries = {
   LU: 'Luxemburg',
   GB: 'Verenigd Koninkrijk',
 } as const
+
+/** What the work of an entry of hours was. */
+export const hoursActivities = {
+  advies: 'Advies',
+  factuurcontrole: 'Factuurcontrole',
+  inkoop: 'Inkoop',
+  monitoring: 'Monitoring',
+  mutaties: 'Mutaties',
+  overleg: 'Overleg',
+  administratie: 'Administratie',
+} as const
+
+export const hoursSources = { timer: 'Timer', handmatig: 'Handmatig', import: 'Import' } as const

@@ -83,6 +83,10 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly order: readonly string[]
   /** Stored fields a list may be narrowed by, besides status. */
   readonly filters?: readonly string[]
+  /** Days a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
+  readonly ranges?: readonly string[]
+  /** Fields of which the list answers the sum over all it found, in `meta.sums`. */
+  readonly sums?: readonly string[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
   /** Rules over several fields at once. */

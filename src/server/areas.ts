@@ -1,11 +1,13 @@
 import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
+import { allHours, hoursEntry } from '../contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
+import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
 import { crud } from './crud.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
@@ -14,9 +16,12 @@ import { signalLife } from './signals/life.ts'
 /** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
 export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
+  mountHourTimer(portal)
   mount(portal, customer, customerHandlers)
   mount(portal, contact, contactHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)
+  mount(portal, hoursEntry, hoursHandlers, hoursLife)
+  mount(portal, allHours, crud(allHours), hoursLife)
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))

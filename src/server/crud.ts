@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import { Conflict, Invalid, NotFound, Refused } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
@@ -10,14 +10,25 @@ import { violation } from './violation.ts'
 type AnyDb = Kysely<any>
 // biome-ignore lint/suspicious/noExplicitAny: nor can the builder of a query inside another
 type AnyBuilder = ExpressionBuilder<any, any>
+// biome-ignore lint/suspicious/noExplicitAny: nor of what was selected from it
+type AnyRows = SelectQueryBuilder<any, any, any>
+
+/** Columns that only the server fills, from what is drafted and the record as it was (null for a new one). */
+export type Filling = (
+  context: Writing,
+  draft: Record<string, unknown>,
+  current: StoredRow | null,
+) => Promise<Record<string, unknown>>
+
+const nothing: Filling = async () => ({})
 
 /** The five handlers of a declared resource. */
-export function crud(resource: AnyResource): Handlers {
+export function crud(resource: AnyResource, fill: Filling = nothing): Handlers {
   return {
     list: (context, query) => list(resource, context, query),
     get: (context, id) => get(resource, context, id),
-    create: (context, draft) => create(resource, context, draft),
-    update: (context, id, draft, version) => update(resource, context, id, draft, version),
+    create: async (context, draft) => create(resource, context, draft, await fill(context, draft, null)),
+    update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill }),
     remove: (context, id) => remove(resource, context, id),
   }
 }
@@ -27,12 +38,19 @@ export function within(resource: AnyResource, { db, reach }: Reading) {
   const rows = (db as unknown as AnyDb).selectFrom(resource.table)
   if (resource.within === 'customer')
     return rows.where(`${resource.table}.customerId`, '=', reach.customer?.id ?? 0)
-  if (resource.within === 'all' || reach.session.customers === 'all') return rows
+  if (reach.session.customers === 'all') return rows
+  if (resource.within === 'all') return ofReach(resource, rows, reach.session.customers)
   return rows.where(
     `${resource.table}.id`,
     'in',
     reach.session.customers.length > 0 ? [...reach.session.customers] : [0],
   )
+}
+
+/** What is shared by all but belongs to customers: only that of one's own. */
+function ofReach(resource: AnyResource, rows: AnyRows, customers: readonly number[]) {
+  if (!('customerId' in { ...resource.fields, ...resource.automatic })) return rows
+  return rows.where(`${resource.table}.customerId`, 'in', customers.length > 0 ? [...customers] : [0])
 }
 
 /** A search text as dutch_order() writes it, with LIKE's own signs as plain text. */
@@ -53,6 +71,10 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
   }
   for (const [name, value] of Object.entries(query.filters))
     narrow = narrow.where(`${resource.table}.${name}`, '=', value)
+  for (const [name, { from, to }] of Object.entries(query.ranges)) {
+    if (from) narrow = narrow.where(`${resource.table}.${name}`, '>=', from)
+    if (to) narrow = narrow.where(`${resource.table}.${name}`, '<=', to)
+  }
   return narrow
 }
 
@@ -69,12 +91,12 @@ export async function page(resource: AnyResource, rows: Rows, query: ListQuery):
       kind === 'text' || kind === 'email' ? sql<string>`dutch_order(${column})` : sql<string>`${column}`
     ordered = ordered.orderBy(key, direction)
   }
-  const total = await rows.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const { total, ...sums } = await counted(resource, rows)
   const data = await selected(resource, ordered.orderBy(`${resource.table}.id`))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute()
-  const found = Number((total as { total: number }).total)
+  const found = Number(total)
   return {
     data: data as StoredRow[],
     meta: {
@@ -82,8 +104,21 @@ export async function page(resource: AnyResource, rows: Rows, query: ListQuery):
       last_page: Math.max(1, Math.ceil(found / query.perPage)),
       per_page: query.perPage,
       total: found,
+      ...(resource.sums && { sums }),
     },
   }
+}
+
+/** How many rows there are, and the sums the resource adds up. */
+async function counted(resource: AnyResource, rows: Rows): Promise<Record<string, number | string>> {
+  const sums: readonly string[] = resource.sums ?? []
+  const row = await rows
+    .select(({ fn }) => [
+      fn.countAll().as('total'),
+      ...sums.map((name) => fn.coalesce(fn.sum(`${resource.table}.${name}`), sql.lit(0)).as(name)),
+    ])
+    .executeTakeFirstOrThrow()
+  return row as unknown as Record<string, number | string>
 }
 
 /** The columns of the resource, and the name behind each reference. */
@@ -124,13 +159,14 @@ async function create(
   resource: AnyResource,
   context: Writing,
   draft: Record<string, unknown>,
+  filled: Record<string, unknown>,
 ): Promise<StoredRow> {
   const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
   const state = resource.states ? { state: resource.initialState } : {}
   const made = await refusing(resource, () =>
     (context.db as unknown as AnyDb)
       .insertInto(resource.table)
-      .values({ ...state, ...stored(resource, draft), ...parent })
+      .values({ ...state, ...stored(resource, draft), ...filled, ...parent })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -143,14 +179,14 @@ async function update(
   resource: AnyResource,
   context: Writing,
   id: number,
-  draft: Record<string, unknown>,
-  version: number,
+  { draft, version, fill }: { draft: Record<string, unknown>; version: number; fill: Filling },
 ): Promise<StoredRow> {
   const before = await get(resource, context, id)
+  const filled = await fill(context, draft, before)
   const changed = await refusing(resource, () =>
     (context.db as unknown as AnyDb)
       .updateTable(resource.table)
-      .set({ ...stored(resource, draft), version: version + 1, updatedAt: sql`now()` })
+      .set({ ...stored(resource, draft), ...filled, version: version + 1, updatedAt: sql`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')

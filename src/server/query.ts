@@ -11,11 +11,14 @@ export interface ListQuery {
   readonly order: readonly string[]
   readonly status: StateGroup | null
   readonly filters: Readonly<Record<string, unknown>>
+  /** By the field: the first and the last day, both included. */
+  readonly ranges: Readonly<Record<string, { readonly from?: string; readonly to?: string }>>
 }
 
 /** Deep pages cost the database a walk over all rows before them; a filter serves better. */
 const lastPage = 10_000
 const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
+const day = z.iso.date('Vul een geldige datum in').optional()
 const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value !== '0' && value !== 'false')
 
 /** How a filter of this kind of field travels in the query string. */
@@ -37,6 +40,7 @@ function fieldOf(resource: AnyResource, name: string): AnyField {
 /** The schema of a resource's list query; an unknown or repeated parameter is refused. */
 export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
   const filters: readonly string[] = resource.filters ?? []
+  const ranges: readonly string[] = resource.ranges ?? []
   const sorts = Object.keys(resource.sort).flatMap((name) => [name, `-${name}`])
   const shape = {
     page: count(lastPage).default(1),
@@ -48,6 +52,9 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     // Named by the specification for connections; the address always travels along.
     with: z.string().max(100).optional(),
     ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
+    ...Object.fromEntries(
+      ranges.flatMap((name) => [`${name}_from`, `${name}_to`]).map((name) => [name, day]),
+    ),
   }
   return z.strictObject(shape).transform((query) => ({
     page: query.page,
@@ -59,6 +66,13 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
       filters.flatMap((name) => {
         const value = (query as Record<string, unknown>)[name]
         return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+    ranges: Object.fromEntries(
+      ranges.map((name) => {
+        const asked = query as unknown as Record<string, string | undefined>
+        const [from, to] = [asked[`${name}_from`], asked[`${name}_to`]]
+        return [name, { ...(from && { from }), ...(to && { to }) }]
       }),
     ),
   })) as unknown as z.ZodType<ListQuery>

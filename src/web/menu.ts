@@ -42,6 +42,7 @@ const staffSections: Sections = [
   {
     label: 'Overzichten',
     pages: [
+      { id: 'allHours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },
       {
         id: 'controlSignals',
         label: 'Signalen',
@@ -82,6 +83,7 @@ const customerSections: Sections = [
         path: '/connections',
         needs: ['organisation-connections:read'],
       },
+      { id: 'hours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },
     ],
   },
   {

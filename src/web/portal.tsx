@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { BrandSign, useBrand } from './brand.tsx'
 import { Faults } from './faults.tsx'
@@ -11,7 +11,7 @@ import { PermissionGate } from './flows/permissionGate.tsx'
 import { CustomerSearch } from './flows/search.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { currentEntry, menuOf } from './menu.ts'
-import { homeOf, profileQuery, useProfile } from './profile.ts'
+import { homeOf, profileQuery, useMay, useProfile } from './profile.ts'
 import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.tsx'
 import { AppShell } from './shell/appShell.tsx'
@@ -22,6 +22,8 @@ import { Loader } from './ui/spinner.tsx'
 
 /** The page where two-step verification is set up; until it is, every other page leads there (specification, point 4). */
 const accountPage = '/v3/account'
+
+const HoursTimer = lazy(async () => ({ default: (await import('./flows/hoursTimer.tsx')).HoursTimer }))
 
 /** Everything behind the login page. */
 export function Portal() {
@@ -82,9 +84,22 @@ function Shell() {
         </>
       }
       search={profile.canSwitch && !owes && <CustomerSearch />}
+      tools={!owes && <Tools />}
     >
       <Pages />
     </AppShell>
+  )
+}
+
+/** What stands in the top bar for who may use it. */
+function Tools() {
+  const profile = useProfile()
+  const mayWriteHours = useMay('organisation-hours:write')
+  const isAdmin = useMay('is:admin')
+  return (
+    <Suspense>
+      {isAdmin && mayWriteHours && <HoursTimer customer={profile?.selectedCustomer ?? null} />}
+    </Suspense>
   )
 }
 

@@ -21,6 +21,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, Draw>>, name
 const customers = () => import('./areas/customers.tsx')
 const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
+const hours = () => import('./areas/hours.tsx')
 const signals = () => import('./areas/signals.tsx')
 const outbox = () => import('./areas/outbox.tsx')
 const customer = '/v3/customers/:customerId'
@@ -80,6 +81,11 @@ export const routes: readonly Route[] = [
     needs: 'organisation-connections:write',
     Page: page(connections, 'ConnectionForm'),
   },
+  { path: `${customer}/hours`, needs: 'organisation-hours:read', Page: page(hours, 'HoursList') },
+  { path: `${customer}/hours/create`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
+  { path: `${customer}/hours/:id`, needs: 'organisation-hours:read', Page: page(hours, 'HoursEntryPage') },
+  { path: `${customer}/hours/:id/edit`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
+  { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },
   {
     path: `${customer}/ems/input`,
     needs: 'mod:ems organisation-connections:write',

@@ -3,6 +3,7 @@ import type { connection } from '../../contract/connections.ts'
 import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
 import type { Values } from '../../contract/field.ts'
+import type { hoursEntry } from '../../contract/hours.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
 import type { signal } from '../../contract/signals.ts'
@@ -32,6 +33,7 @@ interface Users extends Stored {
   initials: string | null
   emailAddress: string
   telephone: string | null
+  hourlyRate: Generated<string | null>
   type: 'admin' | 'employee' | 'customer'
   canSwitch: Generated<boolean>
   state: Generated<'invited' | 'inviteExpired' | 'active' | 'locked' | 'inactive'>
@@ -145,6 +147,8 @@ export interface Tables {
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>
   signals: TableOf<typeof signal> & { fingerprint: string }
+  hoursEntries: TableOf<typeof hoursEntry>
+  hourTimers: { userId: number; running: boolean; seconds: number; activeSeconds: number; keptAt: Date }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   roles: Roles

@@ -10,6 +10,7 @@ import { calendarOf } from './calendar.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
+import { addHours } from './hours.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -40,7 +41,8 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const random = randomFrom(2026)
       const making: Making = { roles: await ensureStandardRoles(tx), passwordHash, vault, now }
       const parties = await addParties(tx)
-      const customers = await addPeopleAndCustomers(tx, making, parties, random)
+      const { customers, staff } = await addPeopleAndCustomers(tx, making, parties, random)
+      await addHours(tx, { staff, customers: customers.map(({ id }) => id), yesterday })
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
     },
@@ -106,14 +108,14 @@ async function addPeopleAndCustomers(
   making: Making,
   { supplierIds }: Parties,
   random: Random,
-): Promise<DemoCustomer[]> {
+): Promise<{ customers: DemoCustomer[]; staff: number[] }> {
   const accountManagers = await addStaff(tx, making)
   const customers = await addCustomers(tx, { random, accountManagers, supplierIds })
   await addContacts(tx, customers, random)
   const [first, second] = customers.map(({ id }) => id)
   const left = customers.at(-1)?.id
   await addCustomersPeople(tx, making, { first: first ?? 0, second: second ?? 0, left: left ?? 0 })
-  return customers
+  return { customers, staff: accountManagers }
 }
 
 async function addWithReadings(tx: Db, plan: readonly PlannedConnection[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/field.ts'
+import { durationText } from '../../domain/time/duration.ts'
 import { date, euro, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -68,6 +69,7 @@ const shows: Record<Kind, Show> = {
   money: (value) => euro(value as string),
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
   date: (value) => date(value as string),
+  duration: (value) => <span className={codeStyle}>{durationText(value as number)}</span>,
   choice: (value, field) => choiceLabel(field, value),
   choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
   reference: text,

@@ -9,6 +9,7 @@ import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
 import { useLookup } from './lookup.ts'
+import { PeriodFilter } from './periodFilter.tsx'
 import { useSettled } from './settled.ts'
 
 interface FilterProps {
@@ -42,6 +43,11 @@ export function Filters({ resource, state, onChange }: FilterProps) {
           />
         </div>
       )}
+      {((resource.ranges ?? []) as readonly string[]).map((name) => (
+        <div key={name} className={selectBox}>
+          <PeriodFilter name={name} label="Periode" state={state} onChange={onChange} />
+        </div>
+      ))}
       <FieldFilters resource={resource} state={state} onChange={onChange} />
       {isNarrowed(state, resource) && (
         <Button look="quiet" onClick={() => onChange(widened(state, resource))}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/field.ts'
 import { DateInput } from '../ui/dateInput.tsx'
+import { DurationInput } from '../ui/durationInput.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
 import { RichText } from '../ui/richText.tsx'
@@ -112,6 +113,13 @@ const Day: Input = (props) => (
   </Labelled>
 )
 
+/** A length of time is typed as people write it (1:30, 1,5, 90m), and reads as h:mm:ss when one leaves the field. */
+const Length: Input = (props) => (
+  <Labelled {...props}>
+    <DurationInput name={props.name} value={props.value} onChange={props.onChange} />
+  </Labelled>
+)
+
 const OneOf: Input = (props) => (
   <Labelled {...props}>
     <Select
@@ -152,6 +160,7 @@ const inputs: Record<Kind, Input> = {
   money: Decimal,
   boolean: YesNo,
   date: Day,
+  duration: Length,
   choice: OneOf,
   choices: AnyOf,
   reference: Reference,

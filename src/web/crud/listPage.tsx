@@ -20,6 +20,7 @@ import { Filters } from './filters.tsx'
 import { isNarrowed, type ListState, listQuery, listState, searchText, widened } from './listState.ts'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
 import { RowTable } from './rowTable.tsx'
+import { Sums } from './sums.tsx'
 
 /** The list of a resource as it shows itself; an area that differs spreads the derived value and replaces a member. */
 export interface ListProps {
@@ -125,6 +126,7 @@ function Rows({ rows, state, setState, ...list }: RowsProps) {
         sort={state.sort}
         onSort={(sort) => setState({ ...state, sort, page: 1 })}
       />
+      <Sums resource={resource} meta={rows.data.meta} />
       <Pages answer={rows.data} state={state} setState={setState} />
     </div>
   )

@@ -15,7 +15,7 @@ export interface ListState {
   readonly perPage: number
   readonly sort: Sort | undefined
   readonly status: StatusFilter
-  /** Values of the resource's filters, by field; only those that are on. */
+  /** Values of the resource's filters, by field; only those that are on. Of a range `{field}_from` and `{field}_to`. */
   readonly filters: Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,11 @@ export function listState(search: string, resource: AnyResource): ListState {
   const given = new URLSearchParams(search)
   const page = Number(given.get('page'))
   const perPage = Number(given.get('per_page'))
-  const names: readonly string[] = resource.filters ?? []
+  const ranges: readonly string[] = resource.ranges ?? []
+  const names: readonly string[] = [
+    ...(resource.filters ?? []),
+    ...ranges.flatMap((name) => [`${name}_from`, `${name}_to`]),
+  ]
   return {
     q: given.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,

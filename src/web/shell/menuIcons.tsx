@@ -2,6 +2,7 @@ import {
   Building2,
   ChartColumn,
   CircleUserRound,
+  Clock,
   ContactRound,
   FileUp,
   House,
@@ -27,6 +28,8 @@ const icons: Record<string, LucideIcon> = {
   input: FileUp,
   account: CircleUserRound,
   statecharts: Workflow,
+  hours: Clock,
+  allHours: Clock,
   signals: Siren,
   controlSignals: Siren,
 }

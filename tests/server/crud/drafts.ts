@@ -1,6 +1,7 @@
 import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
+import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
@@ -9,7 +10,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal],
+  ...[signal, controlSignal, hoursEntry, allHours],
 ]
 
 let count = 0
@@ -24,6 +25,8 @@ export function freshEan(): string {
 export function draftOf(resource: AnyResource, gridOperatorId: number): Record<string, unknown> {
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
+  if (resource.name === 'hours')
+    return { date: '2026-01-05', seconds: 5400, description: `Overleg ${++count}` }
   return {
     ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
     ...{ street: 'Dorpsstraat', houseNumber: String(++count), postcode: '2801 AA', city: 'Gouda' },
@@ -31,8 +34,17 @@ export function draftOf(resource: AnyResource, gridOperatorId: number): Record<s
 }
 
 /** A field of each with a value of its own and one that is refused. */
-export const samples: Readonly<Record<string, { field: string; value: unknown; wrong: unknown }>> = {
+export const samples: Readonly<
+  Record<
+    string,
+    { field: string; value: unknown; wrong: unknown; says?: RegExp; others?: readonly [string, string] }
+  >
+> = {
   customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
   contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  hours: {
+    ...{ field: 'activity', value: 'overleg', wrong: 'vliegen', says: /^Deze waarde is niet geldig$/ },
+    others: ['advies', 'inkoop'],
+  },
   connections: { field: 'description', value: 'Bakkerij', wrong: 'x'.repeat(121) },
 }

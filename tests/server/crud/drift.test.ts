@@ -25,7 +25,13 @@ const types: Readonly<Record<AnyField['kind'], RegExp>> = {
     url: /^text$/,
   },
   ...{ code: /^text$/, choice: /^text$/, choices: /^ARRAY$/, boolean: /^boolean$/, date: /^date$/ },
-  ...{ integer: /^(integer|smallint)$/, reference: /^integer$/, decimal: /^numeric$/, money: /^numeric$/ },
+  ...{
+    duration: /^integer$/,
+    integer: /^(integer|smallint)$/,
+    reference: /^integer$/,
+    decimal: /^numeric$/,
+    money: /^numeric$/,
+  },
 }
 
 describeEachEngine('the tables and the declarations', (openFresh) => {

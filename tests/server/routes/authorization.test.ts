@@ -193,11 +193,24 @@ async function freshIds(
     .returning('id')
     .executeTakeFirstOrThrow()
   const userId = people[1]?.userId ?? 0
+  const entry = await db
+    .insertInto('hoursEntries')
+    .values({
+      customerId,
+      userId,
+      date: '2026-01-05',
+      seconds: 60,
+      description: 'Overleg',
+      activity: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     ...shared,
     contactId: contact.id,
     connectionId: connection.id,
     signalId: signal.id,
+    hoursEntryId: entry.id,
     userId,
     sessionId: 1,
   }

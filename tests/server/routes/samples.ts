@@ -14,6 +14,7 @@ export interface Ids {
   readonly sessionId: number
   readonly mailId: number
   readonly signalId: number
+  readonly hoursEntryId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -23,6 +24,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
+  hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
 }
@@ -76,6 +78,12 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/connections/:id/transition': () => ({
     ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
   }),
+  'POST customers/:customerId/hours': () => ({ date: '2026-01-05', seconds: 5400, description: 'Overleg' }),
+  'POST customers/:customerId/hours/:id': () => ({ description: 'Lang overleg', version: 1 }),
+  'POST customers/:customerId/hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
+  'POST hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
+  'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
+  'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),

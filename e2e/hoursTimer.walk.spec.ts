@@ -1,0 +1,47 @@
+import { hoursTimerWalk } from '../tests/walks/hoursTimer.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+import { describeBrowser } from './walk.ts'
+
+describeBrowser(hoursTimerWalk, {
+  as: 'beheer',
+  clock: true,
+  served: { 'POST hours/timer': { status: 200, body: { data: null } } },
+  without: ['zonder klant'],
+  open: async (page) => {
+    await page.goto('/v3/customers/7')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+})
+
+test('time is kept on the server: it survives a reload, is registered for a customer and stands in the list', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('accountmanager')
+  await page.goto('/v3/customers/1/hours')
+  await page.getByRole('button', { name: 'Timer starten' }).click()
+  const clock = page.getByRole('timer', { name: 'Urentimer' })
+  await expect(clock).toHaveText('0:00:02')
+  await page.getByRole('button', { name: 'Pauzeren' }).click()
+  const stood = await clock.textContent()
+  await page.reload()
+  await expect(clock).toHaveText(stood ?? '')
+  await picture('hours-timer')
+  await page.getByRole('button', { name: 'Tijd registreren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tijd registreren' })
+  await dialog.getByRole('button', { name: 'Registreren' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Omschrijving').fill('Verbruik besproken met de klant')
+  await dialog.getByRole('button', { name: 'Registreren' }).click()
+  await expect(page.getByText('Tijd geregistreerd')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Timer starten' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verbruik besproken met de klant' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Verbruik besproken met de klant' }).click()
+  await page.getByRole('button', { name: 'Indienen' }).click()
+  await expect(page.getByText('Ingediend', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0)
+})

@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate'
+import type { Problems } from '../../src/contract/problems.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+
+/** After so many seconds of running a person is asked whether the work still goes on: 8 hours. */
+export const longTime = 8 * 3600
+
+/** The timer as the server keeps it; all in whole seconds. */
+export interface KeptTimer {
+  running: boolean
+  /** What it stands at now. */
+  seconds: number
+  /** What it stood at when its owner last did something. */
+  activeSeconds: number
+}
+
+export type TimerAnswer = { kind: 'timer'; timer: KeptTimer } | { kind: 'none' }
+
+/** For whom the time was. */
+export interface TimerCustomer {
+  id: number
+  name: string
+}
+
+export interface Registration {
+  customerId: number
+  seconds: number
+  description: string
+}
+
+/** Registered; or refused with texts per field ('' holds what belongs to no field). */
+export type RegisterAnswer = { kind: 'registered' } | { kind: 'refused'; problems: Problems }
+
+export interface HoursTimerContext {
+  /** Seconds counted before the stretch that runs. */
+  banked: number
+  /** Instant in ms at which the running stretch began; null while the clock stands still. */
+  since: number | null
+  /** Instant in ms of the last event: the machine has no clock of its own. */
+  now: number
+  /** What the timer stood at when its owner last did something. */
+  activeSeconds: number
+  /** At this value the question whether the work still goes on comes (again). */
+  askAt: number
+  customer: TimerCustomer | null
+  description: string
+  problems: Problems
+}
+
+export type HoursTimerEvent =
+  | { type: 'start' }
+  | { type: 'pause' }
+  | { type: 'register' }
+  | { type: 'discard' }
+  | { type: 'cancel' }
+  | { type: 'confirm' }
+  | { type: 'chooseCustomer'; customer: TimerCustomer | null }
+  | { type: 'describe'; text: string }
+  | { type: 'keepAll' }
+  | { type: 'stopAtLastActivity' }
+  /** The page looks at the clock of the wall, and says when somebody was last active: after sleep timers are late. */
+  | { type: 'looked'; now: number; lastActive: number }
+  /** A minute passed: the server is told that the timer still runs. */
+  | { type: 'beat' }
+  /** Another tab started, stopped or registered. */
+  | { type: 'changedElsewhere' }
+
+const secondsBetween = (from: number, until: number) => Math.max(0, Math.floor((until - from) / 1000))
+
+/** What the timer stands at, in whole seconds. */
+export function secondsOn({ banked, since, now }: HoursTimerContext): number {
+  return banked + (since === null ? 0 : secondsBetween(since, now))
+}
+
+const missing = 'Dit veld is verplicht'
+
+/** What is missing before time can be registered (specification point 5). */
+function missingIn({ customer, description }: HoursTimerContext): Problems {
+  return {
+    ...(customer === null && { customerId: [missing] }),
+    ...(description.trim() === '' && { description: [missing] }),
+  }
+}
+
+/** A timer that stands at nothing. */
+export const noTimer: Omit<HoursTimerContext, 'now' | 'customer'> = {
+  banked: 0,
+  since: null,
+  activeSeconds: 0,
+  askAt: longTime,
+  description: '',
+  problems: {},
+}
+
+type Looked = { now: number; lastActive: number }
+
+/** The words of the chart of the hours timer and what they mean. */
+export const hoursTimerParts = setup({
+  types: {
+    context: {} as HoursTimerContext,
+    events: {} as HoursTimerEvent,
+    input: {} as { now: number; customer: TimerCustomer | null },
+    meta: {} as StateMeta,
+  },
+  actors: {
+    fetchTimer: call<TimerAnswer>('fetchTimer'),
+    registerTime: call<RegisterAnswer, Registration>('registerTime'),
+  },
+  guards: {
+    ranLong: (_, answer: TimerAnswer) =>
+      answer.kind === 'timer' && answer.timer.running && answer.timer.seconds >= longTime,
+    isRunning: (_, answer: TimerAnswer) => answer.kind === 'timer' && answer.timer.running,
+    hasTime: (_, answer: TimerAnswer) => answer.kind === 'timer' && answer.timer.seconds > 0,
+    runsLong: ({ context }, { now }: Looked) => secondsOn({ ...context, now }) >= context.askAt,
+    isComplete: ({ context }) => Object.keys(missingIn(context)).length === 0,
+    isRegistered: (_, { kind }: RegisterAnswer) => kind === 'registered',
+  },
+  actions: {
+    takeTimer: assign((_, answer: TimerAnswer) =>
+      answer.kind === 'timer'
+        ? { ...noTimer, banked: answer.timer.seconds, activeSeconds: answer.timer.activeSeconds }
+        : noTimer,
+    ),
+    startClock: assign(({ context }) => ({ since: context.now, activeSeconds: context.banked })),
+    stopClock: assign(({ context }) => ({ banked: secondsOn(context), since: null })),
+    countSecond: assign(({ context }) => ({ now: context.now + 1000 })),
+    keepNow: assign(({ context }, { now, lastActive }: Looked) => ({
+      now: Math.max(now, context.now),
+      activeSeconds:
+        context.since === null || lastActive < context.since
+          ? context.activeSeconds
+          : secondsOn({ ...context, now: lastActive }),
+    })),
+    askLater: assign(({ context }) => ({ askAt: secondsOn(context) + longTime })),
+    takeLastActivity: assign(({ context }) => ({ banked: context.activeSeconds, since: null })),
+    keepCustomer: assign(({ context }, { customer }: { customer: TimerCustomer | null }) => ({
+      customer,
+      problems: without(context.problems, 'customerId'),
+    })),
+    keepDescription: assign(({ context }, { text }: { text: string }) => ({
+      description: text,
+      problems: without(context.problems, 'description'),
+    })),
+    keepProblems: assign((_, answer: RegisterAnswer) => ({
+      problems: answer.kind === 'refused' ? answer.problems : {},
+    })),
+    keepMissing: assign(({ context }) => ({ problems: missingIn(context) })),
+    forgetProblems: assign({ problems: {} }),
+    forgetTimer: assign(noTimer),
+    /** Tells the server, and through it every other tab and device. */
+    keepTimer: deed<KeptTimer | null>('keepTimer'),
+    tellOtherTabs: deed('tellOtherTabs'),
+    tellRegistered: deed('tellRegistered'),
+  },
+  delays: { second: 1000 },
+})
+
+function without(problems: Problems, field: string): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
+}

@@ -1,0 +1,99 @@
+import { boolean, date, duration, money, required, text } from './field.ts'
+import { choice, reference } from './picked.ts'
+import { hoursActivities, hoursSources } from './picklists.ts'
+import { type Row, resource, type Step } from './resource.ts'
+
+export type HoursEntry = Row<typeof hoursEntry>
+
+const writes = 'organisation-hours:write'
+
+const steps: Record<string, Step> = {
+  SUBMIT: { label: 'Indienen', permission: writes },
+  APPROVE: { label: 'Goedkeuren', permission: 'is:admin' },
+  REVISE: { label: 'Aanpassen', permission: writes },
+  RECALL: { label: 'Terugtrekken', permission: writes },
+  UNAPPROVE: { label: 'Goedkeuring intrekken', permission: 'is:admin' },
+  REJECT: {
+    label: 'Afkeuren',
+    permission: 'is:admin',
+    asks: { rejectionReason: required(text('Reden afkeuring', 300)) },
+    destructive: true,
+  },
+}
+
+const declaration = {
+  name: 'hours',
+  table: 'hours_entries',
+  label: { one: 'Urenregel', many: 'Uren' },
+  fields: {
+    date: required(date('Datum')),
+    seconds: required(duration('Tijd', { help: 'Bijvoorbeeld 1:30, 1,5 of 90m' })),
+    description: required(text('Omschrijving', 500)),
+    activity: choice('Werkzaamheid', hoursActivities),
+    billable: boolean('Declarabel', true),
+  },
+  automatic: {
+    customerId: required(reference('Klant', 'customers', 'customers')),
+    userId: required(reference('Medewerker', 'account-managers', 'users')),
+    hourlyRate: money('Uurtarief'),
+    amount: money('Bedrag'),
+    source: required(choice('Bron', hoursSources)),
+    topbar: boolean('Vanuit bovenbalk'),
+    rejectionReason: text('Reden afkeuring', 300),
+  },
+} as const
+
+const states = {
+  draft: { label: 'Concept', group: 'open' },
+  submitted: { label: 'Ingediend', group: 'open' },
+  approved: { label: 'Goedgekeurd', group: 'closed' },
+  rejected: { label: 'Afgekeurd', group: 'open' },
+  locked: { label: 'Vergrendeld', group: 'closed' },
+} as const
+
+const list = {
+  states,
+  initialState: 'draft',
+  steps,
+  sort: {
+    date: ['date', 'id'],
+    userName: ['userId'],
+    seconds: ['seconds'],
+    activity: ['activity'],
+    statusName: ['state'],
+  },
+  order: ['-date', '-id'],
+  filters: ['userId', 'activity', 'billable'],
+  ranges: ['date'],
+  sums: ['seconds', 'amount'],
+  searchable: true,
+} as const
+
+const columns = ['description', 'date', 'userName', 'activity', 'seconds', 'amount', 'statusName'] as const
+
+/** The hours spent for one customer. */
+export const hoursEntry = resource({
+  ...declaration,
+  ...list,
+  within: 'customer',
+  permission: {
+    list: 'organisation-hours:read',
+    get: 'organisation-hours:read',
+    create: 'organisation-hours:write',
+    update: 'organisation-hours:write',
+    remove: 'organisation-hours:write',
+  },
+  columns,
+})
+
+/** The same over all customers; made and changed at the customer. */
+export const allHours = resource({
+  ...declaration,
+  ...list,
+  within: 'all',
+  permission: {
+    ...{ list: 'organisation-hours:read', get: 'organisation-hours:read' },
+    ...{ create: null, update: null, remove: null },
+  },
+  columns: ['description', 'customerName', ...columns.slice(1)],
+})

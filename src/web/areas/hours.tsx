@@ -1,0 +1,127 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { allHours, type HoursEntry, hoursEntry } from '../../contract/hours.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { ShowPage } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import { StepDialog } from '../flows/step.tsx'
+import { date } from '../format.ts'
+import { goTo } from '../navigation.ts'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import type { MenuItem } from '../ui/menuItem.tsx'
+import { useFlow } from '../useFlow.ts'
+
+const own: AnyResource = hoursEntry
+const rowOf = (row: AnyRow) => row as unknown as HoursEntry & { userName: string }
+
+const overrides = {
+  activity: { from: 'lg' },
+  userName: { header: 'Medewerker' },
+  amount: { from: 'xl' },
+} as const
+const ownColumns = withColumns(columnsOf(own), overrides)
+const allColumns = withColumns(columnsOf(allHours), overrides)
+
+/** What was written down may change until it is handed in. */
+const isOpen = (row: AnyRow) => row.state === 'draft' || row.state === 'rejected'
+
+/** The hours spent for a customer. */
+export function HoursList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-hours:write')
+  const pages = pagesOf(own, customerId)
+  const steps = useSteps(own, customerId)
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(own, customerId), [customerId]))
+  const menu = (row: AnyRow): MenuItem[] => [
+    ...stepItems(own, row, steps),
+    ...(mayWrite && isOpen(row)
+      ? [
+          {
+            id: 'edit',
+            label: 'Bewerken',
+            icon: <Pencil size={15} aria-hidden />,
+            onSelect: () => goTo(pages.edit(row.id)),
+          },
+          {
+            id: 'delete',
+            label: 'Verwijderen',
+            icon: <Trash2 size={15} aria-hidden />,
+            danger: true,
+            onSelect: () =>
+              deleting.send({ type: 'ask', item: { id: row.id, name: rowOf(row).description } }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <ListPage
+        resource={own}
+        customerId={customerId}
+        columns={ownColumns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={menu}
+      />
+      <StepDialog actor={steps} resource={own} />
+      <ConfirmDeleteDialog actor={deleting} one={hoursEntry.label.one} />
+    </>
+  )
+}
+
+/** The hours of everybody for all customers. */
+export function AllHours() {
+  const steps = useSteps(allHours, null)
+  return (
+    <>
+      <ListPage
+        resource={allHours}
+        customerId={null}
+        columns={allColumns}
+        mayCreate={false}
+        rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
+        rowMenu={(row) => stepItems(allHours, row, steps)}
+      />
+      <StepDialog actor={steps} resource={allHours} />
+    </>
+  )
+}
+
+/** One entry of hours. */
+export function HoursEntryPage({ customerId, id }: PageProps) {
+  const mayWrite = useMay('organisation-hours:write')
+  return (
+    <ShowPage
+      resource={own}
+      customerId={customerId}
+      id={id}
+      title={(row) => rowOf(row).description}
+      lead={(row) => `${rowOf(row).userName}, ${date(rowOf(row).date)}`}
+      trail={(row) => [
+        { label: own.label.many, href: pagesOf(own, customerId).list },
+        { label: rowOf(row).description },
+      ]}
+      mayEdit={mayWrite}
+    />
+  )
+}
+
+/** Writing hours down by hand, or changing them. */
+export function HoursForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={own}
+      customerId={customerId}
+      id={id}
+      trail={[
+        { label: own.label.many, href: pagesOf(own, customerId).list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+import { hoursTimerMachine } from '../../../machines/flows/hoursTimer.ts'
+import type {
+  KeptTimer,
+  RegisterAnswer,
+  Registration,
+  TimerAnswer,
+} from '../../../machines/parts/hoursTimerParts.ts'
+import { api } from '../api.ts'
+import { queryClient } from '../query.ts'
+import { refusalFrom } from '../refusal.ts'
+import { tell } from '../root.ts'
+
+/** One person may have several tabs: what happens to the timer in one is fetched again by the others. */
+const tabs = new BroadcastChannel('hours-timer')
+
+/** Hears, until the signal, that another tab did something with the timer. */
+export function hearTabs(changed: () => void, signal: AbortSignal): void {
+  tabs.addEventListener('message', changed, { signal })
+}
+
+async function fetchTimer(signal: AbortSignal): Promise<TimerAnswer> {
+  const { data: timer } = await api.get<KeptTimer | null>('hours/timer', { signal, quiet: true })
+  return timer === null ? { kind: 'none' } : { kind: 'timer', timer }
+}
+
+async function registerTime(
+  { customerId, ...entry }: Registration,
+  signal: AbortSignal,
+): Promise<RegisterAnswer> {
+  const path = `customers/${customerId}/hours`
+  try {
+    await api.post(`${path}/timer`, { ...entry, topbar: true }, { signal })
+    await queryClient.invalidateQueries({ queryKey: [path] })
+    await queryClient.invalidateQueries({ queryKey: ['hours'] })
+    return { kind: 'registered' }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const { kind, message, problems } = refusalFrom(error)
+    if (kind !== 'invalid' && kind !== 'refused' && kind !== 'missing') throw error
+    return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+  }
+}
+
+/** Says how the timer stands; what could not be said is said again with the next beat. */
+function keep(timer: KeptTimer | null, tellTabs: boolean): void {
+  api
+    .post('hours/timer', { timer }, { quiet: true })
+    .then(() => tellTabs && tabs.postMessage('changed'))
+    .catch(() => {})
+}
+
+/** The hours timer as the top bar runs it. */
+export const hoursTimer = hoursTimerMachine.provide({
+  actors: {
+    fetchTimer: fromPromise(({ signal }) => fetchTimer(signal)),
+    registerTime: fromPromise(({ input, signal }) => registerTime(input, signal)),
+  },
+  actions: {
+    // A beat changes nothing that another tab would not count by itself.
+    keepTimer: ({ event }, timer) => keep(timer, event.type !== 'beat'),
+    tellOtherTabs: () => tabs.postMessage('changed'),
+    tellRegistered: () => tell.success('Tijd geregistreerd'),
+  },
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hoursAmount } from '../../src/domain/hours.ts'
+import { durationText, secondsIn } from '../../src/domain/time/duration.ts'
+
+describe('what hours cost', () => {
+  test.each([
+    [3600, 9_500, 9_500],
+    [5400, 9_500, 14_250],
+    [1, 9_500, 3],
+    [4140, 8_333, 9_583],
+    [7, 1_800, 4],
+  ])('%i seconds at %i cents an hour are %i cents, rounded once at the end', (seconds, rate, cents) => {
+    expect(hoursAmount(seconds, rate)).toBe(cents)
+  })
+
+  test('without a rate there is no amount', () => expect(hoursAmount(3600, null)).toBeNull())
+
+  test('is never more than half a cent off, for any time and any rate', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 86_400 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (seconds, rate) => {
+          const cents = BigInt(hoursAmount(seconds, rate) ?? -1)
+          const off = cents * 3600n - BigInt(seconds) * BigInt(rate)
+          expect(off <= 1800n && off > -1800n).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('a length of time', () => {
+  test.each([
+    ['1:30', 5400],
+    ['0:05', 300],
+    ['1:30:15', 5415],
+    ['1,5', 5400],
+    ['1.25', 4500],
+    ['2u', 7200],
+    ['90m', 5400],
+    ['90 min', 5400],
+    ['45s', 45],
+    ['8', 28_800],
+  ])('"%s" is %i seconds', (text, seconds) => expect(secondsIn(text)).toBe(seconds))
+
+  test.each(['', 'x', '1:75', '1:2:3:4', '-1', '1,,5'])('"%s" is none', (text) => {
+    expect(secondsIn(text)).toBeNull()
+  })
+
+  test('is read back from how it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 359_999 }), (seconds) => {
+        expect(secondsIn(durationText(seconds))).toBe(seconds)
+      }),
+    )
+  })
+})

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { hoursTimerWalk } from '../walks/hoursTimer.ts'
+
+describeMachine(hoursTimerWalk)
