@@ -10,7 +10,7 @@ describeBrowser(hoursTimerWalk, {
   without: ['zonder klant'],
   open: async (page) => {
     await page.goto('/v3/customers/7')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Timer starten' }).waitFor()
   },
 })
 

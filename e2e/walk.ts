@@ -96,7 +96,8 @@ async function browserDriver(
   if (setting.clock) await page.clock.install()
   await routes.stand(page)
   await setting.open(page, input)
-  if (setting.clock) await page.clock.pauseAt(Date.now() + 60_000)
+  // Ahead of the page, but by less than its requests wait for an answer.
+  if (setting.clock) await page.clock.pauseAt(Date.now() + 10_000)
   const { translate, happens = {} } = setting
   const hands = pageHands(page, {
     ...(translate && { translate }),
@@ -110,6 +111,8 @@ async function browserDriver(
       if (ended) await routes.settle(ended.id, step)
       else if (type.startsWith('xstate.after.')) await page.clock.runFor(delayOf(walk, step))
       else await required(walk.does as Table, type, 'does')(hands, step.event, step.before)
+      // A frame, for what is drawn in frames: a dialog leaves the page with one.
+      if (setting.clock) await page.clock.runFor(20)
       await loaded
     },
     async expect(snapshot) {

@@ -11,7 +11,11 @@ import { aroundNav, replaceWith } from './navigation.ts'
 import { queryClient } from './query.ts'
 import { actor } from './root.ts'
 
-const Portal = lazy(async () => ({ default: (await import('./portal.tsx')).Portal }))
+const Portal = lazy(async () => {
+  const inside = await import('./portal.tsx')
+  inside.startInside()
+  return { default: inside.Portal }
+})
 const ResetPassword = lazy(async () => ({
   default: (await import('./flows/resetPassword.tsx')).ResetPassword,
 }))

@@ -25,6 +25,8 @@ const accountPage = '/v3/account'
 
 const HoursTimer = lazy(async () => ({ default: (await import('./flows/hoursTimer.tsx')).HoursTimer }))
 
+export { startInside } from './inside.ts'
+
 /** Everything behind the login page. */
 export function Portal() {
   const session = useSession()

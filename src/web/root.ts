@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { drawerMachine } from '../../machines/flows/drawer.ts'
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  createActor,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate'
+import type { drawerMachine } from '../../machines/flows/drawer.ts'
 import { errorDialogMachine } from '../../machines/flows/errorDialog.ts'
-import { idleMachine } from '../../machines/flows/idle.ts'
+import type { idleMachine } from '../../machines/flows/idle.ts'
 import { sessionMachine } from '../../machines/flows/session.ts'
 import { toastsMachine } from '../../machines/flows/toasts.ts'
 import type { SelectedCustomer } from '../contract/auth.ts'
 import { ownPath } from '../domain/ownPath.ts'
-import { hearActivity, tellTabs } from './activity.ts'
 import { reactWith } from './api.ts'
-import { ping } from './flows/idleCalls.ts'
 import { acceptTerms, fetchSession, logout, superLogout } from './flows/sessionCalls.ts'
 import { goAnyway, onMoved, replaceWith } from './navigation.ts'
 import { homeOf, noteSelectedCustomer } from './profile.ts'
@@ -34,44 +41,39 @@ const session = sessionMachine.provide({
   },
 })
 
-/** The key of the drawer's remembered state (specification, point 9). */
-const drawerKey = 'drawer-collapsed'
-
-const drawer = drawerMachine.provide({
-  actions: {
-    rememberOpen: () => localStorage.setItem(drawerKey, '0'),
-    rememberCollapsed: () => localStorage.setItem(drawerKey, '1'),
-  },
-})
-
 const errorDialog = errorDialogMachine.provide({
   actions: { goToCustomerPage: () => goAnyway(homeOf(currentSession().customer)) },
 })
 
-const idle = idleMachine.provide({
-  actors: {
-    ping: fromPromise(({ signal }) => ping(signal)),
-  },
-  actions: {
-    goToLogout: () => goAnyway('/logout'),
-    tellResumed: ({ context }) => tellTabs({ type: 'restart', now: context.now }),
-  },
-})
+/** Somebody is inside: the actors that only then have something to do are fetched with the portal, not with the login page. */
+interface Enter {
+  type: 'enter'
+  name: keyof InsideActors
+  machine: AnyStateMachine
+  input?: unknown
+}
+
+/** What is spawned comes with the event, so its machine cannot know the children's names as types. */
+type Spawner = (
+  machine: AnyStateMachine,
+  options: { id: string; systemId: string; input: unknown },
+) => AnyActorRef
 
 const rootMachine = setup({
-  actors: { session, errorDialog, toasts: toastsMachine, drawer, idle },
+  types: { context: {} as { inside: readonly AnyActorRef[] }, events: {} as Enter },
+  actors: { session, errorDialog, toasts: toastsMachine },
+  actions: {
+    spawnInside: assign(({ context, spawn }, { name, machine, input }: Enter) => ({
+      inside: [...context.inside, (spawn as Spawner)(machine, { id: name, systemId: name, input })],
+    })),
+  },
 }).createMachine({
   id: 'root',
+  context: { inside: [] },
+  on: { enter: { actions: { type: 'spawnInside', params: ({ event }) => event } } },
   invoke: [
     { id: 'errorDialog', systemId: 'errorDialog', src: 'errorDialog' },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
-    { id: 'idle', systemId: 'idle', src: 'idle' },
-    {
-      id: 'drawer',
-      systemId: 'drawer',
-      src: 'drawer',
-      input: () => ({ remembered: localStorage.getItem(drawerKey) }),
-    },
     {
       id: 'session',
       systemId: 'session',
@@ -89,15 +91,18 @@ const rootMachine = setup({
 /** The one actor system of the running portal; it lives outside React, which starts things twice. */
 export const root = createActor(rootMachine, { inspect })
 
-interface RootActors {
-  session: ActorRefFrom<typeof sessionMachine>
-  errorDialog: ActorRefFrom<typeof errorDialogMachine>
-  toasts: ActorRefFrom<typeof toastsMachine>
+interface InsideActors {
   drawer: ActorRefFrom<typeof drawerMachine>
   idle: ActorRefFrom<typeof idleMachine>
 }
 
-/** One of the actors that are there as long as the page is. */
+interface RootActors extends InsideActors {
+  session: ActorRefFrom<typeof sessionMachine>
+  errorDialog: ActorRefFrom<typeof errorDialogMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+}
+
+/** One of the actors that are there as long as the page is; those of `InsideActors` since somebody was first inside. */
 export function actor<Name extends keyof RootActors>(name: Name): RootActors[Name] {
   return root.system.get(name) as RootActors[Name]
 }
@@ -148,17 +153,6 @@ function goToLogin(): void {
 /** The way out that was tried last: one that failed is not tried again until the page is opened anew. */
 let tried: string | null = null
 
-/** The 30 minutes run while somebody is inside. */
-function watchIdle(): void {
-  let wasInside = false
-  actor('session').subscribe((snapshot) => {
-    const isInside = snapshot.matches('inside')
-    if (isInside === wasInside) return
-    wasInside = isInside
-    actor('idle').send(isInside ? { type: 'begin', now: Date.now() } : { type: 'end' })
-  })
-}
-
 /** Somebody who is inside and stands at a way out is let out. */
 function letOut(): void {
   const way = wayOut()
@@ -193,8 +187,6 @@ export function startRoot(): () => void {
   })
   root.start()
   actor('session').subscribe(letOut)
-  watchIdle()
-  hearActivity((event) => actor('idle').send(event), signal)
   onMoved(letOut, signal)
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === accessKey && newValue === null) actor('session').send({ type: 'loggedOut' })

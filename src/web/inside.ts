@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate'
+import { drawerMachine } from '../../machines/flows/drawer.ts'
+import { idleMachine } from '../../machines/flows/idle.ts'
+import { hearActivity, tellTabs } from './activity.ts'
+import { ping } from './flows/idleCalls.ts'
+import { goAnyway } from './navigation.ts'
+import { actor, root } from './root.ts'
+
+/** The key of the drawer's remembered state (specification, point 9). */
+const drawerKey = 'drawer-collapsed'
+
+const drawer = drawerMachine.provide({
+  actions: {
+    rememberOpen: () => localStorage.setItem(drawerKey, '0'),
+    rememberCollapsed: () => localStorage.setItem(drawerKey, '1'),
+  },
+})
+
+const idle = idleMachine.provide({
+  actors: {
+    ping: fromPromise(({ signal }) => ping(signal)),
+  },
+  actions: {
+    goToLogout: () => goAnyway('/logout'),
+    tellResumed: ({ context }) => tellTabs({ type: 'restart', now: context.now }),
+  },
+})
+
+/** The 30 minutes run while somebody is inside. */
+function watchIdle(): () => void {
+  let wasInside = false
+  const look = () => {
+    const isInside = actor('session').getSnapshot().matches('inside')
+    if (isInside === wasInside) return
+    wasInside = isInside
+    actor('idle').send(isInside ? { type: 'begin', now: Date.now() } : { type: 'end' })
+  }
+  const { unsubscribe } = actor('session').subscribe(look)
+  look()
+  return unsubscribe
+}
+
+/** Starts, once, the actors that only matter inside; they end with the root. */
+export function startInside(): void {
+  if (actor('idle') !== undefined) return
+  const remembered = localStorage.getItem(drawerKey)
+  root.send({ type: 'enter', name: 'drawer', machine: drawer, input: { remembered } })
+  root.send({ type: 'enter', name: 'idle', machine: idle })
+  const ending = new AbortController()
+  const stopWatching = watchIdle()
+  hearActivity((event) => actor('idle').send(event), ending.signal)
+  root.subscribe({
+    complete: () => {
+      stopWatching()
+      ending.abort()
+    },
+  })
+}
