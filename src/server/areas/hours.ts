@@ -2,6 +2,7 @@ import { hoursEntryLifeCycle } from '../../../machines/life-cycles/hoursEntry.ts
 import { keepTimer, ownTimer, registerTime } from '../../contract/hour-calls.ts'
 import { hoursEntry } from '../../contract/hours.ts'
 import { hoursAmount } from '../../domain/hours.ts'
+import { amountOf, centsOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers, StoredRow } from '../handlers.ts'
@@ -12,18 +13,15 @@ import { today } from '../today.ts'
 
 export const hoursLife: LifeCycle = { machine: hoursEntryLifeCycle }
 
-/** A stored amount has two decimals always: without its point it is the cents. */
-const centsOf = (euro: string | null) => (euro === null ? null : Number(euro.replace('.', '')))
-
 /** An entry belongs to whoever wrote it, and costs what that person cost at the time. */
 const owned: Filling = async ({ db, reach }, draft, current) => {
   if (String(draft.date) > today()) throw new Invalid({ date: ['Kies een dag die al is geweest'] })
   const userId = (current?.userId as number | undefined) ?? reach.session.userId
   const user = await db.selectFrom('users').select('hourlyRate').where('id', '=', userId).executeTakeFirst()
   const hourlyRate = current === null ? (user?.hourlyRate ?? null) : (current.hourlyRate as string | null)
-  const cents = hoursAmount(draft.seconds as number, centsOf(hourlyRate))
+  const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
-    ...{ userId, hourlyRate, amount: cents === null ? null : (cents / 100).toFixed(2) },
+    ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },
     ...(draft.source !== undefined && { source: draft.source, topbar: draft.topbar }),
   }
 }

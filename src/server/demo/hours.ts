@@ -1,4 +1,5 @@
 import { hoursAmount } from '../../domain/hours.ts'
+import { amountOf } from '../../domain/money.ts'
 import { addDays, type Day, weekday } from '../../domain/time/day.ts'
 import { holidayOn } from '../../domain/time/holidays.ts'
 import type { Db } from '../db/database.ts'
@@ -68,8 +69,8 @@ function entry(
   return {
     ...{ userId, customerId: random.pick(customers), date: day, seconds, activity, billable },
     description: random.pick(work[activity] as readonly string[]),
-    hourlyRate: (rate / 100).toFixed(2),
-    amount: ((hoursAmount(seconds, rate) ?? 0) / 100).toFixed(2),
+    hourlyRate: amountOf(rate),
+    amount: amountOf(hoursAmount(seconds, rate) ?? 0),
     ...(random.chance(0.4) ? { source: 'timer', topbar: true } : { source: 'handmatig', topbar: false }),
     state: place > 9 ? 'approved' : place > 4 ? 'submitted' : 'draft',
   }
