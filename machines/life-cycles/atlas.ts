@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { actionLifeCycle } from './action.ts'
 import { connectionLifeCycle } from './connection.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { signalLifeCycle } from './signal.ts'
@@ -24,6 +25,7 @@ function life(machine: AnyStateMachine, resource: string, title: string, descrip
 
 /** Every life cycle of the product: what a record may become. */
 export const lives: readonly LifeEntry[] = [
+  life(actionLifeCycle, 'actions', 'Actie', 'Een actie, van open tot gereed of geannuleerd.'),
   life(
     connectionLifeCycle,
     'connections',

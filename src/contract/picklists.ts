@@ -95,3 +95,28 @@ export const hoursActivities = {
 } as const
 
 export const hoursSources = { timer: 'Timer', handmatig: 'Handmatig', import: 'Import' } as const
+
+export const actionTypes = {
+  taak: 'Taak',
+  bellen: 'Bellen',
+  mailen: 'Mailen',
+  bezoek: 'Bezoek',
+  controle: 'Controle',
+  betwisting: 'Betwisting',
+  overig: 'Overig',
+} as const
+
+export const noteTypes = {
+  notitie: 'Notitie',
+  telefoonnotitie: 'Telefoonnotitie',
+  gespreksverslag: 'Gespreksverslag',
+} as const
+
+export const priorities = { low: 'Laag', normal: 'Normaal', high: 'Hoog', urgent: 'Spoed' } as const
+
+export const recurrences = {
+  week: 'Wekelijks',
+  month: 'Maandelijks',
+  quarter: 'Per kwartaal',
+  year: 'Jaarlijks',
+} as const

@@ -61,6 +61,8 @@ type Names<F extends Fields> = {
 export interface Declaration<F extends Fields, A extends Fields, D extends Derived<F, A>> {
   readonly name: string
   readonly table: string
+  /** Columns that hold the same in every record: rows with something else there belong to another resource. */
+  readonly fixed?: Readonly<Record<string, string>>
   /** Under which name its history is kept, where another resource shows the same records. */
   readonly subject?: string
   /** `customer`: lives under customers/{customerId} and never leaves it; `self`: is the customer; `all`: belongs to nobody. */

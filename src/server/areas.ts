@@ -1,9 +1,14 @@
+import { action, allActions, note } from '../contract/actions.ts'
 import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
+import { mountComments } from './actions/comments.ts'
+import { actionLife } from './actions/life.ts'
+import { mountNotifications } from './actions/notifications.ts'
+import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
@@ -17,6 +22,11 @@ import { signalLife } from './signals/life.ts'
 export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
   mountHourTimer(portal)
+  mountComments(portal)
+  mountNotifications(portal)
+  mount(portal, action, actionHandlers, actionLife)
+  mount(portal, allActions, crud(allActions), actionLife)
+  mount(portal, note, noteHandlers)
   mount(portal, customer, customerHandlers)
   mount(portal, contact, contactHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)

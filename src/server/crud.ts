@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
-import { Conflict, Invalid, NotFound, Refused } from './errors.ts'
+import { Conflict, NotFound } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
-import { violation } from './violation.ts'
+import { refusing } from './refusing.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -35,7 +35,9 @@ export function crud(resource: AnyResource, fill: Filling = nothing): Handlers {
 
 /** All rows of the resource within reach: the `where` that no query of it goes without. */
 export function within(resource: AnyResource, { db, reach }: Reading) {
-  const rows = (db as unknown as AnyDb).selectFrom(resource.table)
+  let rows = (db as unknown as AnyDb).selectFrom(resource.table)
+  for (const [name, value] of Object.entries(resource.fixed ?? {}))
+    rows = rows.where(`${resource.table}.${name}`, '=', value)
   if (resource.within === 'customer')
     return rows.where(`${resource.table}.customerId`, '=', reach.customer?.id ?? 0)
   if (reach.session.customers === 'all') return rows
@@ -166,7 +168,7 @@ async function create(
   const made = await refusing(resource, () =>
     (context.db as unknown as AnyDb)
       .insertInto(resource.table)
-      .values({ ...state, ...stored(resource, draft), ...filled, ...parent })
+      .values({ ...state, ...resource.fixed, ...stored(resource, draft), ...filled, ...parent })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -219,22 +221,4 @@ async function remove(resource: AnyResource, context: Writing, id: number): Prom
     (context.db as unknown as AnyDb).deleteFrom(resource.table).where('id', '=', id).execute(),
   )
   await context.record({ action: 'delete', subject: subjectOf(resource), subjectId: id, before })
-}
-
-/** The database's own refusals as sentences with the field they belong to. */
-export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const broken = violation(error)
-    if (broken === null || error instanceof Refused) throw error
-    const field = broken.constraint.startsWith(`${resource.table}_`) ? broken.field(resource.table) : null
-    if (broken.kind === 'unique' && field)
-      throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
-    if (broken.kind === 'reference' && field && field in resource.fields)
-      throw new Invalid({ [field]: ['Deze keuze bestaat niet (meer)'] })
-    if (broken.kind === 'reference')
-      throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)
-    throw error
-  }
 }

@@ -108,7 +108,8 @@ export async function takeOwn(
   event: string,
   told: Told = {},
 ): Promise<boolean> {
-  const state = await stateAfter(resource, life, context, row, event)
+  // The server needs no right of whoever set it off.
+  const state = await stateAfter(resource, life, { ...context, reach: null as never }, row, event)
   if (state === null) return false
   await move(resource, context, row, state, told)
   await life.effects?.[event]?.(context, row, told)

@@ -1,5 +1,4 @@
 import * as calls from '../../contract/auth-calls.ts'
-import { counter } from '../../contract/counter-calls.ts'
 import { loginRefusals } from '../../contract/login-refusals.ts'
 import { listMails, readMail } from '../../contract/mail-calls.ts'
 import { lookUpRoute } from '../../contract/route-calls.ts'
@@ -106,7 +105,6 @@ function mountWatching(portal: Portal, auth: Auth): void {
 function mountSmall(portal: Portal, { config }: Auth): void {
   mountRead(portal, calls.ping, async () => null)
   // Audits, actions, notifications and messages come with their areas; until then nothing waits.
-  mountRead(portal, counter, async () => ({ audits: 0, actions: 0, notifications: false, messages: 0 }))
   mountRead(portal, lookUpRoute, async (_, { query }) => legacyPath(query.name, query))
   mountRead(portal, listMails, () => keptMails(config.dataDir))
   mountRead(portal, readMail, async (_, { params }) => {

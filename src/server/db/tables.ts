@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely'
+import type { action, note } from '../../contract/actions.ts'
 import type { connection } from '../../contract/connections.ts'
 import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
@@ -149,6 +150,30 @@ export interface Tables {
   signals: TableOf<typeof signal> & { fingerprint: string }
   hoursEntries: TableOf<typeof hoursEntry>
   hourTimers: { userId: number; running: boolean; seconds: number; activeSeconds: number; keptAt: Date }
+  actions: TableOf<typeof action> &
+    TableOf<typeof note> & {
+      customerId: number
+      kind: 'action' | 'note'
+      searchText: GeneratedAlways<string>
+    }
+  actionWatchers: { actionId: number; userId: number }
+  actionComments: {
+    id: Generated<number>
+    actionId: number
+    userId: number
+    content: string | null
+    createdAt: Generated<Date>
+    editedAt: Date | null
+  }
+  actionNotifications: {
+    id: Generated<number>
+    userId: number
+    actionId: number
+    type: number
+    actionById: number | null
+    isRead: Generated<boolean>
+    createdAt: Generated<Date>
+  }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   roles: Roles

@@ -1,3 +1,4 @@
+import { action, allActions, note } from '../../../src/contract/actions.ts'
 import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
@@ -10,7 +11,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal, hoursEntry, allHours],
+  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note],
 ]
 
 let count = 0
@@ -25,6 +26,13 @@ export function freshEan(): string {
 export function draftOf(resource: AnyResource, gridOperatorId: number): Record<string, unknown> {
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
+  if (resource.name === 'notes')
+    return { subject: `Gebeld ${++count}`, noteType: 'notitie', body: '<p>Over de factuur</p>' }
+  if (resource.name === 'actions')
+    return {
+      ...{ subject: `Bellen ${++count}`, actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
+      assigneeId: 1,
+    }
   if (resource.name === 'hours')
     return { date: '2026-01-05', seconds: 5400, description: `Overleg ${++count}` }
   return {
@@ -42,6 +50,10 @@ export const samples: Readonly<
 > = {
   customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
   contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  actions: {
+    ...{ field: 'recurrence', value: 'week', wrong: 'elke dag', says: /^Deze waarde is niet geldig$/ },
+    others: ['month', 'year'],
+  },
   hours: {
     ...{ field: 'activity', value: 'overleg', wrong: 'vliegen', says: /^Deze waarde is niet geldig$/ },
     others: ['advies', 'inkoop'],

@@ -6,7 +6,8 @@ import { draftOf, resources, samples } from './drafts.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
-const made = resources.filter(({ permission }) => permission.create !== null)
+/** A note has no field that may be left empty, which these tests are about; its own tests are with the actions. */
+const made = resources.filter(({ name, permission }) => permission.create !== null && name !== 'notes')
 
 describeEachEngine('every declared record', (openFresh) => {
   let world: World

@@ -31,7 +31,7 @@ describeEachEngine('every route, for every kind of person', (openFresh) => {
   afterAll(() => world.close())
 
   test('is refused without a token, unless it is open to everyone', async () => {
-    const ids = await freshIds(world, shared, people)
+    const ids = await freshIds(world, shared, people, people[3]?.userId ?? 0)
     for (const route of world.app.routes) {
       const { status } = await asked(world, route, ids, null)
       if (route.access === 'everyone') expect(status, nameOf(route)).toBeLessThan(500)
@@ -45,7 +45,7 @@ describeEachEngine('every route, for every kind of person', (openFresh) => {
       const got: string[] = []
       const due: string[] = []
       for (const route of world.app.routes.filter(({ access }) => access !== 'everyone')) {
-        const ids = await freshIds(world, shared, people)
+        const ids = await freshIds(world, shared, people, person.userId)
         await world.database.db
           .updateTable('users')
           .set({ termsAcceptedAt: person.owes ? null : world.now() })
@@ -159,6 +159,7 @@ async function freshIds(
     'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
   >,
   people: readonly Tester[],
+  asker: number,
 ): Promise<Ids> {
   const { customerId, gridOperatorId } = shared
   await db.updateTable('customers').set({ version: 1 }).where('id', '=', customerId).execute()
@@ -193,6 +194,27 @@ async function freshIds(
     .returning('id')
     .executeTakeFirstOrThrow()
   const userId = people[1]?.userId ?? 0
+  const one = async (values: object) =>
+    (
+      await db
+        .insertInto('actions')
+        .values({ customerId, subject: 'Bellen', ...values } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const action = { kind: 'action', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' }
+  const actionId = await one({ ...action, assigneeId: asker })
+  const noteId = await one({ kind: 'note', noteType: 'notitie', body: '<p>Over de factuur</p>' })
+  const comment = await db
+    .insertInto('actionComments')
+    .values({ actionId, userId: asker, content: '<p>Gedaan</p>', editedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = await db
+    .insertInto('actionNotifications')
+    .values({ userId: asker, actionId, type: 3, actionById: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const entry = await db
     .insertInto('hoursEntries')
     .values({
@@ -211,6 +233,7 @@ async function freshIds(
     connectionId: connection.id,
     signalId: signal.id,
     hoursEntryId: entry.id,
+    ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
     userId,
     sessionId: 1,
   }

@@ -15,6 +15,10 @@ export interface Ids {
   readonly mailId: number
   readonly signalId: number
   readonly hoursEntryId: number
+  readonly actionId: number
+  readonly noteId: number
+  readonly commentId: number
+  readonly notificationId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -24,6 +28,8 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
+  actions: 'actionId',
+  notes: 'noteId',
   hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
@@ -38,6 +44,12 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'users/:id/end-sessions': 'userId',
   'auth/sessions/:id': 'sessionId',
   'mails/:id': 'mailId',
+  'customers/:customerId/actions/:id/comments': 'actionId',
+  'customers/:customerId/actions/:id/watch': 'actionId',
+  'customers/:customerId/actions/:id/watchers': 'actionId',
+  'action-comments/:id': 'commentId',
+  'action-notifications/:id/mark-as-read': 'notificationId',
+  'action-notifications/:id/mark-as-unread': 'notificationId',
 }
 
 /** The path with its ids filled in; fails for a parameter nobody told about. */
@@ -78,6 +90,23 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/connections/:id/transition': () => ({
     ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
   }),
+  'POST customers/:customerId/actions': ({ userId }) => ({
+    ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
+    assigneeId: userId,
+  }),
+  'POST customers/:customerId/actions/:id': () => ({ subject: 'Terugbellen', version: 1 }),
+  'POST customers/:customerId/actions/:id/transition': () => ({ event: 'START', version: 1 }),
+  'POST actions/:id/transition': () => ({ event: 'START', version: 1 }),
+  'POST customers/:customerId/actions/:id/comments': () => ({ content: '<p>Gedaan</p>' }),
+  'POST customers/:customerId/actions/:id/watch': () => ({ watch: true }),
+  'PATCH action-comments/:id': () => ({ content: '<p>Toch niet</p>' }),
+  'POST actions/suggest': () => ({ query: 'bel' }),
+  'POST customers/:customerId/notes': () => ({
+    subject: 'Gebeld',
+    noteType: 'notitie',
+    body: '<p>Over de factuur</p>',
+  }),
+  'POST customers/:customerId/notes/:id': () => ({ subject: 'Teruggebeld', version: 1 }),
   'POST customers/:customerId/hours': () => ({ date: '2026-01-05', seconds: 5400, description: 'Overleg' }),
   'POST customers/:customerId/hours/:id': () => ({ description: 'Lang overleg', version: 1 }),
   'POST customers/:customerId/hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),

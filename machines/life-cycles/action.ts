@@ -1,0 +1,42 @@
+import { setup } from 'xstate'
+import type { LifeMeta } from '../meta.ts'
+import type { LifeFacts } from './lifeCycle.ts'
+
+export type ActionLifeEvent =
+  | { type: 'START' }
+  | { type: 'WAIT' }
+  | { type: 'RESUME' }
+  | { type: 'COMPLETE' }
+  | { type: 'CANCEL' }
+  | { type: 'REOPEN' }
+  | { type: 'sys.REPLIED' }
+
+/** An action, from what has to be done to what was done or called off. */
+export const actionLifeCycle = setup({
+  types: {
+    context: {} as LifeFacts<object>,
+    events: {} as ActionLifeEvent,
+    input: {} as LifeFacts<object>,
+    meta: {} as LifeMeta,
+  },
+}).createMachine({
+  id: 'actionLife',
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      meta: { label: 'Open', group: 'open' },
+      on: { START: 'inProgress', COMPLETE: 'done', CANCEL: 'cancelled' },
+    },
+    inProgress: {
+      meta: { label: 'In behandeling', group: 'open' },
+      on: { WAIT: 'waiting', COMPLETE: 'done', CANCEL: 'cancelled' },
+    },
+    waiting: {
+      meta: { label: 'Wachten', group: 'open' },
+      on: { RESUME: 'inProgress', 'sys.REPLIED': 'inProgress' },
+    },
+    done: { meta: { label: 'Gereed', group: 'closed' }, on: { REOPEN: 'inProgress' } },
+    cancelled: { meta: { label: 'Geannuleerd', group: 'closed' }, on: { REOPEN: 'inProgress' } },
+  },
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { answers, call } from './call.ts'
+import { requiredText } from './problems.ts'
+
+/** What somebody said about an action or a note. */
+export interface ActionComment {
+  id: number
+  authorId: number
+  authorName: string
+  /** Cleaned HTML; null when the comment was taken away. */
+  content: string | null
+  createdAt: string
+  edited: boolean
+}
+
+/** Why somebody is told (specification point 3): 1 new reply, 2 status changed, 3 assigned, 4 new note. */
+export type NotificationType = 1 | 2 | 3 | 4
+
+export interface ActionNotification {
+  id: number
+  type: NotificationType
+  isRead: boolean
+  createdAt: string
+  customer: { id: number; name: string }
+  actionBy: { initials: string; name: string }
+  action: {
+    id: number
+    customerId: number
+    kind: 'action' | 'note'
+    deadline: string | null
+    subject: string
+    statusName: string
+  }
+}
+
+const content = z
+  .string()
+  .max(50_000)
+  .refine((html) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '', requiredText)
+
+/** Comments, oldest first. */
+export const actionComments = call({
+  method: 'GET',
+  path: 'customers/:customerId/actions/:id/comments',
+  access: 'actions:read',
+  summary: 'Reacties op een actie of notitie',
+  answer: answers<ActionComment[]>(),
+})
+
+export const addComment = call({
+  method: 'POST',
+  path: 'customers/:customerId/actions/:id/comments',
+  access: 'actions:write',
+  summary: 'Reageren op een actie of notitie',
+  body: z.strictObject({ content }),
+  answer: answers<{ id: number }>(),
+})
+
+/** Only by who wrote it. */
+export const changeComment = call({
+  method: 'PATCH',
+  path: 'action-comments/:id',
+  access: 'actions:write',
+  summary: 'De eigen reactie wijzigen',
+  body: z.strictObject({ content }),
+  answer: answers<null>(),
+})
+
+/** By who wrote it; "Reactie verwijderd" stays. */
+export const removeComment = call({
+  method: 'DELETE',
+  path: 'action-comments/:id',
+  access: 'actions:write',
+  summary: 'De eigen reactie verwijderen',
+  answer: answers<null>(),
+})
+
+/** Following an action: its changes and comments are told. */
+export const watchAction = call({
+  method: 'POST',
+  path: 'customers/:customerId/actions/:id/watch',
+  access: 'actions:read',
+  summary: 'Een actie volgen, of niet meer',
+  body: z.strictObject({ watch: z.boolean() }),
+  answer: answers<{ watching: boolean }>(),
+})
+
+/** Whether one follows, and who do. */
+export const actionWatchers = call({
+  method: 'GET',
+  path: 'customers/:customerId/actions/:id/watchers',
+  access: 'actions:read',
+  summary: 'Wie een actie volgen',
+  answer: answers<{ id: number; name: string }[]>(),
+})
+
+/** Earlier subjects that look like what is typed. */
+export const suggestActions = call({
+  method: 'POST',
+  path: 'actions/suggest',
+  access: 'actions:read',
+  summary: 'Eerdere onderwerpen van acties',
+  body: z.strictObject({ query: z.string().trim().max(160) }),
+  answer: answers<string[]>(),
+})
+
+/** The last hundred, newest first. */
+export const actionNotifications = call({
+  method: 'GET',
+  path: 'action-notifications',
+  access: 'signedIn',
+  summary: 'De eigen meldingen',
+  answer: answers<ActionNotification[]>(),
+})
+
+export const markAsRead = call({
+  method: 'POST',
+  path: 'action-notifications/:id/mark-as-read',
+  access: 'signedIn',
+  summary: 'Een melding is gelezen',
+  answer: answers<null>(),
+})
+
+export const markAsUnread = call({
+  method: 'POST',
+  path: 'action-notifications/:id/mark-as-unread',
+  access: 'signedIn',
+  summary: 'Een melding is weer ongelezen',
+  answer: answers<null>(),
+})
+
+export const markAllAsRead = call({
+  method: 'POST',
+  path: 'action-notifications/mark-all-as-read',
+  access: 'signedIn',
+  summary: 'Alle eigen meldingen zijn gelezen',
+  answer: answers<null>(),
+})

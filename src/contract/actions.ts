@@ -1,0 +1,113 @@
+import { date, required, richText, section, text } from './field.ts'
+import { choice, reference } from './picked.ts'
+import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
+import { type Row, resource, type Step } from './resource.ts'
+
+export type Action = Row<typeof action>
+export type Note = Row<typeof note>
+
+const writes = 'actions:write'
+const reason = { reason: required(text('Reden', 300)) }
+
+const steps: Record<string, Step> = {
+  START: { label: 'Starten', permission: writes },
+  COMPLETE: { label: 'Gereedmelden', permission: writes },
+  RESUME: { label: 'Hervatten', permission: writes },
+  WAIT: { label: 'Wachten', permission: writes, asks: { waitingFor: required(text('Wacht op', 160)) } },
+  REOPEN: { label: 'Heropenen', permission: writes },
+  CANCEL: { label: 'Annuleren', permission: writes, asks: reason, destructive: true },
+}
+
+const declaration = {
+  table: 'actions',
+  label: { one: 'Actie', many: 'Acties' },
+  fixed: { kind: 'action' },
+  fields: {
+    ...section('Actie', {
+      subject: required(text('Onderwerp', 160)),
+      actionType: required(choice('Type', actionTypes)),
+      deadline: required(date('Deadline')),
+      priority: required(choice('Prioriteit', priorities)),
+      recurrence: choice('Herhalen', recurrences, { help: 'Bij gereedmelden komt de volgende er vanzelf' }),
+      body: richText('Omschrijving'),
+    }),
+    ...section('Betrokken', {
+      responsibleId: reference('Verantwoordelijke', 'account-managers', 'users'),
+      assigneeId: required(reference('Uitvoerder', 'account-managers', 'users')),
+    }),
+  },
+  automatic: {
+    customerId: required(reference('Klant', 'customers', 'customers')),
+    waitingFor: text('Wacht op', 160),
+  },
+  states: {
+    open: { label: 'Open', group: 'open' },
+    inProgress: { label: 'In behandeling', group: 'open' },
+    waiting: { label: 'Wachten', group: 'open' },
+    done: { label: 'Gereed', group: 'closed' },
+    cancelled: { label: 'Geannuleerd', group: 'closed' },
+  },
+  initialState: 'open',
+  steps,
+  sort: {
+    subject: ['subject'],
+    actionType: ['actionType'],
+    deadline: ['deadline', 'priorityRank'],
+    priority: ['priorityRank', 'deadline'],
+    statusName: ['state'],
+  },
+  order: ['deadline', '-priorityRank'],
+  filters: ['assigneeId', 'responsibleId', 'priority', 'actionType'],
+  ranges: ['deadline'],
+  searchable: true,
+} as const
+
+const columns = ['subject', 'actionType', 'assigneeName', 'deadline', 'priority', 'statusName'] as const
+
+/** What somebody of ours has to do for a customer. */
+export const action = resource({
+  ...declaration,
+  name: 'actions',
+  within: 'customer',
+  permission: {
+    ...{ list: 'actions:read', get: 'actions:read' },
+    ...{ create: writes, update: writes, remove: null },
+  },
+  columns,
+})
+
+/** The same over all customers. */
+export const allActions = resource({
+  ...declaration,
+  name: 'actions',
+  within: 'all',
+  permission: {
+    ...{ list: 'actions:read', get: 'actions:read' },
+    ...{ create: null, update: null, remove: null },
+  },
+  columns: ['subject', 'customerName', ...columns.slice(1)],
+})
+
+/** What is worth keeping about a customer; a note is never due. */
+export const note = resource({
+  name: 'notes',
+  table: 'actions',
+  fixed: { kind: 'note' },
+  within: 'customer',
+  permission: {
+    ...{ list: 'actions:read', get: 'actions:read' },
+    ...{ create: writes, update: writes, remove: writes },
+  },
+  label: { one: 'Notitie', many: 'Notities' },
+  fields: {
+    subject: required(text('Onderwerp', 160)),
+    noteType: required(choice('Type', noteTypes)),
+    body: required(richText('Omschrijving')),
+  },
+  automatic: { customerId: required(reference('Klant', 'customers', 'customers')) },
+  columns: ['subject', 'noteType'],
+  sort: { subject: ['subject'], noteType: ['noteType'] },
+  order: ['-id'],
+  filters: ['noteType'],
+  searchable: true,
+})

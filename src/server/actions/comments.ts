@@ -1,0 +1,145 @@
+import {
+  actionComments,
+  actionWatchers,
+  addComment,
+  changeComment,
+  removeComment,
+  watchAction,
+} from '../../contract/action-calls.ts'
+import { action } from '../../contract/actions.ts'
+import { cleanHtml } from '../clean.ts'
+import type { Db } from '../db/database.ts'
+import { Forbidden, Invalid, NotFound } from '../errors.ts'
+import type { Reading, StoredRow, Writing } from '../handlers.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import { reaches } from '../reach.ts'
+import type { Portal } from '../route.ts'
+import { takeOwn } from '../transition.ts'
+import { actionLife } from './life.ts'
+import { involvedIn, notify } from './notify.ts'
+
+/** The action or note in the path, of the customer in the path. */
+async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
+  const row = await db
+    .selectFrom('actions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .executeTakeFirst()
+  if (row === undefined) throw new NotFound()
+  return row as unknown as StoredRow
+}
+
+function cleaned(content: string): string {
+  const html = cleanHtml(content)
+  if (html === null) throw new Invalid({ content: ['Dit veld is verplicht'] })
+  return html
+}
+
+/** The comment, of an action within reach, written by whoever asks. */
+async function ownComment({ db, reach }: Writing, id: number) {
+  const row = await db
+    .selectFrom('actionComments')
+    .innerJoin('actions', 'actions.id', 'actionComments.actionId')
+    .select(['actionComments.id', 'actionComments.userId', 'actionComments.content', 'actions.customerId'])
+    .select('actionComments.actionId')
+    .where('actionComments.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || row.content === null || !reaches(reach.session, row.customerId))
+    throw new NotFound()
+  if (row.userId !== reach.session.userId)
+    throw new Forbidden('Alleen wie een reactie schreef kan die wijzigen.')
+  return row
+}
+
+async function follow(db: Db, actionId: number, userId: number): Promise<void> {
+  await db
+    .insertInto('actionWatchers')
+    .values({ actionId, userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Comments on actions and notes, and who follow them. */
+export function mountComments(portal: Portal): void {
+  mountRead(portal, actionComments, async (context, { params }) => {
+    const { id } = await inPath(context, params.id as number)
+    const rows = await context.db
+      .selectFrom('actionComments')
+      .innerJoin('users', 'users.id', 'actionComments.userId')
+      .select(['actionComments.id', 'users.id as authorId', 'users.name as authorName', 'content'])
+      .select(['actionComments.createdAt', 'editedAt'])
+      .where('actionId', '=', id)
+      .orderBy('actionComments.id')
+      .execute()
+    return rows.map(({ editedAt, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      edited: editedAt !== null,
+    }))
+  })
+  mountWrite(portal, addComment, async (context, { params, body }) => {
+    const row = await inPath(context, params.id as number)
+    const { userId } = context.reach.session
+    const { id } = await context.db
+      .insertInto('actionComments')
+      .values({ actionId: row.id, userId, content: cleaned(body.content) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await notify(context, row.id, 1, await involvedIn(context, row.id))
+    await follow(context.db, row.id, userId)
+    // What waited for an answer goes on when somebody else answers.
+    if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== userId)
+      await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
+    await context.record({ action: 'comment', subject: 'actions', subjectId: row.id, after: { comment: id } })
+    return { id }
+  })
+  mountWrite(portal, changeComment, async (context, { params, body }) => {
+    const comment = await ownComment(context, params.id as number)
+    await context.db
+      .updateTable('actionComments')
+      .set({ content: cleaned(body.content), editedAt: new Date() })
+      .where('id', '=', comment.id)
+      .execute()
+    await context.record({
+      ...{ action: 'changeComment', subject: 'actions', subjectId: comment.actionId },
+      customerId: comment.customerId,
+    })
+    return null
+  })
+  mountWrite(portal, removeComment, async (context, { params }) => {
+    const comment = await ownComment(context, params.id as number)
+    await context.db
+      .updateTable('actionComments')
+      .set({ content: null })
+      .where('id', '=', comment.id)
+      .execute()
+    await context.record({
+      ...{ action: 'removeComment', subject: 'actions', subjectId: comment.actionId },
+      customerId: comment.customerId,
+    })
+    return null
+  })
+  mountRead(portal, actionWatchers, async (context, { params }) => {
+    const { id } = await inPath(context, params.id as number)
+    return context.db
+      .selectFrom('actionWatchers')
+      .innerJoin('users', 'users.id', 'actionWatchers.userId')
+      .select(['users.id', 'users.name'])
+      .where('actionId', '=', id)
+      .orderBy('users.name')
+      .execute()
+  })
+  mountWrite(portal, watchAction, async (context, { params, body: { watch } }) => {
+    const { id } = await inPath(context, params.id as number)
+    const { userId } = context.reach.session
+    if (watch) await follow(context.db, id, userId)
+    else
+      await context.db
+        .deleteFrom('actionWatchers')
+        .where('actionId', '=', id)
+        .where('userId', '=', userId)
+        .execute()
+    return { watching: watch }
+  })
+}

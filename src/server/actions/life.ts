@@ -1,0 +1,41 @@
+import { actionLifeCycle } from '../../../machines/life-cycles/action.ts'
+import { action } from '../../contract/actions.ts'
+import { nextDeadline, type Recurrence } from '../../domain/recurrence.ts'
+import type { StoredRow, Writing } from '../handlers.ts'
+import type { LifeCycle } from '../lifeCycle.ts'
+import { involvedIn, notify } from './notify.ts'
+
+/** Everybody involved is told that the status changed. */
+async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
+  await notify(context, row.id, 2, await involvedIn(context, row.id))
+}
+
+/** What repeats comes back with its next deadline. */
+async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
+  if (row.recurrence === null) return
+  const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
+  const copied = [...Object.keys(action.fields), 'customerId']
+  await db
+    .insertInto('actions')
+    .values({
+      ...Object.fromEntries(copied.map((name) => [name, row[name]])),
+      deadline,
+      kind: 'action',
+    } as never)
+    .execute()
+}
+
+/** The life of an action. */
+export const actionLife: LifeCycle = {
+  machine: actionLifeCycle,
+  effects: {
+    START: tellStatus,
+    WAIT: tellStatus,
+    CANCEL: tellStatus,
+    REOPEN: tellStatus,
+    COMPLETE: async (context, row) => {
+      await tellStatus(context, row)
+      await repeat(context, row)
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import {
+  actionNotifications,
+  markAllAsRead,
+  markAsRead,
+  markAsUnread,
+  type NotificationType,
+  suggestActions,
+} from '../../contract/action-calls.ts'
+import { action } from '../../contract/actions.ts'
+import { counter } from '../../contract/counter-calls.ts'
+import { searchable } from '../crud.ts'
+import { NotFound } from '../errors.ts'
+import type { Writing } from '../handlers.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import type { Portal } from '../route.ts'
+import { today } from '../today.ts'
+
+/** How many notifications the popup shows. */
+const most = 100
+
+async function mark({ db, reach }: Writing, id: number, isRead: boolean): Promise<null> {
+  const marked = await db
+    .updateTable('actionNotifications')
+    .set({ isRead })
+    .where('id', '=', id)
+    .where('userId', '=', reach.session.userId)
+    .returning('id')
+    .execute()
+  if (marked.length === 0) throw new NotFound()
+  return null
+}
+
+/** What somebody is told, what waits for attention, and earlier subjects. */
+export function mountNotifications(portal: Portal): void {
+  mountRead(portal, actionNotifications, async ({ db, reach }) => {
+    const rows = await db
+      .selectFrom('actionNotifications as told')
+      .innerJoin('actions', 'actions.id', 'told.actionId')
+      .innerJoin('customers', 'customers.id', 'actions.customerId')
+      .leftJoin('users', 'users.id', 'told.actionById')
+      .select(['told.id', 'told.type', 'told.isRead', 'told.createdAt', 'users.name', 'users.initials'])
+      .select(['actions.id as actionId', 'actions.kind', 'actions.deadline', 'actions.subject'])
+      .select(['actions.state', 'customers.id as customerId', 'customers.name as customerName'])
+      .where('told.userId', '=', reach.session.userId)
+      .orderBy('told.id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.type as NotificationType,
+      isRead: row.isRead,
+      createdAt: row.createdAt.toISOString(),
+      customer: { id: row.customerId, name: row.customerName },
+      actionBy: { name: row.name ?? 'Systeem', initials: row.initials ?? initialsOf(row.name ?? 'Systeem') },
+      action: {
+        ...{ id: row.actionId, customerId: row.customerId, kind: row.kind },
+        ...{ deadline: row.deadline, subject: row.subject },
+        statusName: action.states[row.state as keyof typeof action.states].label,
+      },
+    }))
+  })
+  mountWrite(portal, markAsRead, (context, { params }) => mark(context, params.id as number, true))
+  mountWrite(portal, markAsUnread, (context, { params }) => mark(context, params.id as number, false))
+  mountWrite(portal, markAllAsRead, async ({ db, reach }) => {
+    await db
+      .updateTable('actionNotifications')
+      .set({ isRead: true })
+      .where('userId', '=', reach.session.userId)
+      .where('isRead', '=', false)
+      .execute()
+    return null
+  })
+  mountRead(portal, counter, async ({ db, reach }) => {
+    const { userId } = reach.session
+    const due = await db
+      .selectFrom('actions')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('kind', '=', 'action')
+      .where('assigneeId', '=', userId)
+      .where('state', 'in', ['open', 'inProgress', 'waiting'])
+      .where('deadline', '<=', today())
+      .executeTakeFirstOrThrow()
+    const unread = await db
+      .selectFrom('actionNotifications')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('isRead', '=', false)
+      .limit(1)
+      .executeTakeFirst()
+    return { audits: 0, actions: Number(due.count), notifications: unread !== undefined, messages: 0 }
+  })
+  mountWrite(portal, suggestActions, async ({ db, reach }, { body: { query } }) => {
+    if (query === '') return []
+    let rows = db
+      .selectFrom('actions')
+      .select('subject')
+      .where('searchText', 'like', `%${searchable(query)}%`)
+    if (reach.session.customers !== 'all')
+      rows = rows.where('customerId', 'in', [0, ...reach.session.customers])
+    const found = await rows.groupBy('subject').orderBy('subject').limit(8).execute()
+    return found.map(({ subject }) => subject)
+  })
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)

@@ -1,0 +1,21 @@
+import type { AnyResource } from '../contract/resource.ts'
+import { Conflict, Invalid, Refused } from './errors.ts'
+import { violation } from './violation.ts'
+
+/** The database's own refusals as sentences with the field they belong to. */
+export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const broken = violation(error)
+    if (broken === null || error instanceof Refused) throw error
+    const field = broken.constraint.startsWith(`${resource.table}_`) ? broken.field(resource.table) : null
+    if (broken.kind === 'unique' && field)
+      throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
+    if (broken.kind === 'reference' && field && field in resource.fields)
+      throw new Invalid({ [field]: ['Deze keuze bestaat niet (meer)'] })
+    if (broken.kind === 'reference')
+      throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)
+    throw error
+  }
+}
