@@ -9,6 +9,7 @@ import { hoursTimerMachine } from './flows/hoursTimer.ts'
 import { idleMachine } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
+import { notificationsMachine } from './flows/notifications.ts'
 import { permissionGateMachine } from './flows/permissionGate.ts'
 import { resetPasswordMachine } from './flows/resetPassword.ts'
 import { searchMachine } from './flows/search.ts'
@@ -78,6 +79,12 @@ export const atlas = {
       'bij een klant': { now: 0, customer: { id: 7, name: 'Bakkerij De Korenaar' } },
       'zonder klant': { now: 0, customer: null },
     },
+  ),
+  notifications: flow(
+    notificationsMachine,
+    'Meldingen (bovenbalk)',
+    'Meldingen over acties bekijken, lezen en weer ongelezen maken.',
+    { bovenbalk: undefined },
   ),
   permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
     pagina: { permission: 'organisation-contacts:write' },

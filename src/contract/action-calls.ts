@@ -131,7 +131,7 @@ export const markAsUnread = call({
 
 export const markAllAsRead = call({
   method: 'POST',
-  path: 'action-notifications/mark-all-as-read',
+  path: 'action-notifications/all/mark-as-read',
   access: 'signedIn',
   summary: 'Alle eigen meldingen zijn gelezen',
   answer: answers<null>(),

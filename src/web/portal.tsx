@@ -27,6 +27,10 @@ const HoursTimer = lazy(async () => ({ default: (await import('./flows/hoursTime
 
 export { startInside } from './inside.ts'
 
+const Notifications = lazy(async () => ({
+  default: (await import('./flows/notifications.tsx')).Notifications,
+}))
+
 /** Everything behind the login page. */
 export function Portal() {
   const session = useSession()
@@ -98,9 +102,11 @@ function Tools() {
   const profile = useProfile()
   const mayWriteHours = useMay('organisation-hours:write')
   const isAdmin = useMay('is:admin')
+  const seesActions = useMay('actions:read')
   return (
     <Suspense>
       {isAdmin && mayWriteHours && <HoursTimer customer={profile?.selectedCustomer ?? null} />}
+      {seesActions && <Notifications />}
     </Suspense>
   )
 }

@@ -120,7 +120,7 @@ describeEachEngine('actions and notes', (openFresh) => {
     expect((await told(bram))[0]?.isRead).toBe(true)
     await ask(bram, 'POST', `action-notifications/${id}/mark-as-unread`)
     expect((await ask<Counter>(bram, 'GET', 'counter')).data.notifications).toBe(true)
-    await ask(bram, 'POST', 'action-notifications/mark-all-as-read')
+    await ask(bram, 'POST', 'action-notifications/all/mark-as-read')
     expect((await ask<Counter>(bram, 'GET', 'counter')).data.notifications).toBe(false)
   })
 

@@ -1,0 +1,151 @@
+import { assign, setup } from 'xstate'
+import type { ActionNotification } from '../../src/contract/action-calls.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+
+/** What the chart reads of a notification. */
+export type Notification = ActionNotification
+
+/** One notification, or all of them, and whether they are read from here on. */
+export interface Marking {
+  id: number | 'all'
+  isRead: boolean
+}
+
+export interface NotificationsContext {
+  items: readonly Notification[]
+  /** Whether anything is unread, as the server last said. */
+  hasUnread: boolean
+  /** What is being told to the server, and how the items stood before: what cannot be told is put back. */
+  marking: Marking
+  before: readonly Notification[]
+}
+
+export type NotificationsEvent =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'read'; id: number }
+  | { type: 'unread'; id: number }
+  | { type: 'readAll' }
+  /** Opens the action behind a notification, which reads it. */
+  | { type: 'choose'; id: number }
+  | { type: 'retry' }
+  /** The server said whether anything is unread. */
+  | { type: 'counted'; hasUnread: boolean }
+
+const marked = (items: readonly Notification[], { id, isRead }: Marking) =>
+  items.map((item) => (id === 'all' || item.id === id ? { ...item, isRead } : item))
+const anyUnread = (items: readonly Notification[]) => items.some(({ isRead }) => !isRead)
+
+const notificationsSetup = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    fetchNotifications: call<readonly Notification[]>('fetchNotifications'),
+    mark: call<{ kind: 'marked' }, Marking>('mark'),
+  },
+  guards: {
+    isUnread: ({ context }, { id }: { id: number }) =>
+      context.items.some((item) => item.id === id && !item.isRead),
+  },
+  actions: {
+    keepItems: assign((_, items: readonly Notification[]) => ({ items, hasUnread: anyUnread(items) })),
+    keepCount: assign((_, { hasUnread }: { hasUnread: boolean }) => ({ hasUnread })),
+    markNow: assign(({ context }, marking: Marking) => {
+      const items = marked(context.items, marking)
+      return { marking, before: context.items, items, hasUnread: anyUnread(items) }
+    }),
+    putBack: assign(({ context }) => ({ items: context.before, hasUnread: anyUnread(context.before) })),
+    tellNotMarked: deed('tellNotMarked'),
+    goToAction: deed<number>('goToAction'),
+  },
+})
+
+const mark = (marking: Marking) => ({ type: 'markNow' as const, params: marking })
+
+/** The notifications of the top bar: a dot, a popup, read and unread; what is marked is so at once, and put back if it fails. */
+export const notificationsMachine = notificationsSetup.createMachine({
+  id: 'notifications',
+  context: { items: [], hasUnread: false, marking: { id: 'all', isRead: true }, before: [] },
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'Dicht' },
+      on: {
+        open: { target: 'opened' },
+        counted: { actions: { type: 'keepCount', params: ({ event }) => event } },
+      },
+    },
+    opened: {
+      meta: { label: 'Open', screen: 'popup' },
+      initial: 'loading',
+      on: { close: { target: 'closed' } },
+      states: {
+        loading: {
+          meta: { label: 'Meldingen ophalen' },
+          tags: 'busy',
+          invoke: {
+            id: 'fetchNotifications',
+            src: 'fetchNotifications',
+            onDone: { target: 'list', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+            onError: { target: 'failed' },
+          },
+        },
+        failed: { meta: { label: 'Ophalen mislukt' }, on: { retry: { target: 'loading' } } },
+        list: {
+          meta: { label: 'Meldingen' },
+          on: {
+            read: {
+              target: 'marking',
+              actions: { type: 'markNow', params: ({ event }) => ({ id: event.id, isRead: true }) },
+            },
+            unread: {
+              target: 'marking',
+              actions: { type: 'markNow', params: ({ event }) => ({ id: event.id, isRead: false }) },
+            },
+            readAll: { target: 'marking', actions: mark({ id: 'all', isRead: true }) },
+            choose: [
+              {
+                guard: { type: 'isUnread', params: ({ event }) => event },
+                target: '#notifications.leaving',
+                actions: { type: 'markNow', params: ({ event }) => ({ id: event.id, isRead: true }) },
+              },
+              {
+                target: '#notifications.closed',
+                actions: { type: 'goToAction', params: ({ event }) => event.id },
+              },
+            ],
+          },
+        },
+        marking: {
+          meta: { label: 'Lezen of niet bewaren' },
+          tags: 'busy',
+          // Leaving would break the call off, and with it what was chosen.
+          on: { close: {} },
+          invoke: {
+            id: 'mark',
+            src: 'mark',
+            input: ({ context }) => context.marking,
+            onDone: { target: 'list' },
+            onError: { target: 'list', actions: ['putBack', 'tellNotMarked'] },
+          },
+        },
+      },
+    },
+    leaving: {
+      meta: { label: 'Naar de actie' },
+      tags: 'busy',
+      entry: { type: 'goToAction', params: ({ context }) => Number(context.marking.id) },
+      invoke: {
+        id: 'markOpened',
+        src: 'mark',
+        input: ({ context }) => context.marking,
+        onDone: { target: 'closed' },
+        onError: { target: 'closed', actions: 'putBack' },
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { type Notification, notificationsMachine } from '../../machines/flows/notifications.ts'
+import { play } from '../walk/play.ts'
+import { broken } from '../walk/walk.ts'
+
+const told = (id: number, isRead: boolean) => ({ id, isRead, type: 1 }) as Notification
+const two = [told(2, false), told(1, true)]
+const marked = { kind: 'marked' }
+const open = async (mark: unknown = marked) => {
+  const flow = await play(notificationsMachine, { answers: { fetchNotifications: two, mark } })
+  await flow.send({ type: 'open' })
+  return flow
+}
+const read = (flow: Awaited<ReturnType<typeof open>>) =>
+  flow.snapshot().context.items.map(({ id, isRead }) => [id, isRead])
+
+it('unread becomes read when it is opened, and one goes to the action', async () => {
+  const flow = await open()
+  await flow.send({ type: 'choose', id: 2 })
+  expect(flow.asked.at(-1)).toEqual(['mark', { id: 2, isRead: true }])
+  expect(flow.did).toEqual([['goToAction', 2]])
+  expect(flow.state()).toBe('closed')
+  expect(flow.snapshot().context.hasUnread).toBe(false)
+})
+
+it('unread becomes read when it is marked; read becomes unread on "Markeer als ongelezen"', async () => {
+  const flow = await open()
+  await flow.send({ type: 'read', id: 2 })
+  expect(read(flow)).toEqual([
+    [2, true],
+    [1, true],
+  ])
+  await flow.send({ type: 'unread', id: 1 })
+  expect(read(flow)).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(flow.snapshot().context.hasUnread).toBe(true)
+})
+
+it('what is marked is so at once, before the server answered', async () => {
+  const flow = await open(new Promise(() => {}))
+  await flow.send({ type: 'read', id: 2 })
+  expect([flow.state(), flow.snapshot().context.hasUnread]).toEqual(['opened.marking', false])
+})
+
+it('what could not be marked is put back, with a message', async () => {
+  const flow = await open(broken)
+  await flow.send({ type: 'readAll' })
+  expect(read(flow)).toEqual([
+    [2, false],
+    [1, true],
+  ])
+  expect(flow.snapshot().context.hasUnread).toBe(true)
+  expect(flow.did.map(([name]) => name)).toEqual(['tellNotMarked'])
+})
+
+it('opening what was read already marks nothing', async () => {
+  const flow = await open()
+  await flow.send({ type: 'choose', id: 1 })
+  expect(flow.asked.map(([name]) => name)).toEqual(['fetchNotifications'])
+  expect(flow.did).toEqual([['goToAction', 1]])
+})
+
+it('the dot follows what the server counts', async () => {
+  const flow = await play(notificationsMachine, {})
+  await flow.send({ type: 'counted', hasUnread: true })
+  expect(flow.snapshot().context.hasUnread).toBe(true)
+  await flow.send({ type: 'counted', hasUnread: false })
+  expect(flow.snapshot().context.hasUnread).toBe(false)
+})

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { notificationsWalk } from '../walks/notifications.ts'
+
+describeMachine(notificationsWalk)

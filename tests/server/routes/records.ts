@@ -1,0 +1,145 @@
+import type { World } from '../world.ts'
+import { sessionOf, type Tester } from './people.ts'
+import type { Ids } from './samples.ts'
+
+/** The parties that connections refer to. */
+export async function parties({ database: { db } }: World) {
+  const one = async (table: 'gridOperators' | 'suppliers' | 'measuringCompanies') => {
+    const row = { name: `Partij ${table}`, products: ['1' as const] }
+    const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+  return {
+    gridOperatorId: await one('gridOperators'),
+    supplierId: await one('suppliers'),
+    measuringCompanyId: await one('measuringCompanies'),
+  }
+}
+
+/** A file of readings that waits to be confirmed. */
+export async function offered({ database: { db } }: World, customerId: number): Promise<number> {
+  const preview = {
+    format: { id: 'x', name: 'X' },
+    meters: [],
+    readings: 0,
+    rows: 0,
+    problems: [],
+    problemCount: 0,
+  }
+  const { id } = await db
+    .insertInto('readingImports')
+    .values({
+      ...{ customerId, fileName: 'x.csv', fileKey: null, fileSize: 1, sha256: 'x', format: 'x' },
+      preview: JSON.stringify({
+        ...preview,
+        notes: [],
+        sample: [],
+        meaning: { means: 'start', by: 'given' },
+      }),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A mail that was kept, by asking for one. */
+export async function mailed(world: World): Promise<number> {
+  const admin = await world.person({ role: 'Beheerder' })
+  await world.ask('POST', 'auth/request-password', { body: { emailAddress: admin.emailAddress } })
+  await world.auth.mailer.idle()
+  const { token } = await sessionOf(world, admin.id)
+  const { data } = await world.ask<{ id: number }[]>('GET', 'mails', { token })
+  const [mail] = data
+  if (mail === undefined) throw new Error('No mail was kept.')
+  return mail.id
+}
+
+let number = 0
+
+/** Records that a route may change or remove, made anew. */
+export async function freshIds(
+  { database: { db } }: World,
+  shared: Pick<
+    Ids,
+    'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
+  >,
+  people: readonly Tester[],
+  asker: number,
+): Promise<Ids> {
+  const { customerId, gridOperatorId } = shared
+  await db.updateTable('customers').set({ version: 1 }).where('id', '=', customerId).execute()
+  await db.updateTable('connections').set({ state: 'closed' }).where('customerId', '=', customerId).execute()
+  const contact = await db
+    .insertInto('contacts')
+    .values({ customerId, lastName: 'Bakker', isPrimary: false, isSignatory: false } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const connection = await db
+    .insertInto('connections')
+    .values({
+      ...{
+        customerId,
+        gridOperatorId,
+        ean: `test${++number}`,
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+      },
+      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda', state: 'active' },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const signal = await db
+    .insertInto('signals')
+    .values({
+      ...{ customerId, connectionId: connection.id, ruleCode: 'SG05', severity: 'warning', unit: 'kWh' },
+      ...{ title: 'Geen meetgegevens', periodFrom: '2026-01-01', periodTo: '2026-01-04' },
+      fingerprint: `SG05:${connection.id}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const userId = people[1]?.userId ?? 0
+  const one = async (values: object) =>
+    (
+      await db
+        .insertInto('actions')
+        .values({ customerId, subject: 'Bellen', ...values } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const action = { kind: 'action', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' }
+  const actionId = await one({ ...action, assigneeId: asker })
+  const noteId = await one({ kind: 'note', noteType: 'notitie', body: '<p>Over de factuur</p>' })
+  const comment = await db
+    .insertInto('actionComments')
+    .values({ actionId, userId: asker, content: '<p>Gedaan</p>', editedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = await db
+    .insertInto('actionNotifications')
+    .values({ userId: asker, actionId, type: 3, actionById: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const entry = await db
+    .insertInto('hoursEntries')
+    .values({
+      customerId,
+      userId,
+      date: '2026-01-05',
+      seconds: 60,
+      description: 'Overleg',
+      activity: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    ...shared,
+    contactId: contact.id,
+    connectionId: connection.id,
+    signalId: signal.id,
+    hoursEntryId: entry.id,
+    ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
+    userId,
+    sessionId: 1,
+  }
+}
