@@ -37,7 +37,10 @@ type Sections = readonly { readonly label: string; readonly pages: readonly Page
 const staffSections: Sections = [
   {
     label: 'Klantrelatiebeheer',
-    pages: [{ id: 'customers', label: 'Klanten', path: '/customers', needs: ['customers:read'] }],
+    pages: [
+      { id: 'customers', label: 'Klanten', path: '/customers', needs: ['customers:read'] },
+      { id: 'allActions', label: 'Acties', path: '/actions', needs: ['actions:read'] },
+    ],
   },
   {
     label: 'Overzichten',
@@ -83,6 +86,8 @@ const customerSections: Sections = [
         path: '/connections',
         needs: ['organisation-connections:read'],
       },
+      { id: 'actions', label: 'Acties', path: '/actions', needs: ['actions:read'] },
+      { id: 'notes', label: 'Notities', path: '/notes', needs: ['actions:read'] },
       { id: 'hours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },
     ],
   },

@@ -21,6 +21,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, Draw>>, name
 const customers = () => import('./areas/customers.tsx')
 const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
+const actions = () => import('./areas/actions.tsx')
 const hours = () => import('./areas/hours.tsx')
 const signals = () => import('./areas/signals.tsx')
 const outbox = () => import('./areas/outbox.tsx')
@@ -81,6 +82,15 @@ export const routes: readonly Route[] = [
     needs: 'organisation-connections:write',
     Page: page(connections, 'ConnectionForm'),
   },
+  { path: `${customer}/actions`, needs: 'actions:read', Page: page(actions, 'ActionList') },
+  { path: `${customer}/actions/create`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
+  { path: `${customer}/actions/:id`, needs: 'actions:read', Page: page(actions, 'ActionPage') },
+  { path: `${customer}/actions/:id/edit`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
+  { path: `${customer}/notes`, needs: 'actions:read', Page: page(actions, 'NoteList') },
+  { path: `${customer}/notes/create`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
+  { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(actions, 'NotePage') },
+  { path: `${customer}/notes/:id/edit`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
+  { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
   { path: `${customer}/hours`, needs: 'organisation-hours:read', Page: page(hours, 'HoursList') },
   { path: `${customer}/hours/create`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
   { path: `${customer}/hours/:id`, needs: 'organisation-hours:read', Page: page(hours, 'HoursEntryPage') },

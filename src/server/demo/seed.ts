@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { mergeReadings } from '../readings/store/write.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
+import { addActions } from './actions.ts'
 import { calendarOf } from './calendar.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
@@ -42,7 +43,9 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const making: Making = { roles: await ensureStandardRoles(tx), passwordHash, vault, now }
       const parties = await addParties(tx)
       const { customers, staff } = await addPeopleAndCustomers(tx, making, parties, random)
-      await addHours(tx, { staff, customers: customers.map(({ id }) => id), yesterday })
+      const work = { staff, customers: customers.map(({ id }) => id), yesterday }
+      await addHours(tx, work)
+      await addActions(tx, work)
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
     },

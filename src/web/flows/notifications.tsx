@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Bell } from 'lucide-react'
+import { Bell, Mail, MailOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Notification, notificationsMachine } from '../../../machines/flows/notifications.ts'
@@ -58,8 +58,8 @@ const dot = css({
 })
 const bell = css({ position: 'relative', display: 'inline-flex' })
 const panel = css({ display: 'grid', width: 'min(24rem, 92vw)' })
-// At most 80 units high (specification, point 9).
-const list = css({ maxHeight: '80', overflowY: 'auto', listStyle: 'none', padding: '0', margin: '0' })
+// At most 80 units high (specification, point 9), of a quarter rem each.
+const list = css({ maxHeight: '20rem', overflowY: 'auto', listStyle: 'none', padding: '0', margin: '0' })
 const head = css({
   display: 'flex',
   alignItems: 'center',
@@ -169,14 +169,14 @@ function Item({ item, actor, busy }: { item: Notification; actor: Actor; busy: b
           {relative(createdAt, Date.now())}
         </span>
       </div>
-      <Button
+      <IconButton
         size="sm"
-        look="quiet"
+        side="left"
+        label={isRead ? 'Markeer als ongelezen' : 'Markeer als gelezen'}
+        icon={isRead ? <Mail size={15} aria-hidden /> : <MailOpen size={15} aria-hidden />}
         disabled={busy}
         onClick={() => actor.send({ type: isRead ? 'unread' : 'read', id })}
-      >
-        {isRead ? 'Markeer als ongelezen' : 'Markeer als gelezen'}
-      </Button>
+      />
     </li>
   )
 }

@@ -13,7 +13,7 @@ export interface ToastItem {
 const viewport = css({
   position: 'fixed',
   zIndex: 'toast',
-  top: { base: '3', md: '16' },
+  top: { base: '3', md: '6.75rem' },
   right: { base: '3', md: '6' },
   left: { base: '3', sm: 'auto' },
   width: { sm: '22rem' },
