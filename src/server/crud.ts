@@ -117,7 +117,7 @@ async function counted(resource: AnyResource, rows: Rows): Promise<Record<string
   const row = await rows
     .select(({ fn }) => [
       fn.countAll().as('total'),
-      ...sums.map((name) => fn.coalesce(fn.sum(`${resource.table}.${name}`), sql.lit(0)).as(name)),
+      ...sums.map((name) => fn.coalesce(fn.sum(`${resource.table}.${name}`), sql<number>`0`).as(name)),
     ])
     .executeTakeFirstOrThrow()
   return row as unknown as Record<string, number | string>
