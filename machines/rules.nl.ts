@@ -8,6 +8,7 @@ export const guards = {
   hasCustomer: 'er is een klant',
   hasMore: 'er zijn meer bladzijden',
   hasNoAddress: 'geen e-mailadres',
+  hasNoConnections: 'geen lopende aansluitingen',
   hasNoPassword: 'geen wachtwoord',
   hasNoRecoveryCode: 'geen herstelcode',
   hasReadings: 'er zijn metingen',

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
 import { connectionLifeCycle } from './connection.ts'
+import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { signalLifeCycle } from './signal.ts'
 
@@ -32,6 +33,7 @@ export const lives: readonly LifeEntry[] = [
     'Aansluiting',
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
   ),
+  life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(
     signalLifeCycle,

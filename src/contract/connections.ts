@@ -47,6 +47,7 @@ export const connection = resource({
       capacity: required(text('Aansluitwaarde', 20, { help: 'Bijvoorbeeld 3x25A of G4' })),
       hasProd: when(isElectric, boolean('Teruglevering')),
       gridOperatorId: required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
+      entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
       description: text('Omschrijving', 120),
     }),
     ...section('Adres', {

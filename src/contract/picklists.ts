@@ -120,3 +120,41 @@ export const recurrences = {
   quarter: 'Per kwartaal',
   year: 'Jaarlijks',
 } as const
+
+export const entityTypes = {
+  rechtspersoon: 'Rechtspersoon',
+  vestiging: 'Vestiging',
+  gebouw: 'Gebouw',
+  kostenplaats: 'Kostenplaats',
+} as const
+
+export const buildingUses = {
+  kantoor: 'Kantoor',
+  onderwijs: 'Onderwijs',
+  zorg: 'Zorg',
+  winkel: 'Winkel',
+  industrie: 'Industrie',
+  logistiek: 'Logistiek',
+  horeca: 'Horeca',
+  sport: 'Sport',
+  religie: 'Religie',
+  wonen: 'Wonen',
+  openbaar: 'Openbare ruimte',
+  agrarisch: 'Agrarisch',
+  overig: 'Overig',
+} as const
+
+export const energyLabels = {
+  'A+++++': 'A+++++',
+  'A++++': 'A++++',
+  'A+++': 'A+++',
+  'A++': 'A++',
+  'A+': 'A+',
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  D: 'D',
+  E: 'E',
+  F: 'F',
+  G: 'G',
+} as const

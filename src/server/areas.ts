@@ -2,6 +2,7 @@ import { action, allActions, note } from '../contract/actions.ts'
 import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
+import { entity } from '../contract/entities.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
@@ -12,6 +13,7 @@ import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
+import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
 import { crud } from './crud.ts'
 import { mount } from './mount.ts'
@@ -29,6 +31,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, note, noteHandlers)
   mount(portal, customer, customerHandlers)
   mount(portal, contact, contactHandlers)
+  mount(portal, entity, entityHandlers, entityLife)
   mount(portal, connection, connectionHandlers, connectionLife)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)

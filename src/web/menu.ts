@@ -80,6 +80,7 @@ const customerSections: Sections = [
         path: '/contacts',
         needs: ['organisation-contacts:read'],
       },
+      { id: 'entities', label: 'Entiteiten', path: '/entities', needs: ['organisation-entities:read'] },
       {
         id: 'connections',
         label: 'Aansluitingen',

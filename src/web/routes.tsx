@@ -22,6 +22,7 @@ const customers = () => import('./areas/customers.tsx')
 const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
 const actions = () => import('./areas/actions.tsx')
+const entities = () => import('./areas/entities.tsx')
 const hours = () => import('./areas/hours.tsx')
 const signals = () => import('./areas/signals.tsx')
 const outbox = () => import('./areas/outbox.tsx')
@@ -91,6 +92,22 @@ export const routes: readonly Route[] = [
   { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(actions, 'NotePage') },
   { path: `${customer}/notes/:id/edit`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
   { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
+  { path: `${customer}/entities`, needs: 'organisation-entities:read', Page: page(entities, 'EntityList') },
+  {
+    path: `${customer}/entities/create`,
+    needs: 'organisation-entities:write',
+    Page: page(entities, 'EntityForm'),
+  },
+  {
+    path: `${customer}/entities/:id`,
+    needs: 'organisation-entities:read',
+    Page: page(entities, 'EntityPage'),
+  },
+  {
+    path: `${customer}/entities/:id/edit`,
+    needs: 'organisation-entities:write',
+    Page: page(entities, 'EntityForm'),
+  },
   { path: `${customer}/hours`, needs: 'organisation-hours:read', Page: page(hours, 'HoursList') },
   { path: `${customer}/hours/create`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
   { path: `${customer}/hours/:id`, needs: 'organisation-hours:read', Page: page(hours, 'HoursEntryPage') },

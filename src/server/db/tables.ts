@@ -3,6 +3,7 @@ import type { action, note } from '../../contract/actions.ts'
 import type { connection } from '../../contract/connections.ts'
 import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
+import type { entity } from '../../contract/entities.ts'
 import type { Values } from '../../contract/field.ts'
 import type { hoursEntry } from '../../contract/hours.ts'
 import type { gridOperator } from '../../contract/parties.ts'
@@ -144,6 +145,7 @@ export interface Tables {
   customers: TableOf<typeof customer>
   contacts: TableOf<typeof contact> & { customerId: number }
   connections: TableOf<typeof connection> & { customerId: number }
+  entities: TableOf<typeof entity> & { customerId: number }
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>

@@ -11,6 +11,7 @@ import { calendarOf } from './calendar.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
+import { addEntities } from './entities.ts'
 import { addHours } from './hours.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addActions(tx, work)
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
+      await addEntities(tx)
     },
     { patience: 60_000 },
   )

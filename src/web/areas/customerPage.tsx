@@ -21,6 +21,7 @@ import { TextLink } from '../ui/textLink.tsx'
 import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
 import { Figures } from './customerPage/figures.tsx'
+import { ActionsCard, SignalsCard } from './customerPage/openCards.tsx'
 
 const resource: AnyResource = customer
 
@@ -61,6 +62,9 @@ function Lead({ one }: { one: Customer }) {
 function Cockpit({ one }: { one: Customer }) {
   const mayEdit = useMay('organisation:write')
   const seesContacts = useMay('organisation-contacts:read')
+  const seesActions = useMay('actions:read')
+  const hasEms = one.modules?.includes('ems') ?? false
+  const seesSignals = useMay('organisation-signals:read') && hasEms
   const seesConnections = useMay('organisation-connections:read')
   const isStaff = useProfile()?.type !== 'customer'
   return (
@@ -81,6 +85,8 @@ function Cockpit({ one }: { one: Customer }) {
       <div className={columns}>
         {seesConnections && <ConnectionsCard customerId={one.id} />}
         <div className={side}>
+          {seesSignals && <SignalsCard customerId={one.id} />}
+          {seesActions && <ActionsCard customerId={one.id} />}
           {seesContacts && <ContactsCard customerId={one.id} />}
           {isStaff && one.backOfficeComment && (
             <Card title="Opmerking back-office">

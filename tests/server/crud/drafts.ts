@@ -2,6 +2,7 @@ import { action, allActions, note } from '../../../src/contract/actions.ts'
 import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
+import { entity } from '../../../src/contract/entities.ts'
 import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
@@ -11,7 +12,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note],
+  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity],
 ]
 
 let count = 0
@@ -26,6 +27,7 @@ export function freshEan(): string {
 export function draftOf(resource: AnyResource, gridOperatorId: number): Record<string, unknown> {
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
+  if (resource.name === 'entities') return { name: `Gebouw ${++count}`, type: 'kostenplaats' }
   if (resource.name === 'notes')
     return { subject: `Gebeld ${++count}`, noteType: 'notitie', body: '<p>Over de factuur</p>' }
   if (resource.name === 'actions')
@@ -50,6 +52,7 @@ export const samples: Readonly<
 > = {
   customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
   contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  entities: { field: 'costCenter', value: 'K12', wrong: 'x'.repeat(31) },
   actions: {
     ...{ field: 'recurrence', value: 'week', wrong: 'elke dag', says: /^Deze waarde is niet geldig$/ },
     others: ['month', 'year'],

@@ -120,6 +120,11 @@ export async function freshIds(
     .values({ userId: asker, actionId, type: 3, actionById: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const entity = await db
+    .insertInto('entities')
+    .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const entry = await db
     .insertInto('hoursEntries')
     .values({
@@ -138,6 +143,7 @@ export async function freshIds(
     connectionId: connection.id,
     signalId: signal.id,
     hoursEntryId: entry.id,
+    entityId: entity.id,
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
     userId,
     sessionId: 1,

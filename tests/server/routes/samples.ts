@@ -16,6 +16,7 @@ export interface Ids {
   readonly signalId: number
   readonly hoursEntryId: number
   readonly actionId: number
+  readonly entityId: number
   readonly noteId: number
   readonly commentId: number
   readonly notificationId: number
@@ -28,6 +29,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
+  entities: 'entityId',
   actions: 'actionId',
   notes: 'noteId',
   hours: 'hoursEntryId',
@@ -89,6 +91,11 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
   'POST customers/:customerId/connections/:id/transition': () => ({
     ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+  }),
+  'POST customers/:customerId/entities': () => ({ name: 'Hoofdkantoor', type: 'kostenplaats' }),
+  'POST customers/:customerId/entities/:id': () => ({ number: '7', version: 1 }),
+  'POST customers/:customerId/entities/:id/transition': () => ({
+    ...{ event: 'DEACTIVATE', version: 1, endDate: '2026-01-01' },
   }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },

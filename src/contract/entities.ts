@@ -1,0 +1,92 @@
+import { boolean, date, decimal, longText, required, section, type Typed, text, when } from './field.ts'
+import { choice, reference } from './picked.ts'
+import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { email, iban, kvk, postcode, rsin, vat } from './texts.ts'
+
+export type Entity = Row<typeof entity>
+
+const isLegal = (typed: Typed) => typed.type === 'rechtspersoon'
+const isBranch = (typed: Typed) => typed.type === 'vestiging'
+const hasAddress = (typed: Typed) => typed.type === 'vestiging' || typed.type === 'gebouw'
+
+/** A legal entity, branch, building or cost centre of a customer: behind connections and invoices. */
+export const entity = resource({
+  name: 'entities',
+  table: 'entities',
+  within: 'customer',
+  permission: {
+    list: 'organisation-entities:read',
+    get: 'organisation-entities:read',
+    create: 'organisation-entities:write',
+    update: 'organisation-entities:write',
+    remove: 'organisation-entities:write',
+  },
+  label: { one: 'Entiteit', many: 'Entiteiten' },
+  fields: {
+    ...section('Entiteit', {
+      name: required(text('Naam', 160)),
+      type: required(choice('Soort', entityTypes)),
+      parentId: reference('Hoort bij', 'customers/:customerId/entities', 'entities'),
+      number: text('Nummer', 30),
+      kvk: when(isLegal, required(kvk('KvK-nummer'))),
+      branchNumber: when(isBranch, text('Vestigingsnummer', 12)),
+      rsin: when(isLegal, rsin('RSIN')),
+      vatNumber: when(isLegal, vat('Btw-nummer')),
+      iban: when(isLegal, iban('IBAN')),
+      costCenter: text('Kostenplaats', 30),
+      invoiceEmail: email('Factuur e-mailadres'),
+    }),
+    ...section('Adres', {
+      street: when(hasAddress, required(text('Straat', 120))),
+      houseNumber: when(hasAddress, required(text('Huisnummer', 10))),
+      addition: when(hasAddress, text('Toevoeging', 10)),
+      postcode: when(hasAddress, required(postcode('Postcode'))),
+      city: when(hasAddress, required(text('Plaats', 80))),
+    }),
+    ...section('Gebouw', {
+      buildingUse: choice('Gebruiksfunctie', buildingUses),
+      floorArea: decimal('Vloeroppervlak', 2, { unit: 'm²' }),
+      energyLabel: choice('Energielabel', energyLabels),
+      wozNumber: text('WOZ-objectnummer', 12),
+      residence: boolean('Verblijfsfunctie', true),
+    }),
+    ...section('Beheer', {
+      startDate: date('Startdatum'),
+      endDate: date('Einddatum'),
+      comment: longText('Opmerking'),
+    }),
+  },
+  states: {
+    active: { label: 'Actief', group: 1 },
+    inactive: { label: 'Inactief', group: 0 },
+  },
+  initialState: 'active',
+  steps: {
+    DEACTIVATE: {
+      label: 'Deactiveren',
+      asks: { endDate: required(date('Einddatum')) },
+      destructive: true,
+    },
+    REACTIVATE: { label: 'Heractiveren' },
+  },
+  columns: ['name', 'type', 'parentName', 'city', 'kvk', 'costCenter', 'statusName'],
+  sort: {
+    name: ['name'],
+    type: ['type'],
+    city: ['city'],
+    costCenter: ['costCenter'],
+    statusName: ['state'],
+  },
+  order: ['name'],
+  filters: ['type', 'buildingUse'],
+  searchable: true,
+  taken: { name: 'Deze klant heeft al een actieve entiteit met deze naam' },
+  check: (draft) => ({
+    ...(draft.branchNumber !== null &&
+      !/^\d{12}$/.test(draft.branchNumber) && { branchNumber: ['Een vestigingsnummer heeft 12 cijfers'] }),
+    ...(draft.startDate &&
+      draft.endDate &&
+      draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),
+  }),
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../../../src/contract/connections.ts'
+import type { Entity } from '../../../src/contract/entities.ts'
+import { freshEan } from '../crud/drafts.ts'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+
+describeEachEngine('entities', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+  let gridOperatorId: number
+  let count = 0
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    customerId = await world.customer('Bakkerij De Korenaar')
+    const operator = await world.database.db
+      .insertInto('gridOperators')
+      .values({ name: 'Netbeheerder', products: ['1'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    gridOperatorId = operator.id
+  })
+  afterAll(() => world.close())
+
+  const ask = <T>(method: string, path: string, body?: object) =>
+    world.ask<T>(method, path, { token, ...(body && { body }) })
+  const make = (more: object = {}, of = customerId) =>
+    ask<Entity>('POST', `customers/${of}/entities`, {
+      name: `Pand ${++count}`,
+      type: 'kostenplaats',
+      ...more,
+    })
+  const connect = (entityId: number) =>
+    ask<Connection>('POST', `customers/${customerId}/connections`, {
+      ...{ ean: freshEan(), type: 'gas', segment: 'small', capacity: 'G4', gridOperatorId, entityId },
+      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+    })
+
+  test('ask for what their kind needs: a legal entity its KvK number, a building its address', async () => {
+    const required = ['Dit veld is verplicht']
+    expect((await make({ type: 'rechtspersoon' })).errors).toEqual({ kvk: required })
+    const { errors } = await make({ type: 'gebouw' })
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['city', 'houseNumber', 'postcode', 'street'])
+    expect((await make({ type: 'vestiging', branchNumber: '123' })).errors?.branchNumber).toEqual([
+      'Een vestigingsnummer heeft 12 cijfers',
+    ])
+  })
+
+  test('have a name that is unique among those in force', async () => {
+    const { data } = await make({ name: 'Hoofdkantoor' })
+    expect((await make({ name: 'Hoofdkantoor' })).errors).toEqual({
+      name: ['Deze klant heeft al een actieve entiteit met deze naam'],
+    })
+    await ask('POST', `customers/${customerId}/entities/${data.id}/transition`, {
+      ...{ event: 'DEACTIVATE', version: 1, endDate: '2026-01-01' },
+    })
+    expect((await make({ name: 'Hoofdkantoor' })).status).toBe(201)
+  })
+
+  test('belong to each other, but in no circle and never to another customer', async () => {
+    const parent = (await make()).data
+    const child = (await make({ parentId: parent.id })).data
+    expect(child).toMatchObject({ parentId: parent.id, parentName: parent.name })
+    const circle = await ask('POST', `customers/${customerId}/entities/${parent.id}`, {
+      ...{ parentId: child.id, version: 1 },
+    })
+    expect(circle.errors).toEqual({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
+    const other = await world.customer('Kaasmakerij De Gouwe')
+    const theirs = (await make({}, other)).data
+    expect((await make({ parentId: theirs.id })).errors).toEqual({
+      parentId: ['Deze keuze bestaat niet (meer)'],
+    })
+    expect((await connect(theirs.id)).errors).toEqual({ entityId: ['Deze keuze bestaat niet (meer)'] })
+  })
+
+  test('with connections are neither ended nor deleted', async () => {
+    const { data } = await make()
+    const { data: connection } = await connect(data.id)
+    const read = async () => (await ask<Entity>('GET', `customers/${customerId}/entities/${data.id}`)).data
+    expect((await read()).allowed).toEqual([])
+    const gone = await ask('DELETE', `customers/${customerId}/entities/${data.id}`)
+    expect([gone.status, gone.message]).toEqual([
+      409,
+      'Entiteit wordt nog gebruikt en kan daarom niet worden verwijderd.',
+    ])
+    await ask('POST', `customers/${customerId}/connections/${connection.id}/transition`, {
+      ...{ event: 'CANCEL', version: 1, reason: 'Vergissing' },
+    })
+    expect((await read()).allowed).toEqual(['DEACTIVATE'])
+  })
+})
