@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -155,4 +156,34 @@ test('a walk plays by itself to its end', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Stap 2 van 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Afspelen' })).toBeVisible()
   await expect(page).toHaveURL(/step=2/)
+})
+
+test('an earlier version is laid beside this one, and what came, changed or went is coloured and listed', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/statecharts?flow=idle')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: /^Beschrijving/ }).click()
+  const earlier = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  earlier.states = earlier.states.filter(({ path }: { path: string }) => path !== 'leaving')
+  earlier.states[1].label = 'Uit'
+  earlier.states.push({ ...earlier.states[1], path: 'asleep', label: 'Slaapt' })
+  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'idle-1.0.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('{}')
+  await expect(page.getByText(/^Dit is geen beschrijving van een stroom/)).toBeVisible()
+  await choose(JSON.stringify(earlier))
+  await expect(page.getByRole('row', { name: /gewijzigd/ })).toContainText('Uit')
+  await expect(page.getByRole('row', { name: /vervallen/ })).toContainText('Slaapt')
+  const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
+  await expect(chart.locator('[data-state=leaving]').first()).toHaveAttribute('data-mark', 'added')
+  await picture('statecharts-compare')
+  await expectAccessible(page)
 })

@@ -42,8 +42,11 @@ export interface DescribedFlow {
   readonly arrows: readonly DescribedArrow[]
 }
 
+/** A flow of the atlas, or a life cycle of a record. */
+export type Describable = Pick<AtlasEntry, 'id' | 'title' | 'description' | 'file' | 'machine'>
+
 /** A flow as a Dutch reader sees it. */
-export function describe({ id, title, description, file, machine }: AtlasEntry): DescribedFlow {
+export function describe({ id, title, description, file, machine }: Describable): DescribedFlow {
   const nodes = nodesOf(machine)
   return {
     ...{ id, title, description, file },

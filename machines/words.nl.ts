@@ -75,6 +75,39 @@ export const words = {
     useAuthenticator: 'Toch een code uit de app gebruiken',
     useRecoveryCode: 'Herstelcode gebruiken',
   },
+  /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
+  lives: {
+    ANNOUNCE_CLOSURE: 'Beëindiging aankondigen',
+    APPROVE: 'Goedkeuren',
+    CANCEL: 'Annuleren',
+    COMPLETE: 'Gereedmelden',
+    CONFIRM_CLOSURE: 'Beëindiging bevestigen',
+    DEACTIVATE: 'Deactiveren',
+    ENERGISE: 'In beheer nemen',
+    IGNORE: 'Negeren',
+    MARK_UNSEEN: 'Markeer als nieuw',
+    OPEN: 'Geopend',
+    REACTIVATE: 'Heractiveren',
+    RECALL: 'Terugtrekken',
+    REJECT: 'Afkeuren',
+    REOPEN: 'Heropenen',
+    RESUME: 'Hervatten',
+    REVISE: 'Aanpassen',
+    SNOOZE: 'Uitstellen',
+    SOLVE: 'Oplossen',
+    START: 'Starten',
+    SUBMIT: 'Indienen',
+    TAKE: 'Oppakken',
+    UNAPPROVE: 'Goedkeuring intrekken',
+    WAIT: 'Wachten',
+    WAKE: 'Nu tonen',
+    WITHDRAW_CLOSURE: 'Beëindiging intrekken',
+    'sys.CLEARED': 'Niet meer aan de hand (automatisch)',
+    'sys.MONTH_CLOSED': 'Maand afgesloten (automatisch)',
+    'sys.RECURRED': 'Weer opgetreden (automatisch)',
+    'sys.REPLIED': 'Antwoord van een ander (automatisch)',
+    'sys.WAKE': 'Dag van uitstel bereikt (automatisch)',
+  },
   guards,
   actions,
   /** Calls, by the name of the call and, where one call is made at several places, by the place. */
@@ -138,5 +171,5 @@ export function eventWord(type: string): string | undefined {
     const word = wordFor('delays', delay)
     return word && `na ${word}`
   }
-  return wordFor('events', type)
+  return wordFor('events', type) ?? wordFor('lives', type)
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { expect, describe as suite, test } from 'vitest'
 import { flows } from '../../machines/atlas.ts'
 import { describe } from '../../machines/described.ts'
+import { lives } from '../../machines/life-cycles/atlas.ts'
 import { svgOf } from '../../src/tools/charts/svg.ts'
 import { mermaidOf } from '../../src/web/qa/mermaid.ts'
 
 const folder = join(import.meta.dirname, '../../machines/charts')
 
-suite.each(flows.map((flow) => [flow.id, flow] as const))('the chart of %s', (id, entry) => {
+suite.each([...flows, ...lives].map((flow) => [flow.id, flow] as const))('the chart of %s', (id, entry) => {
   const flow = describe(entry)
 
   test('is the one that is kept: after a changed flow, `npm run charts` draws it anew', async () => {
@@ -41,5 +42,6 @@ test('nothing is kept of a flow that is gone', () => {
   const kept = flows.flatMap(({ id }) =>
     ['svg', 'walks.json', 'samples.json'].map((ending) => `${id}.${ending}`),
   )
-  expect(readdirSync(folder).sort()).toEqual(kept.sort())
+  const drawn = lives.map(({ id }) => `${id}.svg`)
+  expect(readdirSync(folder).sort()).toEqual([...kept, ...drawn].sort())
 })

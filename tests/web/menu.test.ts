@@ -33,13 +33,12 @@ const labels = (sections: readonly { entries: readonly { label: string }[] }[]) 
 describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
     const menu = menuOf(profile())
-    expect(labels(menu.beheer)).toEqual(['Klanten', 'Verzonden e-mails', 'Statecharts', 'Mijn gegevens'])
+    expect(labels(menu.beheer)).toEqual([
+      ...['Klanten', 'Acties', 'Uren', 'Signalen', 'Verzonden e-mails', 'Statecharts', 'Mijn gegevens'],
+    ])
     expect(labels(menu.klant)).toEqual([
-      'Overzicht',
-      'Contactpersonen',
-      'Aansluitingen',
-      'Verbruik',
-      'Meetgegevens invoeren',
+      ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Acties', 'Notities', 'Uren'],
+      ...['Verbruik', 'Meetgegevens invoeren', 'Signalen'],
     ])
     expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')
   })

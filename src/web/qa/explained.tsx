@@ -52,7 +52,7 @@ export function Explained({ flow, looking, part }: ExplainedProps) {
         {state && <DescriptionList columns={1} items={factsOfState(flow, state)} />}
         {arrow && <DescriptionList columns={1} items={factsOfArrow(flow, arrow)} />}
         <Proof flow={flow} part={part} />
-        {state && <Pictures flow={flow} paths={[state.path]} />}
+        {state && <Pictures flow={flow} paths={leavesOf(flow, part)} />}
       </div>
     </Card>
   )
@@ -81,15 +81,28 @@ const factsOfArrow = (flow: DescribedFlow, arrow: DescribedArrow) =>
     { label: 'Doet', value: list(arrow.actions) },
   ].filter(({ value }) => value !== null)
 
+/** What tests count of a part: an arrow or a single state itself, of a group the states in it. */
+function leavesOf(flow: DescribedFlow, part: string): string[] {
+  const isGroup = flow.states.some(({ path, kind }) => path === part && /^(compound|parallel)$/.test(kind))
+  if (!isGroup) return [part]
+  const inside = flow.states.filter(({ path }) => part === '' || path.startsWith(`${part}.`))
+  return inside.map(({ path }) => path)
+}
+
 /** Where it is written, and what tests it. */
 function Proof({ flow, part }: { flow: DescribedFlow; part: string }) {
-  const source = useSource(flow.id)
+  const source = useSource(flow.file)
   const walks = useWalks(flow.id)
   const coverage = useCoverage()
   const line = source.data ? lineOf(flow, source.data, part) : null
-  const { walked, of } = walkedIn(coverage, flow.id, part)
+  const parts = leavesOf(flow, part)
+  const layers = parts.map((each) => walkedIn(coverage, flow.id, each))
+  const of = layers.flatMap((each) => each.of)
+  const walked = [...new Set(layers.flatMap((each) => each.walked))]
   const passing = (walks.data ?? []).flatMap(({ steps }, walk) => {
-    const step = steps.findIndex(({ arrows, states }) => arrows.includes(part) || states.includes(part))
+    const step = steps.findIndex(({ arrows, states }) =>
+      parts.some((each) => arrows.includes(each) || states.includes(each)),
+    )
     return step < 0 ? [] : [{ walk, step: step + 1 }]
   })
   return (

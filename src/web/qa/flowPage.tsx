@@ -10,6 +10,7 @@ import { TabBar } from '../ui/tabBar.tsx'
 import { addressOf, type Look, looksAt, type Reviewing } from './address.ts'
 import { ArrowTable } from './arrowTable.tsx'
 import { ChartLook } from './chartLook.tsx'
+import { CompareLook } from './compareLook.tsx'
 import { Explained } from './explained.tsx'
 import { Exports } from './exports.tsx'
 import { Simulate } from './simulate.tsx'
@@ -30,7 +31,13 @@ const looks: readonly { id: Look; label: string }[] = [
   { id: 'table', label: 'Tabel' },
   { id: 'simulate', label: 'Simuleren' },
   { id: 'walks', label: 'Wandelingen' },
+  { id: 'compare', label: 'Vergelijken' },
 ]
+
+/** A life cycle has no page of its own: nothing to walk or play, it is lived by its records. */
+const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare'])
+const looksOf = ({ file }: DescribedFlow) =>
+  file.startsWith('machines/life-cycles/') ? looks.filter(({ id }) => ofLives.has(id)) : looks
 
 /** One flow, looked at in one of the ways. */
 export function FlowPage({ flow, flows, looking }: FlowPageProps) {
@@ -62,7 +69,11 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
         <TabBar
           label="Weergave"
           value={looking.look}
-          tabs={looks.map(({ id, label }) => ({ id, label, href: addressOf({ ...looking, look: id }) }))}
+          tabs={looksOf(flow).map(({ id, label }) => ({
+            id,
+            label,
+            href: addressOf({ ...looking, look: id }),
+          }))}
         />
       </div>
       {looking.look === 'chart' && <ChartLook flow={flow} looking={looking} />}
@@ -75,6 +86,7 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
         </div>
       )}
       {looking.look === 'walks' && <Walks flow={flow} looking={looking} />}
+      {looking.look === 'compare' && <CompareLook flow={flow} looking={looking} />}
       {looking.look === 'simulate' && <Simulate flow={flow} looking={looking} />}
     </>
   )

@@ -6,7 +6,10 @@ const walks = import.meta.glob<KeptWalk[]>('../../../machines/charts/*.walks.jso
 const samples = import.meta.glob<KeptSamples>('../../../machines/charts/*.samples.json', {
   import: 'default',
 })
-const sources = import.meta.glob<string>('../../../machines/flows/*.ts', { query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>(
+  ['../../../machines/flows/*.ts', '../../../machines/life-cycles/*.ts'],
+  { query: '?raw', import: 'default' },
+)
 
 const charts = '../../../machines/charts'
 
@@ -31,6 +34,6 @@ export const useSamples = (flow: string) =>
     async () => (await samples[`${charts}/${flow}.samples.json`]?.()) ?? { events: {}, answers: {} },
   )
 
-/** The text in which a flow is written. */
-export const useSource = (flow: string) =>
-  useKept<string>('source', flow, async () => (await sources[`../../../machines/flows/${flow}.ts`]?.()) ?? '')
+/** The text in which a flow is written, by its file. */
+export const useSource = (file: string) =>
+  useKept<string>('source', file, async () => (await sources[`../../../${file}`]?.()) ?? '')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { flows } from '../../../machines/atlas.ts'
 import { type DescribedFlow, describe } from '../../../machines/described.ts'
+import { lives } from '../../../machines/life-cycles/atlas.ts'
 import { brandQuery } from '../brand.tsx'
 import { PermissionGate } from '../flows/permissionGate.tsx'
 import { PageTitle } from '../pageTitle.tsx'
@@ -11,9 +12,9 @@ import { reviewing } from './address.ts'
 import { FlowPage } from './flowPage.tsx'
 import { Overview } from './overview.tsx'
 
-const described: readonly DescribedFlow[] = flows.map(describe)
+const described: readonly DescribedFlow[] = [...flows, ...lives].map(describe)
 
-/** Every flow of the portal as the chart it is written as: for admins, and where nothing is real for everybody. */
+/** Every flow of the portal, and the life cycle of every record, as the chart it is written as: for admins, and where nothing is real for everybody. */
 export function Statecharts() {
   const { data, isPending } = useQuery(brandQuery, queryClient)
   if (isPending) return <Loader />
