@@ -1,5 +1,6 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { OwnPath } from '../src/contract/auth.ts'
+import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
 import { connectionPickerMachine } from './flows/connectionPicker.ts'
 import { drawerMachine } from './flows/drawer.ts'
@@ -92,6 +93,12 @@ export const atlas = {
   search: flow(searchMachine, 'Klant zoeken', 'Een klant zoeken in de bovenbalk en ernaar wisselen.', {
     bovenbalk: undefined,
   }),
+  commandPalette: flow(
+    commandPaletteMachine,
+    'Snel naar',
+    'Met Ctrl+K naar een pagina, een taak of een klant.',
+    { overal: undefined },
+  ),
   form: flow(formMachine, 'Formulier', 'Gegevens wijzigen zonder iets kwijt te raken.', {
     'bestaand record': { record: bakery, draft: null },
     'eerder werk gevonden': {

@@ -89,6 +89,7 @@ export const actions = {
   goToForbidden: 'naar /v3/forbidden',
   goToLogin: 'naar het inlogscherm',
   goToLogout: 'naar /logout',
+  goToPlace: 'naar wat gekozen is',
   goToReturnPath: 'bestemming: gevraagde pagina',
   goToTwoFactor: 'naar /v3/account?need2fa=1',
   keepAddress: 'e-mailadres onthouden',

@@ -23,6 +23,9 @@ import { Loader } from './ui/spinner.tsx'
 /** The page where two-step verification is set up; until it is, every other page leads there (specification, point 4). */
 const accountPage = '/v3/account'
 
+const CommandPalette = lazy(async () => ({
+  default: (await import('./flows/commandPalette.tsx')).CommandPalette,
+}))
 const HoursTimer = lazy(async () => ({ default: (await import('./flows/hoursTimer.tsx')).HoursTimer }))
 
 export { startInside } from './inside.ts'
@@ -107,6 +110,7 @@ function Tools() {
     <Suspense>
       {isAdmin && mayWriteHours && <HoursTimer customer={profile?.selectedCustomer ?? null} />}
       {seesActions && <Notifications />}
+      {profile && <CommandPalette profile={profile} />}
     </Suspense>
   )
 }

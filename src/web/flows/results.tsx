@@ -42,7 +42,9 @@ export function useArrows<T>(items: readonly T[], choose: (item: T) => void): Ar
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
-    stand((active + step + items.length) % items.length)
+    // From no line upwards is the last one.
+    const from = active < 0 && step < 0 ? 0 : active
+    stand((from + step + items.length) % items.length)
   }
   return { active, onKeyDown, reset: () => stand(-1) }
 }

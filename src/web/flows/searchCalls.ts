@@ -21,8 +21,11 @@ export function chooseCustomer(
   return api.post(`auth/select-customer/${id}`, undefined, { quiet: true, ...(signal && { signal }) })
 }
 
-/** Looks customers up; a query of digits looks at numbers and EAN codes only. */
-async function findCustomers({ query }: { query: string }, signal: AbortSignal): Promise<SearchAnswer> {
+/** Looks customers up, and leaves them in the cache; a query of digits looks at numbers and EAN codes only. */
+export async function findCustomers(
+  { query }: { query: string },
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
   const digits = query.replaceAll(/[\s.]/g, '')
   const numeric = /^\d+$/.test(digits)
   const found = await fetchWhile(signal, {

@@ -1,0 +1,41 @@
+import { commandPaletteWalk } from '../tests/walks/commandPalette.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+import { describeBrowser } from './walk.ts'
+
+describeBrowser(commandPaletteWalk, {
+  as: 'beheer',
+  clock: true,
+  open: async (page) => {
+    await page.goto('/v3/customers')
+    await page.getByRole('button', { name: 'Timer starten' }).waitFor()
+  },
+  happens: { open: (page) => page.keyboard.press('Control+k') },
+})
+
+test('with the keyboard alone one goes to a page, a task and a customer', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/account')
+  await page.getByRole('button', { name: 'Timer starten' }).waitFor()
+  const open = async (query: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Pagina, taak of klant' }).fill(query)
+  }
+  await open('signalen')
+  await picture('command-palette')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/control\/signals\/ems/)
+  await open('klant toe')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/customers\/create/)
+  await open('weidebloem')
+  await expect(page.getByRole('option', { name: /^Zuivelfabriek De Weidebloem/ })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zuivelfabriek De Weidebloem' })).toBeVisible()
+})

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { commandPaletteWalk } from '../walks/commandPalette.ts'
+
+describeMachine(commandPaletteWalk)

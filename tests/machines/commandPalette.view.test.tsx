@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
+import { commandPaletteMachine } from '../../machines/flows/commandPalette.ts'
+import { CommandPaletteView, type Place } from '../../src/web/flows/commandPalette.tsx'
+import { findCustomers } from '../../src/web/flows/searchCalls.ts'
+import { queryClient } from '../../src/web/query.ts'
+import { describeView } from '../walk/view.ts'
+import { commandPaletteWalk } from '../walks/commandPalette.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', () => ({ customerSelected: vi.fn() }))
+
+const places: Place[] = [
+  { id: 0, label: 'Klanten', detail: 'Klantrelatiebeheer', to: '/v3/customers' },
+  { id: 1, label: 'Mijn gegevens', detail: 'Instellingen', to: '/v3/account' },
+]
+const machine = commandPaletteMachine.provide({
+  actors: { findCustomers: fromPromise(({ input, signal }) => findCustomers(input, signal)) },
+})
+
+describeView(commandPaletteWalk, {
+  open: ({ start }) => {
+    queryClient.clear()
+    render(
+      <CommandPaletteView
+        actor={start(machine) as ActorRefFrom<typeof commandPaletteMachine>}
+        places={places}
+      />,
+    )
+  },
+})

@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate'
+import { atlas } from '../../machines/atlas.ts'
+import type { FoundCustomer } from '../../src/contract/customer-calls.ts'
+import { broken, happens, walk } from '../walk/walk.ts'
+import { data } from '../walk/wire.ts'
+
+type At = SnapshotFrom<typeof atlas.commandPalette.machine>
+
+const found: readonly FoundCustomer[] = [
+  { id: 7, name: 'Bakkerij De Korenaar', number: 'K00007', city: 'Gouda', statusName: 'Actief' },
+]
+const canFind = (query: string) => found.some(({ name }) => name.toLowerCase().includes(query))
+const failed = 'Klanten zoeken is niet gelukt.'
+
+/** Somebody who would rather type than look for a menu. */
+export const commandPaletteWalk = walk<typeof atlas.commandPalette.machine>({
+  flow: atlas.commandPalette,
+  cases: {
+    type: ({ context }: At) =>
+      ['bakkerij', 'onvindbaar', 'storing', '']
+        .filter((query) => query !== context.query)
+        .map((query) => ({ query })),
+    choose: ({ context }: At) => (context.query === '' ? [{ to: '/v3/account' }] : []),
+  },
+  deciding: ({ context }: At) => context.query,
+  world: {
+    findCustomers: ({ query }) => {
+      if (query === 'storing') return [broken]
+      return [canFind(query) ? { kind: 'found' } : { kind: 'nothing' }]
+    },
+  },
+  wires: {
+    findCustomers: {
+      call: 'GET customers/search',
+      asked: ({ query }) => ({ query: query.get('q') ?? '' }),
+      answered: ({ kind }) => data(kind === 'found' ? found : []),
+    },
+  },
+  told: ['open'],
+  does: {
+    open: happens,
+    close: (hands) => hands.key('Escape'),
+    type: (hands, { query }) => hands.fill('Pagina, taak of klant', query),
+    choose: (hands) => hands.press('Mijn gegevens Instellingen'),
+    retry: (hands) => hands.press('Opnieuw proberen'),
+  },
+  shows: {
+    closed: (hands) => hands.gone('Snel naar'),
+    'opened.ready': (hands) => hands.canPress('Mijn gegevens Instellingen'),
+    'opened.waiting': (hands, { context }) => hands.holds('Pagina, taak of klant', context.query),
+    'opened.searching': (hands) => hands.gone(failed),
+    'opened.found': (hands) => hands.sees('Bakkerij De Korenaar'),
+    'opened.nothing': (hands) => hands.sees('Geen klant gevonden'),
+    'opened.failed': (hands) => hands.sees(failed),
+  },
+})
