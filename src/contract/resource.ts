@@ -155,6 +155,11 @@ export function subjectOf(of: AnyResource): string {
   return of.subject ?? of.name
 }
 
+/** What one needs to take a list away as a file. */
+export function listPermissions({ permission }: AnyResource): readonly Permission[] {
+  return [permission.list, 'export:read']
+}
+
 /** The fields as pairs, for forms, tables and SQL. */
 export function fieldsOf(of: { readonly fields: Fields }): [string, AnyField][] {
   return Object.entries(of.fields)

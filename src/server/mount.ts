@@ -5,6 +5,7 @@ import { type AnyResource, initialDraft } from '../contract/resource.ts'
 import { cleanDraft } from './clean.ts'
 import type { Database } from './db/database.ts'
 import { Invalid } from './errors.ts'
+import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
 import { mountHistory, mountLife } from './mountLife.ts'
@@ -100,6 +101,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
         }),
     })
   }
+  mountExport(portal, { resource, handlers, base, parent })
   mountHistory(portal, { resource, handlers, base, own })
   if (life) mountLife(portal, { resource, handlers, base, own }, life, one)
 }

@@ -48,7 +48,7 @@ interface Route extends RouteInfo {
   readonly customer: string | null
   readonly notAsOther?: boolean
   readonly background?: boolean
-  answer(admitted: Admitted): Promise<{ status: number; body: unknown }>
+  answer(admitted: Admitted): Promise<{ status: number; body: unknown; headers?: Record<string, string> }>
 }
 
 export interface Admitted {
@@ -118,11 +118,15 @@ export function add(portal: Portal, route: Route): void {
           ? parse(z.strictObject({}), request.query)
           : parse(route.query, request.query)
       const body = route.body === undefined ? undefined : parse(route.body, request.body ?? {})
-      const { status, body: answered } = await route.answer({
+      const {
+        status,
+        body: answered,
+        headers = {},
+      } = await route.answer({
         reach,
         asked: { query, body, params, request },
       })
-      return reply.status(status).send(answered)
+      return reply.status(status).headers(headers).send(answered)
     },
   })
 }

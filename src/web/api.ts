@@ -18,6 +18,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** Whoever asks deals with every answer; the portal as a whole does nothing about it. */
   readonly quiet?: boolean
+  /** How long to wait, in ms, where that is longer than usual. */
+  readonly patience?: number
   /** Another way to send it: one that tells how much of a form is on its way, see upload.ts. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -78,7 +80,7 @@ async function sent(method: Method, path: string, body: unknown, options: Option
       ...(form ? { body } : body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
       retry: 0,
-      timeout: form ? patience.upload : patience.read,
+      timeout: options.patience ?? (form ? patience.upload : patience.read),
       throwHttpErrors: false,
     })
     if (writes && response.status < 500) answered(method, path, text)
@@ -109,6 +111,22 @@ export const api = {
   post: <T>(path: string, body?: unknown, options: Options = {}) => asked<T>('POST', path, body, options),
   patch: <T>(path: string, body?: unknown, options: Options = {}) => asked<T>('PATCH', path, body, options),
   remove: <T>(path: string, options: Options = {}) => asked<T>('DELETE', path, undefined, options),
+}
+
+/** A file that the server makes, with the name it gave. */
+export async function download(
+  path: string,
+  options: Options = {},
+): Promise<{ name: string; content: Blob }> {
+  const response = await sent('GET', path, undefined, { ...options, patience: patience.upload })
+  if (!response.ok) {
+    const refusal = refusalOf(response.status, await response.json().catch(() => null), null)
+    react(refusal, 'POST')
+    throw new Refused(refusal)
+  }
+  const [, name = 'export'] =
+    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  return { name, content: await response.blob() }
 }
 
 /** A call whose refusals are expected answers: the outcome as a value. */

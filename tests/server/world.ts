@@ -60,7 +60,8 @@ export async function worldOn(database: Database) {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    const answered = response.json() as Record<string, unknown>
+    const isJson = String(response.headers['content-type']).includes('json')
+    const answered = (isJson ? response.json() : { data: response.rawPayload }) as Record<string, unknown>
     return {
       ...answered,
       body: answered,

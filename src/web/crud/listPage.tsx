@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/pageHeader.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Column } from '../ui/tableTypes.ts'
+import { ExportMenu } from './exportMenu.tsx'
 import { Filters } from './filters.tsx'
 import { isNarrowed, type ListState, listQuery, listState, searchText, widened } from './listState.ts'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
@@ -70,6 +71,7 @@ export function ListPage(props: ListProps) {
         actions={
           <>
             {actions}
+            <ExportMenu resource={resource} customerId={customerId} state={state} />
             {mayCreate && (
               <ButtonLink
                 look="primary"

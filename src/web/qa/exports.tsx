@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import { flows } from '../../../machines/atlas.ts'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { tell } from '../root.ts'
+import { saveAs, saveText } from '../saveAs.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { drawingOf } from './chart.tsx'
 import { mermaidOf } from './mermaid.ts'
 import { pngOf } from './png.ts'
-import { saveAs, saveText } from './save.ts'
 
 /** The configuration of the machine as Stately's editor reads it: functions are named in it, not written out. */
 function definitionOf(id: string): string {

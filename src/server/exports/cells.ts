@@ -1,0 +1,55 @@
+import type { AnyField } from '../../contract/field.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { durationText } from '../../domain/time/duration.ts'
+
+/** A value as a sheet wants it: text, an exact number, an amount in euro, or a day (YYYY-MM-DD). */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number' | 'money'; readonly value: string }
+  | { readonly kind: 'day'; readonly day: string }
+
+/** A column of an export: its heading, and what a presented row says in it. */
+export interface ExportColumn {
+  readonly label: string
+  readonly cellOf: (row: Readonly<Record<string, unknown>>) => Cell
+}
+
+const empty: Cell = { kind: 'text', text: '' }
+const asText = (value: unknown): Cell => ({ kind: 'text', text: String(value) })
+const headings: Readonly<Record<string, string>> = {
+  statusName: 'Status',
+  fullName: 'Naam',
+  formattedAddress: 'Adres',
+}
+
+function choiceText(field: AnyField, value: unknown): string {
+  return field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
+}
+
+/** A value by the kind of its field. */
+function cellFor(field: AnyField | undefined, value: unknown): Cell {
+  if (value === null || value === undefined || value === '') return empty
+  if (field === undefined) return asText(value)
+  if (field.kind === 'money') return { kind: 'money', value: String(value) }
+  if (field.kind === 'integer' || field.kind === 'decimal') return { kind: 'number', value: String(value) }
+  if (field.kind === 'date') return { kind: 'day', day: String(value) }
+  if (field.kind === 'boolean') return asText(value === true ? 'Ja' : 'Nee')
+  if (field.kind === 'duration') return asText(durationText(Number(value)))
+  if (field.kind === 'choice') return asText(choiceText(field, value))
+  if (field.kind === 'choices')
+    return asText((value as unknown[]).map((one) => choiceText(field, one)).join(', '))
+  return asText(value)
+}
+
+/** The columns of a resource's list, for who sees it: those of staff are no customer's. */
+export function exportColumns(resource: AnyResource, staff: boolean): ExportColumn[] {
+  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const names: readonly string[] = resource.columns
+  return names.flatMap((name) => {
+    const field = fields[name]
+    const referring = fields[name.replace(/Name$/, 'Id')]
+    if (!staff && (field ?? referring)?.staffOnly) return []
+    const label = field?.label ?? (referring?.kind === 'reference' ? referring.label : headings[name]) ?? name
+    return [{ label, cellOf: (row) => cellFor(field, row[name]) }]
+  })
+}
