@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Whether a key pressed here is meant for a field (specification, point 9: shortcuts ignore those). */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName)
 }

@@ -1,4 +1,4 @@
-import type { Profile, Session } from '../../src/contract/auth.ts'
+import type { OwnSettings, Profile, Session } from '../../src/contract/auth.ts'
 import { completeScope } from '../../src/contract/permission.ts'
 
 const customer = {
@@ -16,6 +16,10 @@ export const session = (more: Partial<Session> = {}): Session => ({
   accepted: true,
   ...more,
 })
+const settings: OwnSettings = {
+  ...{ firstName: 'Sanne', affix: null, lastName: 'Visser', emailAddress: 'sanne@wattwerf.example' },
+  ...{ telephone: null, defaultCustomerId: null, rowsPerPage: 25 },
+}
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,
   name: 'Sanne Visser',
@@ -56,6 +60,7 @@ export function answer(world: World, call: string): { status: number; body: unkn
     world.session = world.login ?? session()
     return { status: 200, body: { data: { ...world.session, accessToken: 'een-token-van-twintig-tekens' } } }
   }
+  if (call === 'GET auth/settings') return { status: 200, body: { data: settings } }
   if (call === 'GET auth/profile') return { status: 200, body: { data: world.profile ?? profile() } }
   if (call.startsWith('POST auth/select-customer/'))
     return {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownFields } from '../../contract/account.ts'
 import type {
   OwnSession,
   OwnSettings,
@@ -120,6 +121,14 @@ export async function ownSettingsOf(db: Db, session: Asking): Promise<OwnSetting
   return settingsOf(await personOf(db, session.userId))
 }
 
+/** A telephone number in its normal form, or refused with what is wrong with it. */
+function checked<Data extends { telephone?: string | null | undefined }>(data: Data): Data {
+  if (data.telephone === undefined) return data
+  const parsed = ownFields.telephone.schema.safeParse(data.telephone)
+  if (!parsed.success) throw new Invalid({ telephone: parsed.error.issues.map(({ message }) => message) })
+  return { ...data, telephone: parsed.data }
+}
+
 /** Changes what is sent of them. */
 export async function updateSettings(
   { db, reach: { session }, record }: Writing,
@@ -134,7 +143,7 @@ export async function updateSettings(
     ...(defaultCustomerId !== undefined && { defaultCustomerId }),
     ...(rowsPerPage !== undefined && { rowsPerPage }),
   }
-  const texts = Object.entries(data).filter(([, value]) => value !== undefined)
+  const texts = Object.entries(checked(data)).filter(([, value]) => value !== undefined)
   await db
     .updateTable('users')
     .set((set) => ({

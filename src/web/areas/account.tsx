@@ -5,9 +5,10 @@ import { useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
-import { DescriptionList } from '../ui/descriptionList.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { TabBar } from '../ui/tabBar.tsx'
+import { OwnData } from './account/ownData.tsx'
+import { OwnSessions } from './account/ownSessions.tsx'
 
 const tabs = [
   { id: 'profile', label: 'Mijn gegevens', href: '/v3/account' },
@@ -26,23 +27,8 @@ export function AccountPage() {
       <div className={css({ mb: '4' })}>
         <TabBar label="Account" tabs={tabs} value={tab} />
       </div>
-      {tab === 'security' ? <Security needsTwoFactor={needsTwoFactor} /> : <Own />}
+      {tab === 'security' ? <Security needsTwoFactor={needsTwoFactor} /> : <OwnData />}
     </>
-  )
-}
-
-function Own() {
-  const profile = useProfile()
-  if (!profile) return null
-  return (
-    <Card title="Gegevens">
-      <DescriptionList
-        items={[
-          { label: 'Naam', value: profile.name },
-          { label: 'E-mailadres', value: profile.emailAddress },
-        ]}
-      />
-    </Card>
   )
 }
 
@@ -59,6 +45,7 @@ function Security({ needsTwoFactor }: { needsTwoFactor: boolean }) {
       <Card title="Tweestapsverificatie">
         <TwoFactor isOn={profile.twoStep} />
       </Card>
+      {!(needsTwoFactor && profile.set2fa) && <OwnSessions />}
     </div>
   )
 }

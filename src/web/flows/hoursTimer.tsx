@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { hoursTimerMachine } from '../../../machines/flows/hoursTimer.ts'
 import { secondsOn } from '../../../machines/parts/hoursTimerParts.ts'
 import { durationText } from '../../domain/time/duration.ts'
+import { isTyping } from '../shortcuts.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
@@ -29,6 +30,9 @@ const pill = css({
 const clock = css({ fontVariantNumeric: 'tabular-nums', textStyle: 'label', minWidth: '4.2rem' })
 const wide = css({ hideBelow: 'md' })
 
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+
 /** The hours timer of the top bar, with the customer one stands at as the one the time is for. */
 export function HoursTimer({ customer }: { customer: { id: number; name: string } | null }) {
   const input = useMemo(
@@ -42,6 +46,21 @@ export function HoursTimer({ customer }: { customer: { id: number; name: string 
     runClock((event) => actor.send(event), ending.signal)
     hearTabs(() => actor.send({ type: 'changedElsewhere' }), ending.signal)
     return () => ending.abort()
+  }, [actor])
+  // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog(event.target))
+        return
+      const can = (type: 'start' | 'pause' | 'register') => actor.getSnapshot().can({ type })
+      if (event.key === 's') actor.send({ type: can('pause') ? 'pause' : 'start' })
+      if (event.key === 'r' && can('register')) {
+        event.preventDefault()
+        actor.send({ type: 'register' })
+      }
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
   }, [actor])
   // Time is for the customer one is working at, until another one is chosen in the dialog.
   useEffect(() => actor.send({ type: 'chooseCustomer', customer: input.customer }), [actor, input.customer])

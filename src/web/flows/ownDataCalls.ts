@@ -1,0 +1,44 @@
+import type { SaveAnswer, Stand } from '../../../machines/flows/form.ts'
+import { ownFields } from '../../contract/account.ts'
+import type { OwnSession, OwnSettings } from '../../contract/auth.ts'
+import { api, attempt } from '../api.ts'
+import { profileQuery } from '../profile.ts'
+import { queryClient } from '../query.ts'
+import { Refused } from '../refusal.ts'
+import { tell } from '../root.ts'
+
+export const settingsKey = ['auth/settings'] as const
+export const sessionsKey = ['auth/sessions'] as const
+
+export const fetchSettings = async (signal: AbortSignal): Promise<OwnSettings> =>
+  (await api.get<OwnSettings>('auth/settings', { signal })).data
+
+export const fetchSessions = async (signal: AbortSignal): Promise<OwnSession[]> =>
+  (await api.get<OwnSession[]>('auth/sessions', { signal })).data
+
+/** One's own data as a form holds them; they have no version, for nobody else changes them. */
+export function ownStand(settings: OwnSettings): Stand {
+  const names = Object.keys(ownFields) as (keyof typeof ownFields)[]
+  return { values: Object.fromEntries(names.map((name) => [name, settings[name]])), version: null }
+}
+
+/** Saves one's own data; the name above every page follows. */
+export async function saveOwnData({ values }: Stand, signal: AbortSignal): Promise<SaveAnswer> {
+  const outcome = await attempt(api.post<OwnSettings>('auth/update-settings', values, { signal }))
+  if (!outcome.ok) {
+    const { kind, problems, message } = outcome.refusal
+    if (kind !== 'invalid' && kind !== 'refused') throw new Refused(outcome.refusal)
+    return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+  }
+  queryClient.setQueryData(settingsKey, outcome.data)
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  return { kind: 'saved', record: ownStand(outcome.data) }
+}
+
+/** Signs out another of one's own sessions. */
+export async function endSession(id: number): Promise<void> {
+  const outcome = await attempt(api.remove(`auth/sessions/${id}`))
+  if (outcome.ok) tell.success('Die sessie is uitgelogd')
+  else tell.error(outcome.refusal.message)
+  await queryClient.invalidateQueries({ queryKey: sessionsKey })
+}
