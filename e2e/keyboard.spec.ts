@@ -44,6 +44,7 @@ test('deleting a contact asks first, Escape keeps it, and the focus returns', as
   await expect(dialog).toContainText(
     'Weet je zeker dat je deze contactpersoon wilt verwijderen? Deze actie kan niet meer ongedaan gedaan worden.',
   )
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Verwijderen' }).first()).toBeFocused()

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
+import { record } from '../audit.ts'
 import type { Handlers, Reading } from '../handlers.ts'
 import { present } from '../present.ts'
 import { type ListQuery, listQuery } from '../query.ts'
@@ -41,6 +42,11 @@ export function mountExport(portal: Portal, { resource, handlers, base, parent }
         const context = { db: portal.database.db, reach: reach as Reach }
         const columns = exportColumns(resource, isStaff(context.reach.session))
         const pages = pagesOf(handlers, context, asked.query as ListQuery, rowsWith(resource, columns))
+        // Who took which list is kept, before the first row leaves.
+        await record(context.db, context.reach, asked.request.id, {
+          ...{ action: 'export', subject: resource.name },
+          after: { format, query: asked.request.url.split('?')[1] ?? '' },
+        })
         const name = `${resource.label.many.toLowerCase()}-${today()}.${format}`
         return {
           status: 200,

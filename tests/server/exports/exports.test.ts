@@ -86,6 +86,23 @@ describeEachEngine('exporting a list', (openFresh) => {
     expect(sheet.match(/<row>/g)).toHaveLength(2)
   })
 
+  test('leaves a trace of who took what', async () => {
+    await take('csv', '?activity=overleg')
+    const {
+      after,
+      userId,
+      customerId: of,
+    } = await world.database.db
+      .selectFrom('audit')
+      .select(['after', 'userId', 'customerId'])
+      .where('action', '=', 'export')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ format: 'csv', query: 'activity=overleg' })
+    expect([typeof userId, of]).toEqual(['number', customerId])
+  })
+
   test('needs the right to export', async () => {
     const reader = await world.signedIn({ role: 'Klant lezer', type: 'customer', customerIds: [customerId] })
     const path = `customers/${customerId}/contacts/export.csv`
