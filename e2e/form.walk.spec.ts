@@ -1,4 +1,4 @@
-import type { FormInput, SaveAnswer, Stand } from '../machines/flows/form.ts'
+import type { FormDraft, FormInput, SaveAnswer, Stand } from '../machines/flows/form.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { formWalk } from '../tests/walks/form.ts'
@@ -26,6 +26,15 @@ const save: Wire<Stand, SaveAnswer> = {
   },
 }
 
+/** In the page: what was just typed was kept at that moment, as a change of that record. */
+function keptAs({ base, keptAt }: FormDraft): void {
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:'))
+  const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
+  kept.draft.base = { version: base.version, values: { ...kept.draft.base.values, ...base.values } }
+  kept.draft.keptAt = keptAt
+  localStorage.setItem(key, JSON.stringify(kept))
+}
+
 describeBrowser(formWalk, {
   as: 'beheer',
   served: servedContact({ ...record.values, version: record.version }),
@@ -34,10 +43,14 @@ describeBrowser(formWalk, {
   leavesOut: ['xstate.done.actor.save#0'],
   open: async (page, input) => {
     const { draft } = input as FormInput
+    const field = page.getByLabel('Functie', { exact: true })
     await page.goto('/v3/customers/7/contacts/21/edit')
-    await page.getByLabel('Functie', { exact: true }).waitFor()
+    await field.waitFor()
     if (!draft) return
-    await page.getByLabel('Functie', { exact: true }).fill(String(draft.values.function))
+    await field.fill(String(draft.values.function))
+    await page.getByText('Niet opgeslagen wijzigingen').waitFor()
+    await page.evaluate(keptAs, draft)
     await page.reload()
+    await page.getByText('Je hebt hier een concept').waitFor()
   },
 })

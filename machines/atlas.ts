@@ -103,7 +103,19 @@ export const atlas = {
     'bestaand record': { record: bakery, draft: null },
     'eerder werk gevonden': {
       record: bakery,
-      draft: { values: { ...bakery.values, function: 'Directeur' }, base: bakery },
+      draft: {
+        values: { ...bakery.values, function: 'Directeur' },
+        base: bakery,
+        keptAt: '2026-11-20T15:04:00.000Z',
+      },
+    },
+    'concept van een oudere versie': {
+      record: bakery,
+      draft: {
+        values: { ...bakery.values, function: 'Directeur' },
+        base: { values: { ...bakery.values, function: 'Chef inkoop' }, version: 2 },
+        keptAt: '2026-11-20T15:04:00.000Z',
+      },
     },
   }),
   confirmDelete: flow(confirmDeleteMachine, 'Verwijderen', 'Verwijderen, maar pas na een ja.', {

@@ -11,7 +11,27 @@ export const formMachine = formParts.createMachine({
   states: {
     opening: {
       meta: { label: 'Openen' },
-      always: [{ guard: 'isChanged', target: 'unsaved.restored' }, { target: 'clean' }],
+      always: [
+        { guard: 'isDraftOutdated', target: 'offered.outdated' },
+        { guard: 'hasDraft', target: 'offered.fitting' },
+        { target: 'clean', actions: 'forgetDraft' },
+      ],
+    },
+    offered: {
+      meta: { label: 'Concept van eerder', screen: 'offered' },
+      tags: 'offered',
+      initial: 'fitting',
+      on: { change: {}, save: {}, dropDraft: { target: 'clean', actions: 'forgetDraft' } },
+      states: {
+        fitting: {
+          meta: { label: 'Past bij wat er nu staat' },
+          on: { resumeDraft: { target: '#form.unsaved.typing', actions: 'takeDraft' } },
+        },
+        outdated: {
+          meta: { label: 'Intussen door iemand anders gewijzigd' },
+          on: { resumeDraft: { target: '#form.unsaved.conflicted', actions: 'takeOutdatedDraft' } },
+        },
+      },
     },
     clean: {
       meta: { label: 'Ongewijzigd' },
@@ -42,7 +62,6 @@ export const formMachine = formParts.createMachine({
       },
       states: {
         typing: { meta: { label: 'Gewijzigd' } },
-        restored: { meta: { label: 'Eerdere wijzigingen teruggezet', screen: 'restored' } },
         refused: { meta: { label: 'Velden afgekeurd' } },
         failed: { meta: { label: 'Opslaan mislukt' } },
         saving: {

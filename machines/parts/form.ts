@@ -12,10 +12,11 @@ export interface Stand {
   version: number | null
 }
 
-/** Unsaved work that survives a reload: what was typed, and the record it changes. */
+/** Unsaved work that survives a reload: what was typed, the record it changes, and when that was (instant, ISO 8601). */
 export interface FormDraft {
   values: Values
   base: Stand
+  keptAt: string
 }
 
 /** Saved; refused with texts per field ('' holds what belongs to no field); changed by somebody else; or deleted. */
@@ -36,6 +37,8 @@ export interface FormContext {
   values: Values
   /** The record these values are changes of. */
   base: Stand
+  /** What an earlier visit left unsaved, until a person says what is to become of it. */
+  draft: FormDraft | null
   problems: Problems
   /** Where the server's record is newer: that record. */
   theirs: Stand
@@ -47,6 +50,8 @@ export interface FormContext {
 
 export type FormEvent =
   | { type: 'change'; name: string; value: unknown }
+  | { type: 'resumeDraft' }
+  | { type: 'dropDraft' }
   | { type: 'save' }
   /** The button "Annuleren" of the dirty bar. */
   | { type: 'undo' }
@@ -87,10 +92,10 @@ export function merged(context: FormContext): Values {
 
 const noStand: Stand = { values: {}, version: null }
 
-/** What a form starts with: the record, or the draft an earlier visit left. */
+/** What a form starts with: the record as it is, and beside it what an earlier visit left. */
 export function formStart({ record, draft }: FormInput): FormContext {
-  const { values, base } = draft ?? { values: record.values, base: record }
-  return { values, base, problems: {}, theirs: noStand, choices: {}, leaveTo: '' }
+  const { values } = record
+  return { values, base: record, draft, problems: {}, theirs: noStand, choices: {}, leaveTo: '' }
 }
 
 /** The words of the form chart and what they mean. */
@@ -103,6 +108,9 @@ export const formParts = setup({
   },
   actors: { save: call<SaveAnswer, Stand>('save') },
   guards: {
+    hasDraft: ({ context: { draft, values } }) => draft !== null && !allSame(draft.values, values),
+    isDraftOutdated: ({ context: { draft, base, values } }) =>
+      draft !== null && draft.base.version !== base.version && !allSame(draft.values, values),
     isChanged: ({ context }) => !allSame(context.values, context.base.values),
     putsBack: ({ context }, { name, value }: Change) =>
       allSame({ ...context.values, [name]: value }, context.base.values),
@@ -111,6 +119,19 @@ export const formParts = setup({
     isConflicted: (_, { kind }: SaveAnswer) => kind === 'conflicted',
   },
   actions: {
+    takeDraft: assign(({ context: { draft, values, base } }) => ({
+      values: draft?.values ?? values,
+      base: draft?.base ?? base,
+      draft: null,
+    })),
+    takeOutdatedDraft: assign(({ context: { draft, values, base } }) => ({
+      values: draft?.values ?? values,
+      base: draft?.base ?? base,
+      theirs: base,
+      choices: {},
+      draft: null,
+    })),
+    forgetDraft: assign({ draft: null }),
     keepChange: assign(({ context }, { name, value }: Change) => ({
       values: { ...context.values, [name]: value },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),

@@ -1,7 +1,7 @@
 import type { FormDraft, Values } from '../../machines/flows/form.ts'
 
 /** The shape of what is kept; a draft of another shape is dropped, never trusted. */
-const format = 1
+const format = 2
 const prefix = 'draft:'
 
 interface Kept {
@@ -15,7 +15,10 @@ const sameNames = (one: Values, other: Values) =>
 function isKept(value: unknown): value is Kept {
   const kept = value as Partial<Kept> | null
   return (
-    kept?.format === format && typeof kept.draft?.values === 'object' && typeof kept.draft.base === 'object'
+    kept?.format === format &&
+    typeof kept.draft?.values === 'object' &&
+    typeof kept.draft.base === 'object' &&
+    typeof kept.draft.keptAt === 'string'
   )
 }
 
@@ -30,8 +33,8 @@ export function keptDraft(key: string, values: Values): FormDraft | null {
 }
 
 /** Keeps unsaved work on this device, so that a crash or an ended session costs nothing. */
-export function keepDraft(key: string, { values, base }: FormDraft): void {
-  const draft = { values, base }
+export function keepDraft(key: string, { values, base }: Omit<FormDraft, 'keptAt'>): void {
+  const draft = { values, base, keptAt: new Date().toISOString() }
   try {
     localStorage.setItem(prefix + key, JSON.stringify({ format, draft } satisfies Kept))
   } catch {
@@ -44,7 +47,7 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(prefix + key)
 }
 
-/** Signing out leaves nothing of what was typed behind. */
+/** Who signs out leaves nothing of what was typed behind; a session that ran out does. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

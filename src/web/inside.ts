@@ -21,7 +21,11 @@ const idle = idleMachine.provide({
     ping: fromPromise(({ signal }) => ping(signal)),
   },
   actions: {
-    goToLogout: () => goAnyway('/logout'),
+    // A session that ran out is gone on with where it was: the page is remembered, and what was typed there kept.
+    goToLogout: () => {
+      const { pathname, search } = window.location
+      goAnyway(`/logout?r=${encodeURIComponent(pathname + search)}`)
+    },
     tellResumed: ({ context }) => tellTabs({ type: 'restart', now: context.now }),
   },
 })

@@ -141,12 +141,16 @@ function wayOut(): 'logout' | 'endSuperSession' | null {
   return window.location.pathname === '/super-logout' ? 'endSuperSession' : null
 }
 
+/** Where one was: the page itself, or the one that a session that ran out names on its way out. */
+const comesFrom = (pathname: string, search: string): string | null =>
+  pathname === '/logout' ? new URLSearchParams(search).get('r') : pathname + search
+
 /** To the login page, and after signing in back to where one was; a way out is no place to come back to. */
 function goToLogin(): void {
   queryClient.clear()
   const { pathname, search } = window.location
   if (pathname === '/login') return
-  const back = pathname === '/' ? null : ownPath(pathname + search)
+  const back = pathname === '/' ? null : ownPath(comesFrom(pathname, search))
   replaceWith(back === null ? '/login' : `/login?r=${encodeURIComponent(back)}`)
 }
 

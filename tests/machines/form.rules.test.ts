@@ -163,17 +163,44 @@ describe('walking away', () => {
 })
 
 describe('work that was left unsaved', () => {
-  const draft = { values: { ...record.values, function: 'Directeur' }, base: { ...record, version: 2 } }
+  const keptAt = '2026-11-20T15:04:00.000Z'
+  const typed = { ...record.values, function: 'Directeur' }
+  const draft = { values: typed, base: record, keptAt }
+  const older = { values: typed, base: { ...record, version: 2 }, keptAt }
 
-  it('comes back, and is saved as a change of the record it was made from', async () => {
+  it('is offered, and until somebody chooses the record stands as it is', async () => {
     const form = await open(undefined, draft)
-    expect(form.state()).toBe('unsaved.restored')
-    await form.send(save)
-    expect(form.asked[0]?.[1]).toMatchObject({ version: 2 })
+    expect(form.state()).toBe('offered.fitting')
+    expect(form.snapshot().context.values).toEqual(record.values)
+    await form.send(change('function', 'Chef'), save)
+    expect(form.state()).toBe('offered.fitting')
   })
 
-  it('that changes nothing any more is no unsaved work', async () => {
-    const form = await open(undefined, { values: record.values, base: record })
+  it('"Concept hervatten" puts it back as unsaved changes', async () => {
+    const form = await open(undefined, draft)
+    await form.send({ type: 'resumeDraft' })
+    expect(form.state()).toBe('unsaved.typing')
+    expect(form.snapshot().context.values).toEqual(typed)
+  })
+
+  it('"Verwijderen" leaves the record as it is', async () => {
+    const form = await open(undefined, draft)
+    await form.send({ type: 'dropDraft' })
+    expect(form.state()).toBe('clean')
+    expect(form.snapshot().context).toMatchObject({ values: record.values, draft: null })
+  })
+
+  it('of an older version is laid beside what somebody else made of it', async () => {
+    const form = await open(undefined, older)
+    expect(form.state()).toBe('offered.outdated')
+    await form.send({ type: 'resumeDraft' })
+    expect(form.state()).toBe('unsaved.conflicted')
+    await form.send({ type: 'settle' }, save)
+    expect(form.asked[0]?.[1]).toMatchObject({ version: 3, values: typed })
+  })
+
+  it('that changes nothing any more is not offered', async () => {
+    const form = await open(undefined, { values: record.values, base: record, keptAt })
     expect(form.state()).toBe('clean')
   })
 })

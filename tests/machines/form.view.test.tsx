@@ -47,7 +47,7 @@ describeView(formWalk, {
     vi.mocked(tell.success).mockClear()
     saved.mockClear()
     const { draft } = input as FormInput
-    if (draft) localStorage.setItem('draft:1:contacts:4', JSON.stringify({ format: 1, draft }))
+    if (draft) localStorage.setItem('draft:1:contacts:4', JSON.stringify({ format: 2, draft }))
     render(<Contact input={input as FormInput} save={held('save')} />)
   },
   did: {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import { conflictsOf, type FormContext, type Stand } from '../../machines/flows/form.ts'
 import { historyOf } from '../../machines/inside.ts'
+import type { Hands } from '../walk/hands.ts'
 import { broken, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.form.machine>
@@ -17,6 +18,13 @@ const isBack = ({ values, base }: FormContext) => JSON.stringify(values) === JSO
 /** Another job than the one that is stored, and than the one that stands there. */
 const newJob = ({ base, values }: FormContext) =>
   jobs.find((job) => job !== jobOf(base) && job !== jobOf({ values })) ?? 'Directeur'
+
+/** What an earlier visit left, above the record as it is. */
+async function offers(hands: Hands, context: FormContext): Promise<void> {
+  await hands.sees('Je hebt hier een concept van 20/11/2026 16:04')
+  await hands.holds('Functie', jobOf(context))
+  await hands.gone('Niet opgeslagen wijzigingen')
+}
 
 /** A contact being edited, also by somebody else at the same time. */
 export const formWalk = walk<typeof atlas.form.machine>({
@@ -61,6 +69,8 @@ export const formWalk = walk<typeof atlas.form.machine>({
   does: {
     change: (hands, { value }) => hands.fill('Functie', String(value)),
     save: (hands) => hands.press('Opslaan'),
+    resumeDraft: (hands) => hands.press('Concept hervatten'),
+    dropDraft: (hands) => hands.press('Verwijderen'),
     undo: (hands, _, before) =>
       hands.press(before.matches({ unsaved: 'conflicted' }) ? 'Mijn wijzigingen weggooien' : 'Annuleren'),
     leave: (hands, { to }, before) => (before.matches('gone') ? hands.press('Terug') : hands.follow(to)),
@@ -70,6 +80,14 @@ export const formWalk = walk<typeof atlas.form.machine>({
     settle: (hands) => hands.press('Samenvoegen'),
   },
   shows: {
+    'offered.fitting': async (hands, { context }) => {
+      await offers(hands, context)
+      await hands.sees('Dit had je ingevuld, maar niet opgeslagen.')
+    },
+    'offered.outdated': async (hands, { context }) => {
+      await offers(hands, context)
+      await hands.sees('Sindsdien heeft iemand anders dit gewijzigd.')
+    },
     clean: async (hands, { context }) => {
       await hands.gone('Niet opgeslagen wijzigingen')
       await hands.holds('Functie', jobOf(context))
@@ -78,10 +96,6 @@ export const formWalk = walk<typeof atlas.form.machine>({
       await hands.sees('Niet opgeslagen wijzigingen')
       await hands.holds('Functie', jobOf(context))
       await hands.canPress('Opslaan')
-    },
-    'unsaved.restored': async (hands, { context }) => {
-      await hands.sees('Eerdere wijzigingen teruggezet')
-      await hands.holds('Functie', jobOf(context))
     },
     'unsaved.refused': async (hands) => {
       await hands.saysUnder('Functie', 'Maximaal 80 tekens')
@@ -99,7 +113,7 @@ export const formWalk = walk<typeof atlas.form.machine>({
     'unsaved.conflicted': async (hands, { context }) => {
       await hands.sees('Ondertussen door iemand anders gewijzigd')
       if (conflictsOf(context).length > 0) {
-        await hands.sees(theirJob(context.theirs.version ?? 0))
+        await hands.sees(jobOf(context.theirs))
         await hands.sees(`Oorspronkelijk: ${jobOf(context.base)}`)
       }
     },

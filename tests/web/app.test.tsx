@@ -196,6 +196,20 @@ describe('leaving', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
   })
 
+  test('a session that ran out leaves unsaved work and the way back to it', async () => {
+    localStorage.setItem('draft:1:contacts:4', '{}')
+    await open('/logout?r=%2Fv3%2Fcustomers%2F7%2Fcontacts', { session: session() })
+    await at('/login?r=%2Fv3%2Fcustomers%2F7%2Fcontacts')
+    expect(localStorage.getItem('draft:1:contacts:4')).toBe('{}')
+  })
+
+  test('/logout forgets unsaved work', async () => {
+    localStorage.setItem('draft:1:contacts:4', '{}')
+    await open('/logout', { session: session() })
+    await at('/login')
+    expect(localStorage.getItem('draft:1:contacts:4')).toBeNull()
+  })
+
   test('/logout of who is not signed in leads to the login page', async () => {
     await open('/logout')
     await at('/login')

@@ -35,6 +35,8 @@ interface FormProps {
 }
 
 const page = css({ display: 'grid', gap: '4', maxWidth: 'page.form' })
+// The record stays in sight behind the question what is to become of the earlier work.
+const fields = css({ display: 'grid', gap: '4', '&[inert]': { opacity: '0.55' } })
 const foot = css({ display: 'flex', gap: '2', justifyContent: 'flex-end', py: '2.5' })
 // The bar sticks to the page, not to the element that carries its name.
 const through = css({ display: 'contents' })
@@ -48,7 +50,7 @@ export function Form(props: FormProps) {
   const input = useMemo(() => ({ record, draft: keptDraft(draftKey, record.values) }), [record, draftKey])
   const actor = useFlow(machine, input, (snapshot) => {
     if (snapshot.hasTag('unsaved')) keepDraft(draftKey, snapshot.context)
-    else if (!snapshot.matches('opening')) dropDraft(draftKey)
+    else if (!snapshot.matches('opening') && !snapshot.hasTag('offered')) dropDraft(draftKey)
     if (snapshot.matches({ unsaved: 'refused' })) showFirstProblem(element.current)
   })
   const snapshot = useSelector(actor, (current) => current)
@@ -68,8 +70,10 @@ export function Form(props: FormProps) {
       onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save' }))}
     >
       <Notices {...form} />
-      {children(form)}
-      <Foot {...form} formId={formId} backTo={props.backTo} />
+      <div inert={snapshot.hasTag('offered')} className={fields}>
+        {children(form)}
+        <Foot {...form} formId={formId} backTo={props.backTo} />
+      </div>
       <LeaveDialog {...form} />
       <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />
     </form>

@@ -1,3 +1,4 @@
+import { dateTime } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -6,26 +7,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import type { FormView } from './form.tsx'
 
-/** What is to be said above a form: unsaved work that came back, a refusal of the whole, a save that failed. */
+/** What is to be said above a form: unsaved work that is offered back, a refusal of the whole, a save that failed. */
 export function Notices({ snapshot, send }: FormView) {
   const whole = snapshot.context.problems[''] ?? []
   return (
     <>
-      {snapshot.matches({ unsaved: 'restored' }) && (
-        <div data-testid="form-restored">
-          <Banner
-            tone="info"
-            title="Eerdere wijzigingen teruggezet"
-            action={
-              <Button size="sm" onClick={() => send({ type: 'undo' })}>
-                Niet bewaren
-              </Button>
-            }
-          >
-            Dit had je de vorige keer ingevuld, maar niet opgeslagen.
-          </Banner>
-        </div>
-      )}
+      {snapshot.hasTag('offered') && <Offer snapshot={snapshot} send={send} />}
       {snapshot.matches({ unsaved: 'refused' }) && (
         <Banner tone="danger" title={whole[0] ?? 'Je hebt niet alle verplichte velden ingevuld'}>
           {whole.slice(1).join(' ') || 'Kijk de gemarkeerde velden na.'}
@@ -37,6 +24,33 @@ export function Notices({ snapshot, send }: FormView) {
         </Banner>
       )}
     </>
+  )
+}
+
+/** Work of an earlier visit: to go on with, or to throw away. */
+function Offer({ snapshot, send }: FormView) {
+  const isOutdated = snapshot.matches({ offered: 'outdated' })
+  return (
+    <div data-testid="form-offered">
+      <Banner
+        tone={isOutdated ? 'warning' : 'info'}
+        title={`Je hebt hier een concept van ${dateTime(snapshot.context.draft?.keptAt)}`}
+        action={
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+            <Button size="sm" look="primary" onClick={() => send({ type: 'resumeDraft' })}>
+              Concept hervatten
+            </Button>
+            <Button size="sm" onClick={() => send({ type: 'dropDraft' })}>
+              Verwijderen
+            </Button>
+          </div>
+        }
+      >
+        {isOutdated
+          ? 'Sindsdien heeft iemand anders dit gewijzigd. Ga je verder, dan kies je wat er blijft staan.'
+          : 'Dit had je ingevuld, maar niet opgeslagen.'}
+      </Banner>
+    </div>
   )
 }
 

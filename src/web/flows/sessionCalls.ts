@@ -22,13 +22,16 @@ export async function acceptTerms(signal: AbortSignal): Promise<{ kind: 'accepte
   return { kind: 'accepted' }
 }
 
+/** Whether the session ran out, in which case the address says where one was: who comes back goes on there. */
+const ranOut = () => new URLSearchParams(window.location.search).has('r')
+
 /** Ends the session on the server; here it ends in any case. */
 export async function logout(): Promise<{ kind: 'loggedOut' }> {
   try {
     await api.post('auth/logout', undefined, { quiet: true })
   } finally {
     dropTokens()
-    dropAllDrafts()
+    if (!ranOut()) dropAllDrafts()
   }
   return { kind: 'loggedOut' }
 }
