@@ -6,6 +6,8 @@ import { mountBrand } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { Refused } from './errors.ts'
+import type { Scanner } from './files/scanner.ts'
+import { createFiles } from './files/store.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import { openApi } from './openapi.ts'
@@ -19,6 +21,8 @@ export interface AppOptions {
   /** Folder with the built browser part. */
   readonly dist: string
   readonly logLevel?: string
+  /** What looks at files before they are let through; none by default. */
+  readonly scanner?: Scanner
 }
 
 /** How the server takes its leave. */
@@ -36,9 +40,11 @@ export async function buildApp({
   auth,
   dist,
   logLevel = 'info',
+  scanner,
 }: AppOptions): Promise<Portal & Leaving> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
-  const portal: Portal = { http, database, sessions: auth, routes: [], lives: [] }
+  const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
+  const portal: Portal = { http, database, sessions: auth, files, routes: [], lives: [] }
   let isClosing = false
   let isRefusing = false
   http.addHook('onRequest', async (_, reply) => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabaseConfig } from './db/database.ts'
 
@@ -6,6 +6,8 @@ import type { DatabaseConfig } from './db/database.ts'
 export interface Config extends DatabaseConfig {
   readonly port: number
   readonly host: string
+  /** Where the files of people are kept; processes on one PostgreSQL share it. */
+  readonly filesDir: string
   /** Whether NODE_ENV is production. */
   readonly production: boolean
   /** Origin that links in mails begin with, without a slash at its end. */
@@ -53,6 +55,7 @@ const environment = z.object({
   ),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'moet een naam of IP-adres zijn, zoals 127.0.0.1')),
   DATA_DIR: optional(z.string()),
+  FILES_DIR: optional(z.string()),
   // Several hosts in one address are no URL to the URL parser: the database's own reader checks the rest.
   DATABASE_URL: optional(
     z
@@ -87,13 +90,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const embedded = set.DATABASE_URL === undefined
   if (production && embedded && set.EMBEDDED !== '1')
     throw new Error(`De configuratie klopt niet.\n${inProduction}`)
+  const dataDir = resolve(set.DATA_DIR ?? 'data')
   const host = set.HOST ?? '127.0.0.1'
   const port = set.PORT ?? 3000
   return {
     port,
     host,
     production,
-    dataDir: resolve(set.DATA_DIR ?? 'data'),
+    dataDir,
+    filesDir: set.FILES_DIR === undefined ? join(dataDir, 'files') : resolve(set.FILES_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     publicUrl: (set.PUBLIC_URL ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
     smtpUrl: set.SMTP_URL ?? null,

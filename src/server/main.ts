@@ -17,7 +17,11 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   if (config.demo) await seedDemo(database, config)
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
-  const stopDaily = everyHour(app.http, [() => takeAllDue(app), (signal) => checkAll(database, { signal })])
+  const stopDaily = everyHour(app.http, [
+    () => takeAllDue(app),
+    (signal) => checkAll(database, { signal }),
+    (signal) => app.files.sweep(signal),
+  ])
   let isEnding = false
   const end = () => {
     if (isEnding) return

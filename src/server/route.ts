@@ -7,6 +7,7 @@ import type { AnyResource } from '../contract/resource.ts'
 import { record } from './audit.ts'
 import type { Database } from './db/database.ts'
 import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
+import type { Files } from './files/store.ts'
 import type { Asked, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
@@ -34,6 +35,7 @@ export interface Portal {
   readonly http: FastifyInstance
   readonly database: Database
   readonly sessions: Sessions
+  readonly files: Files
   readonly routes: RouteInfo[]
   /** The life cycles of what is mounted: the server takes its own steps of them each day. */
   readonly lives: { readonly resource: AnyResource; readonly life: LifeCycle }[]

@@ -9,6 +9,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       production: false,
       dataDir: resolve('data'),
+      filesDir: resolve('data/files'),
       databaseUrl: null,
       publicUrl: 'http://127.0.0.1:3000',
       smtpUrl: null,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { completeScope } from '../../../src/contract/permission.ts'
 import { mountReadings } from '../../../src/server/areas/readings.ts'
 import type { Database } from '../../../src/server/db/database.ts'
+import { createFiles } from '../../../src/server/files/store.ts'
 import { createHttp } from '../../../src/server/http.ts'
 import type { Session } from '../../../src/server/reach.ts'
 import type { Portal } from '../../../src/server/route.ts'
@@ -53,7 +54,8 @@ export async function readingsPortal(
       return person === undefined ? null : sessionOf(person)
     },
   }
-  const portal: Portal = { http, database, sessions, routes: [], lives: [] }
+  const files = createFiles({ database, folder: join(dataDir, 'files') })
+  const portal: Portal = { http, database, sessions, files, routes: [], lives: [] }
   mountReadings(portal, { dataDir })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { writeStream } from '../../files/write.ts'
 import { limits, Unreadable } from '../formats/unreadable.ts'
 
 /** A file that somebody sent, kept under a random name outside everything that is served. */
@@ -29,24 +28,12 @@ export function uploads(dataDir: string) {
     async keep(stream: Readable): Promise<Upload> {
       const key = randomBytes(16).toString('hex')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const hash = createHash('sha256')
-      let size = 0
-      const counted = new Transform({
-        transform(chunk: Buffer, _, done) {
-          size += chunk.length
-          hash.update(chunk)
-          if (size > limits.file)
-            done(new Unreadable('Dit bestand is groter dan 20 MB. Splits het in kleinere bestanden.'))
-          else done(null, chunk)
-        },
+      const { size, hash } = await writeStream(stream, {
+        path: pathOf(key),
+        maximum: limits.file,
+        refusal: () => new Unreadable('Dit bestand is groter dan 20 MB. Splits het in kleinere bestanden.'),
       })
-      try {
-        await pipeline(stream, counted, createWriteStream(pathOf(key), { mode: 0o600 }))
-      } catch (error) {
-        await rm(pathOf(key), { force: true })
-        throw error
-      }
-      return { key, size, sha256: hash.digest('hex') }
+      return { key, size, sha256: hash }
     },
 
     /** Removes an upload; one that is gone already is fine. */
