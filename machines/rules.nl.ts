@@ -37,6 +37,7 @@ export const guards = {
   isOfSomebodyElse: 'urenregel van een ander',
   isOn: 'staat al aan',
   isOnPublicPage: 'op een openbare pagina',
+  isOursOrAssignee: 'iemand van ons, of de uitvoerder',
   isOver: 'ook het aftellen voorbij',
   isOwnEntry: 'eigen urenregel',
   isPage: 'er zijn aansluitingen',

@@ -2,6 +2,9 @@ import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
+/** What the guards of an action look at; `more` tells whether the asker is one of ours. */
+export type ActionFacts = LifeFacts<{ readonly assigneeId: number | null }, { readonly isOurs?: boolean }>
+
 export type ActionLifeEvent =
   | { type: 'START' }
   | { type: 'WAIT' }
@@ -14,10 +17,14 @@ export type ActionLifeEvent =
 /** An action, from what has to be done to what was done or called off. */
 export const actionLifeCycle = setup({
   types: {
-    context: {} as LifeFacts<object>,
+    context: {} as ActionFacts,
     events: {} as ActionLifeEvent,
-    input: {} as LifeFacts<object>,
+    input: {} as ActionFacts,
     meta: {} as LifeMeta,
+  },
+  guards: {
+    isOursOrAssignee: ({ context: { record, asker, more } }) =>
+      more.isOurs === true || record.assigneeId === asker?.userId,
   },
 }).createMachine({
   id: 'actionLife',
@@ -26,11 +33,15 @@ export const actionLifeCycle = setup({
   states: {
     open: {
       meta: { label: 'Open', group: 'open' },
-      on: { START: 'inProgress', COMPLETE: 'done', CANCEL: 'cancelled' },
+      on: {
+        START: 'inProgress',
+        COMPLETE: { guard: 'isOursOrAssignee', target: 'done' },
+        CANCEL: 'cancelled',
+      },
     },
     inProgress: {
       meta: { label: 'In behandeling', group: 'open' },
-      on: { WAIT: 'waiting', COMPLETE: 'done', CANCEL: 'cancelled' },
+      on: { WAIT: 'waiting', COMPLETE: { guard: 'isOursOrAssignee', target: 'done' }, CANCEL: 'cancelled' },
     },
     waiting: {
       meta: { label: 'Wachten', group: 'open' },

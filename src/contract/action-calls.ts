@@ -50,7 +50,7 @@ export const actionComments = call({
 export const addComment = call({
   method: 'POST',
   path: 'customers/:customerId/actions/:id/comments',
-  access: 'actions:write',
+  access: 'actions:comment',
   summary: 'Reageren op een actie of notitie',
   body: z.strictObject({ content }),
   answer: answers<{ id: number }>(),
@@ -60,7 +60,7 @@ export const addComment = call({
 export const changeComment = call({
   method: 'PATCH',
   path: 'action-comments/:id',
-  access: 'actions:write',
+  access: 'actions:comment',
   summary: 'De eigen reactie wijzigen',
   body: z.strictObject({ content }),
   answer: answers<null>(),
@@ -70,7 +70,7 @@ export const changeComment = call({
 export const removeComment = call({
   method: 'DELETE',
   path: 'action-comments/:id',
-  access: 'actions:write',
+  access: 'actions:comment',
   summary: 'De eigen reactie verwijderen',
   answer: answers<null>(),
 })
@@ -91,6 +91,16 @@ export const actionWatchers = call({
   path: 'customers/:customerId/actions/:id/watchers',
   access: 'actions:read',
   summary: 'Wie een actie volgen',
+  answer: answers<{ id: number; name: string }[]>(),
+})
+
+/** Who can be given an action to do: our people, and those of the customer. */
+export const assignees = call({
+  method: 'GET',
+  path: 'customers/:customerId/assignees',
+  access: 'actions:read',
+  summary: 'Wie een actie kan uitvoeren',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
   answer: answers<{ id: number; name: string }[]>(),
 })
 

@@ -1,4 +1,4 @@
-import { date, required, richText, section, text } from './field.ts'
+import { boolean, date, required, richText, section, staffOnly, text } from './field.ts'
 import { choice, reference } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -11,15 +11,22 @@ const reason = { reason: required(text('Reden', 300)) }
 
 const steps: Record<string, Step> = {
   START: { label: 'Starten', permission: writes },
-  COMPLETE: { label: 'Gereedmelden', permission: writes },
+  // Also for a customer's user who has it to do (portal matrix); the machine asks whose it is.
+  COMPLETE: { label: 'Gereedmelden', permission: 'actions:comment' },
   RESUME: { label: 'Hervatten', permission: writes },
   WAIT: { label: 'Wachten', permission: writes, asks: { waitingFor: required(text('Wacht op', 160)) } },
   REOPEN: { label: 'Heropenen', permission: writes },
   CANCEL: { label: 'Annuleren', permission: writes, asks: reason, destructive: true },
 }
 
+/** Customers see what is shown to them (portal matrix), with everything that is said about it. */
+const shown = staffOnly(
+  boolean('Zichtbaar voor klant', false, { help: 'De klant leest dan ook de reacties' }),
+)
+
 const declaration = {
   table: 'actions',
+  customersSee: 'visibleToCustomer',
   label: { one: 'Actie', many: 'Acties' },
   fixed: { kind: 'action' },
   fields: {
@@ -32,8 +39,9 @@ const declaration = {
       body: richText('Omschrijving'),
     }),
     ...section('Betrokken', {
-      responsibleId: reference('Verantwoordelijke', 'account-managers', 'users'),
-      assigneeId: required(reference('Uitvoerder', 'account-managers', 'users')),
+      responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users'),
+      assigneeId: required(reference('Uitvoerder', 'customers/:customerId/assignees', 'users')),
+      visibleToCustomer: shown,
     }),
   },
   automatic: {
@@ -79,6 +87,12 @@ export const action = resource({
 /** The same over all customers. */
 export const allActions = resource({
   ...declaration,
+  fields: {
+    ...declaration.fields,
+    // Over all customers one looks for our own people.
+    responsibleId: reference('Verantwoordelijke', 'account-managers', 'users'),
+    assigneeId: required(reference('Uitvoerder', 'account-managers', 'users')),
+  },
   name: 'actions',
   within: 'all',
   permission: {
@@ -92,6 +106,7 @@ export const allActions = resource({
 export const note = resource({
   name: 'notes',
   table: 'actions',
+  customersSee: 'visibleToCustomer',
   fixed: { kind: 'note' },
   within: 'customer',
   permission: {
@@ -103,6 +118,7 @@ export const note = resource({
     subject: required(text('Onderwerp', 160)),
     noteType: required(choice('Type', noteTypes)),
     body: required(richText('Omschrijving')),
+    visibleToCustomer: shown,
   },
   automatic: { customerId: required(reference('Klant', 'customers', 'customers')) },
   columns: ['subject', 'noteType'],

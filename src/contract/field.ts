@@ -50,6 +50,8 @@ export interface Field<Value = unknown> {
   readonly table?: string
   /** Never sent to and never taken from a customer's user. */
   readonly staffOnly?: boolean
+  /** Nor to or from staff that is no admin. */
+  readonly adminOnly?: boolean
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
   /** The card of the form in which the field stands. */
@@ -193,6 +195,17 @@ export function required<Value, F extends Field<Value>>(
 /** A field that customers' users never see nor set. */
 export function staffOnly<F extends AnyField>(field: F): F {
   return { ...field, staffOnly: true }
+}
+
+/** A field for admins alone: what somebody's hour costs. */
+export function adminOnly<F extends AnyField>(field: F): F {
+  return { ...staffOnly(field), adminOnly: true }
+}
+
+/** Whether a field is kept from this kind of user. */
+export function isKeptFrom(type: string, field: AnyField): boolean {
+  if (type === 'customer') return field.staffOnly === true
+  return type !== 'admin' && field.adminOnly === true
 }
 
 /** Yes or no stays so while it is hidden (no); anything else is null then, also when it is required. */

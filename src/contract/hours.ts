@@ -1,4 +1,4 @@
-import { boolean, date, duration, money, required, text } from './field.ts'
+import { adminOnly, boolean, date, duration, money, required, text } from './field.ts'
 import { choice, reference } from './picked.ts'
 import { hoursActivities, hoursSources } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -35,8 +35,8 @@ const declaration = {
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     userId: required(reference('Medewerker', 'account-managers', 'users')),
-    hourlyRate: money('Uurtarief'),
-    amount: money('Bedrag'),
+    hourlyRate: adminOnly(money('Uurtarief')),
+    amount: adminOnly(money('Bedrag')),
     source: required(choice('Bron', hoursSources)),
     topbar: boolean('Vanuit bovenbalk'),
     rejectionReason: text('Reden afkeuring', 300),

@@ -5,7 +5,8 @@
 
 /** Every area with the actions that exist in it; profile and role editor send an entry for each of them. */
 export const areas = {
-  actions: ['read', 'write'],
+  // Commenting stands apart: customers may, without changing what has to be done.
+  actions: ['read', 'comment', 'write'],
   'back-office-contracts': ['read', 'write'],
   'back-office-parameters': ['read', 'write'],
   'back-office-signhost-contracts': ['read'],

@@ -63,6 +63,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly table: string
   /** Columns that hold the same in every record: rows with something else there belong to another resource. */
   readonly fixed?: Readonly<Record<string, string>>
+  /** A column of yes and no: records where it says no are not there for customers' users. */
+  readonly customersSee?: string
   /** Under which name its history is kept, where another resource shows the same records. */
   readonly subject?: string
   /** `customer`: lives under customers/{customerId} and never leaves it; `self`: is the customer; `all`: belongs to nobody. */

@@ -6,6 +6,7 @@ import { entity } from '../contract/entities.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
+import { mountAssignees } from './actions/assignees.ts'
 import { mountComments } from './actions/comments.ts'
 import { actionLife } from './actions/life.ts'
 import { mountNotifications } from './actions/notifications.ts'
@@ -25,6 +26,7 @@ export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
   mountHourTimer(portal)
   mountComments(portal)
+  mountAssignees(portal)
   mountNotifications(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, crud(allActions), actionLife)

@@ -4,6 +4,7 @@ import { Conflict, NotFound } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
+import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
@@ -38,6 +39,8 @@ export function within(resource: AnyResource, { db, reach }: Reading) {
   let rows = (db as unknown as AnyDb).selectFrom(resource.table)
   for (const [name, value] of Object.entries(resource.fixed ?? {}))
     rows = rows.where(`${resource.table}.${name}`, '=', value)
+  if (resource.customersSee !== undefined && !isStaff(reach.session))
+    rows = rows.where(`${resource.table}.${resource.customersSee}`, '=', true)
   if (resource.within === 'customer')
     return rows.where(`${resource.table}.customerId`, '=', reach.customer?.id ?? 0)
   if (reach.session.customers === 'all') return rows

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Meta } from '../contract/call.ts'
-import type { AnyField } from '../contract/field.ts'
+import { type AnyField, isKeptFrom } from '../contract/field.ts'
 import type { Happened } from '../contract/history.ts'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import type { Reading } from './handlers.ts'
-import { isStaff } from './reach.ts'
 
 export const historyQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -31,7 +30,7 @@ export async function history(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const seen = fieldsSeen(resource, isStaff(reach.session))
+  const seen = fieldsSeen(resource, reach.session.subject.type)
   const found = Number(total)
   return {
     data: rows.map(({ before, after, at, ...row }) => ({
@@ -49,9 +48,9 @@ export async function history(
 type Values = Readonly<Record<string, unknown>>
 type Seen = ReadonlyMap<string, AnyField>
 
-function fieldsSeen(resource: AnyResource, staff: boolean): Seen {
+function fieldsSeen(resource: AnyResource, type: string): Seen {
   const all: [string, AnyField][] = Object.entries({ ...resource.fields, ...resource.automatic })
-  return new Map(all.filter(([, field]) => staff || !field.staffOnly))
+  return new Map(all.filter(([, field]) => !isKeptFrom(type, field)))
 }
 
 function told(seen: Seen, resource: AnyResource, action: string, before: Values, after: Values) {

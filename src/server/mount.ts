@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
+import { isKeptFrom } from '../contract/field.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type AnyResource, initialDraft } from '../contract/resource.ts'
 import { cleanDraft } from './clean.ts'
@@ -9,9 +10,9 @@ import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
 import { mountHistory, mountLife } from './mountLife.ts'
-import { present } from './present.ts'
+import { present, presentMeta } from './present.ts'
 import { listQuery } from './query.ts'
-import { isStaff, type Reach } from './reach.ts'
+import type { Reach } from './reach.ts'
 import { add, type Portal, write } from './route.ts'
 
 /** Mounts a declared resource: a route for each handler that has a permission, its history, and the steps of its life cycle. */
@@ -37,7 +38,10 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
     summary: `${label.many}: een bladzijde van de lijst`,
     answer: async ({ reach, asked }) => {
       const { data, meta } = await handlers.list(reading(reach), asked.query as never)
-      return { status: 200, body: { data: await shown(reading(reach), data), meta } }
+      return {
+        status: 200,
+        body: { data: await shown(reading(reach), data), meta: presentMeta(resource, reach as Reach, meta) },
+      }
     },
   })
   add(portal, {
@@ -115,11 +119,12 @@ function draftOf(
   input: object,
   current?: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (!isStaff(reach.session)) {
-    const closed = Object.keys(input).filter((name) => resource.fields[name]?.staffOnly)
-    if (closed.length > 0)
-      throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
-  }
+  const closed = Object.keys(input).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isKeptFrom(reach.session.subject.type, field)
+  })
+  if (closed.length > 0)
+    throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
   const start = initialDraft(resource)
   const kept =
     current === undefined

@@ -1,7 +1,7 @@
-import type { AnyField } from '../contract/field.ts'
+import type { Meta } from '../contract/call.ts'
+import { type AnyField, isKeptFrom } from '../contract/field.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Reach } from './reach.ts'
-import { isStaff } from './reach.ts'
 
 const base = ['id', 'version', 'createdAt', 'updatedAt']
 
@@ -21,7 +21,7 @@ export function referencesOf(resource: AnyResource): { field: string; name: stri
   )
 }
 
-/** A stored row as the asker may see it: derived texts and the state's word added, staff's fields left out for customers. */
+/** A stored row as the asker may see it: derived texts and the state's word added, fields kept from the asker left out. */
 export function present(
   resource: AnyResource,
   reach: Reach,
@@ -31,13 +31,23 @@ export function present(
   for (const [name, derive] of Object.entries(resource.derived ?? {}))
     shown[name] = (derive as (of: unknown) => unknown)(row)
   if (resource.states) shown.statusName = resource.states[row.state as string]?.label ?? row.state
-  if (isStaff(reach.session)) return shown
   for (const [name, field] of allFields(resource)) {
-    if (!field.staffOnly) continue
+    if (!isKeptFrom(reach.session.subject.type, field)) continue
     delete shown[name]
     if (field.kind === 'reference') delete shown[name.replace(/Id$/, 'Name')]
   }
   return shown
+}
+
+/** What a list says of itself; it adds up nothing that is kept from the asker. */
+export function presentMeta(resource: AnyResource, reach: Reach, { sums, ...meta }: Meta): Meta {
+  if (sums === undefined) return meta
+  const kept = new Set(
+    allFields(resource).flatMap(([name, field]) =>
+      isKeptFrom(reach.session.subject.type, field) ? [name] : [],
+    ),
+  )
+  return { ...meta, sums: Object.fromEntries(Object.entries(sums).filter(([name]) => !kept.has(name))) }
 }
 
 /** The drafted values as columns: jsonb and arrays travel as the drivers want them. */

@@ -12,11 +12,11 @@ import type { Db } from '../db/database.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import type { Reading, StoredRow, Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
-import { reaches } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { takeOwn } from '../transition.ts'
 import { actionLife } from './life.ts'
 import { involvedIn, notify } from './notify.ts'
+import { maySee } from './seeing.ts'
 
 /** The action or note in the path, of the customer in the path. */
 async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
@@ -26,7 +26,7 @@ async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
     .where('id', '=', id)
     .where('customerId', '=', reach.customer?.id ?? 0)
     .executeTakeFirst()
-  if (row === undefined) throw new NotFound()
+  if (row === undefined || !maySee(reach.session, row)) throw new NotFound()
   return row as unknown as StoredRow
 }
 
@@ -42,11 +42,10 @@ async function ownComment({ db, reach }: Writing, id: number) {
     .selectFrom('actionComments')
     .innerJoin('actions', 'actions.id', 'actionComments.actionId')
     .select(['actionComments.id', 'actionComments.userId', 'actionComments.content', 'actions.customerId'])
-    .select('actionComments.actionId')
+    .select(['actionComments.actionId', 'actions.visibleToCustomer'])
     .where('actionComments.id', '=', id)
     .executeTakeFirst()
-  if (row === undefined || row.content === null || !reaches(reach.session, row.customerId))
-    throw new NotFound()
+  if (row === undefined || row.content === null || !maySee(reach.session, row)) throw new NotFound()
   if (row.userId !== reach.session.userId)
     throw new Forbidden('Alleen wie een reactie schreef kan die wijzigen.')
   return row

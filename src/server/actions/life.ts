@@ -3,6 +3,7 @@ import { action } from '../../contract/actions.ts'
 import { nextDeadline, type Recurrence } from '../../domain/recurrence.ts'
 import type { StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
+import { isStaff } from '../reach.ts'
 import { involvedIn, notify } from './notify.ts'
 
 /** Everybody involved is told that the status changed. */
@@ -25,9 +26,16 @@ async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
     .execute()
 }
 
+/** Whether the asker is one of ours: a customer's user completes only what is theirs to do. */
+const askedBy: LifeCycle['facts'] = async ({ reach }, rows) => {
+  const isOurs = reach === null || isStaff(reach.session)
+  return new Map(rows.map(({ id }) => [id, { isOurs }]))
+}
+
 /** The life of an action. */
 export const actionLife: LifeCycle = {
   machine: actionLifeCycle,
+  facts: askedBy,
   effects: {
     START: tellStatus,
     WAIT: tellStatus,

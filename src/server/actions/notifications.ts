@@ -12,8 +12,10 @@ import { searchable } from '../crud.ts'
 import { NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
+import { holds } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
+import { seenBy } from './seeing.ts'
 
 /** How many notifications the popup shows. */
 const most = 100
@@ -33,6 +35,7 @@ async function mark({ db, reach }: Writing, id: number, isRead: boolean): Promis
 /** What somebody is told, what waits for attention, and earlier subjects. */
 export function mountNotifications(portal: Portal): void {
   mountRead(portal, actionNotifications, async ({ db, reach }) => {
+    if (!holds(reach, 'actions:read')) return []
     const rows = await db
       .selectFrom('actionNotifications as told')
       .innerJoin('actions', 'actions.id', 'told.actionId')
@@ -42,6 +45,8 @@ export function mountNotifications(portal: Portal): void {
       .select(['actions.id as actionId', 'actions.kind', 'actions.deadline', 'actions.subject'])
       .select(['actions.state', 'customers.id as customerId', 'customers.name as customerName'])
       .where('told.userId', '=', reach.session.userId)
+      // What was told when one might see it is looked at again: reach and rights may have been withdrawn since.
+      .where((where) => seenBy(reach)(where as never))
       .orderBy('told.id', 'desc')
       .limit(most)
       .execute()
@@ -72,6 +77,7 @@ export function mountNotifications(portal: Portal): void {
   })
   mountRead(portal, counter, async ({ db, reach }) => {
     const { userId } = reach.session
+    if (!holds(reach, 'actions:read')) return { audits: 0, actions: 0, notifications: false, messages: 0 }
     const due = await db
       .selectFrom('actions')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -79,25 +85,30 @@ export function mountNotifications(portal: Portal): void {
       .where('assigneeId', '=', userId)
       .where('state', 'in', ['open', 'inProgress', 'waiting'])
       .where('deadline', '<=', today())
+      .where(seenBy(reach))
       .executeTakeFirstOrThrow()
     const unread = await db
-      .selectFrom('actionNotifications')
-      .select('id')
-      .where('userId', '=', userId)
-      .where('isRead', '=', false)
+      .selectFrom('actionNotifications as told')
+      .innerJoin('actions', 'actions.id', 'told.actionId')
+      .select('told.id')
+      .where('told.userId', '=', userId)
+      .where('told.isRead', '=', false)
+      .where((where) => seenBy(reach)(where as never))
       .limit(1)
       .executeTakeFirst()
     return { audits: 0, actions: Number(due.count), notifications: unread !== undefined, messages: 0 }
   })
   mountWrite(portal, suggestActions, async ({ db, reach }, { body: { query } }) => {
     if (query === '') return []
-    let rows = db
+    const found = await db
       .selectFrom('actions')
       .select('subject')
       .where('searchText', 'like', `%${searchable(query)}%`)
-    if (reach.session.customers !== 'all')
-      rows = rows.where('customerId', 'in', [0, ...reach.session.customers])
-    const found = await rows.groupBy('subject').orderBy('subject').limit(8).execute()
+      .where(seenBy(reach))
+      .groupBy('subject')
+      .orderBy('subject')
+      .limit(8)
+      .execute()
     return found.map(({ subject }) => subject)
   })
 }

@@ -1,7 +1,8 @@
 import type { NotificationType } from '../../contract/action-calls.ts'
 import type { Writing } from '../handlers.ts'
+import { whoSee } from './seeing.ts'
 
-/** Tells people about an action, in the transaction of what happened; never whoever did it. */
+/** Tells people about an action, in the transaction of what happened; never whoever did it, nor who may not see it. */
 export async function notify(
   { db, reach }: Writing,
   actionId: number,
@@ -9,7 +10,14 @@ export async function notify(
   people: readonly (number | null | undefined)[],
 ): Promise<void> {
   const actor = reach?.session.userId ?? null
-  const told = [...new Set(people)].filter((id): id is number => typeof id === 'number' && id !== actor)
+  const meant = [...new Set(people)].filter((id): id is number => typeof id === 'number' && id !== actor)
+  if (meant.length === 0) return
+  const action = await db
+    .selectFrom('actions')
+    .select(['customerId', 'visibleToCustomer'])
+    .where('id', '=', actionId)
+    .executeTakeFirstOrThrow()
+  const told = await whoSee(db, meant, action)
   if (told.length === 0) return
   await db
     .insertInto('actionNotifications')

@@ -1,23 +1,51 @@
 import { action, note } from '../../contract/actions.ts'
 import { notify } from '../actions/notify.ts'
-import { crud } from '../crud.ts'
-import { Invalid } from '../errors.ts'
-import type { Handlers } from '../handlers.ts'
+import { whoSee } from '../actions/seeing.ts'
+import { crud, type Filling } from '../crud.ts'
+import { Forbidden, Invalid } from '../errors.ts'
+import type { Handlers, Writing } from '../handlers.ts'
+import { isStaff } from '../reach.ts'
 import { today } from '../today.ts'
 
-const plain = crud(action)
+/** Customers see and discuss what is shown to them; making and changing is ours (portal matrix), whatever their role says. */
+function demandOurs({ reach }: Writing): void {
+  if (!isStaff(reach.session)) throw new Forbidden()
+}
+
+/** Who gets something to do must be able to see it, or the action would lie where nobody looks. */
+const given: Filling = async ({ db, reach }, draft, current) => {
+  const isNew = (name: string) => current === null || current[name] !== draft[name]
+  const asked = ['assigneeId', 'responsibleId'].filter((name) => typeof draft[name] === 'number')
+  if (!['visibleToCustomer', ...asked].some(isNew)) return {}
+  const seen = { customerId: reach.customer?.id ?? 0, visibleToCustomer: draft.visibleToCustomer === true }
+  const see = await whoSee(
+    db,
+    asked.map((name) => draft[name] as number),
+    seen,
+  )
+  const blind = asked.filter((name) => !see.includes(draft[name] as number))
+  const sentence = seen.visibleToCustomer
+    ? 'Deze persoon kan de acties van deze klant niet zien'
+    : 'Deze persoon ziet de actie pas als die zichtbaar is voor de klant'
+  if (blind.length > 0) throw new Invalid(Object.fromEntries(blind.map((name) => [name, [sentence]])))
+  return {}
+}
+
+const plain = crud(action, given)
 const plainNote = crud(note)
 
 /** Whoever gets an action to do is told; one cannot make an action that is already late. */
 export const actionHandlers: Handlers = {
   ...plain,
   create: async (context, draft) => {
+    demandOurs(context)
     if (String(draft.deadline) < today()) throw new Invalid({ deadline: ['Kies vandaag of een latere dag'] })
     const made = await plain.create(context, draft)
     await notify(context, made.id, 3, [made.assigneeId as number])
     return made
   },
   update: async (context, id, draft, version) => {
+    demandOurs(context)
     const before = await plain.get(context, id)
     const changed = await plain.update(context, id, draft, version)
     if (changed.assigneeId !== before.assigneeId) await notify(context, id, 3, [changed.assigneeId as number])
@@ -29,6 +57,7 @@ export const actionHandlers: Handlers = {
 export const noteHandlers: Handlers = {
   ...plainNote,
   create: async (context, draft) => {
+    demandOurs(context)
     const made = await plainNote.create(context, draft)
     const keeper = await context.db
       .selectFrom('customers')
@@ -37,5 +66,13 @@ export const noteHandlers: Handlers = {
       .executeTakeFirst()
     await notify(context, made.id, 4, [keeper?.accountManagerId])
     return made
+  },
+  update: async (context, id, draft, version) => {
+    demandOurs(context)
+    return plainNote.update(context, id, draft, version)
+  },
+  remove: async (context, id) => {
+    demandOurs(context)
+    await plainNote.remove(context, id)
   },
 }

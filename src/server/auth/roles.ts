@@ -34,6 +34,8 @@ const ownOrganisation = (name: AreaPermission) =>
   !starts('organisation-hours:', 'organisation-services:')(name)
 
 const ownChanges = new Set<AreaPermission>([
+  'actions:read',
+  'actions:comment',
   'organisation-contacts:write',
   'organisation-documents:write',
   'organisation-signals:write',
@@ -64,7 +66,7 @@ export const standardRoles = {
   'Klant lezer': {
     description: 'Ziet de eigen organisatie en wijzigt niets',
     userType: 'customer',
-    scope: completeScope(false, ownOrganisation),
+    scope: completeScope(false, (name) => ownOrganisation(name) || name === 'actions:read'),
   },
 } as const satisfies Record<string, StandardRole>
 

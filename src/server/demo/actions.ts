@@ -77,7 +77,36 @@ export async function addActions(
     .insertInto('actions')
     .values(notes as never)
     .execute()
+  await addShown(tx, staff, yesterday)
   await addTalk(tx, rows.filter(({ state }) => state !== 'done').slice(0, 12), staff)
+}
+
+/** What customers' own people see: something they have to do, and something we do for them. */
+async function addShown(tx: Db, staff: readonly number[], yesterday: Day): Promise<void> {
+  const people = await tx
+    .selectFrom('users')
+    .innerJoin('userCustomers', 'userCustomers.userId', 'users.id')
+    .select(['users.id', 'userCustomers.customerId'])
+    .where('users.emailAddress', 'in', ['klant@wattwerf.example', 'klant2@wattwerf.example'])
+    .execute()
+  const rows = people.flatMap(({ id, customerId }) => {
+    const shown = { customerId, kind: 'action', visibleToCustomer: true, responsibleId: staff[0] }
+    return [
+      {
+        ...{ ...shown, actionType: 'taak', subject: 'Machtiging ondertekenen', priority: 'high' },
+        ...{ assigneeId: id, deadline: addDays(yesterday, 6), state: 'open' },
+        body: '<p>Met de machtiging vragen wij de meetgegevens voor je op bij de netbeheerder.</p>',
+      },
+      {
+        ...{ ...shown, actionType: 'controle', subject: 'Jaarafrekening nakijken', priority: 'normal' },
+        ...{ assigneeId: staff[0], deadline: addDays(yesterday, 12), state: 'inProgress', body: null },
+      },
+    ]
+  })
+  await tx
+    .insertInto('actions')
+    .values(rows as never)
+    .execute()
 }
 
 /** A remark on some actions, told to who has to do them. */

@@ -1,4 +1,4 @@
-import type { AnyField } from '../../contract/field.ts'
+import { type AnyField, isKeptFrom } from '../../contract/field.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { durationText } from '../../domain/time/duration.ts'
 
@@ -41,14 +41,15 @@ function cellFor(field: AnyField | undefined, value: unknown): Cell {
   return asText(value)
 }
 
-/** The columns of a resource's list, for who sees it: those of staff are no customer's. */
-export function exportColumns(resource: AnyResource, staff: boolean): ExportColumn[] {
+/** The columns of a resource's list, for the kind of user who sees it. */
+export function exportColumns(resource: AnyResource, type: string): ExportColumn[] {
   const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
   const names: readonly string[] = resource.columns
   return names.flatMap((name) => {
     const field = fields[name]
     const referring = fields[name.replace(/Name$/, 'Id')]
-    if (!staff && (field ?? referring)?.staffOnly) return []
+    const of = field ?? referring
+    if (of !== undefined && isKeptFrom(type, of)) return []
     const label = field?.label ?? (referring?.kind === 'reference' ? referring.label : headings[name]) ?? name
     return [{ label, cellOf: (row) => cellFor(field, row[name]) }]
   })

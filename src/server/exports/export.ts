@@ -5,7 +5,7 @@ import { record } from '../audit.ts'
 import type { Handlers, Reading } from '../handlers.ts'
 import { present } from '../present.ts'
 import { type ListQuery, listQuery } from '../query.ts'
-import { isStaff, type Reach } from '../reach.ts'
+import type { Reach } from '../reach.ts'
 import { add, type Portal } from '../route.ts'
 import { today } from '../today.ts'
 import { type Cell, type ExportColumn, exportColumns } from './cells.ts'
@@ -40,7 +40,7 @@ export function mountExport(portal: Portal, { resource, handlers, base, parent }
       notAsOther: true,
       answer: async ({ reach, asked }) => {
         const context = { db: portal.database.db, reach: reach as Reach }
-        const columns = exportColumns(resource, isStaff(context.reach.session))
+        const columns = exportColumns(resource, context.reach.session.subject.type)
         const pages = pagesOf(handlers, context, asked.query as ListQuery, rowsWith(resource, columns))
         // Who took which list is kept, before the first row leaves.
         await record(context.db, context.reach, asked.request.id, {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyField } from '../../contract/field.ts'
+import { type AnyField, isKeptFrom } from '../../contract/field.ts'
 import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'
@@ -27,6 +27,12 @@ function fieldOf(resource: AnyResource, name: string): { field: AnyField; isName
   if (field) return { field, isName: false }
   const referring = all[name.replace(/Name$/, 'Id')]
   return referring?.kind === 'reference' ? { field: referring, isName: true } : null
+}
+
+/** Whether a column shows what is kept from this kind of user. */
+export function isColumnKeptFrom(type: string, resource: AnyResource, name: string): boolean {
+  const found = fieldOf(resource, name)
+  return found !== null && isKeptFrom(type, found.field)
 }
 
 /** What a column of the resource is called. */

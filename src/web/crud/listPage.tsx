@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { type Answer, api } from '../api.ts'
 import { PageTitle } from '../pageTitle.tsx'
+import { useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -16,6 +17,7 @@ import { PageHeader } from '../ui/pageHeader.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Column } from '../ui/tableTypes.ts'
+import { isColumnKeptFrom } from './columns.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { Filters } from './filters.tsx'
 import { isNarrowed, type ListState, listQuery, listState, searchText, widened } from './listState.ts'
@@ -61,6 +63,8 @@ export function ListPage(props: ListProps) {
   const { resource, customerId, mayCreate, trail, actions } = props
   const [state, setState] = useListState(resource)
   const rows = useRows(resource, customerId, state)
+  const type = useProfile()?.type ?? 'customer'
+  const columns = props.columns.filter(({ id }) => !isColumnKeptFrom(type, resource, id))
   return (
     <>
       <PageTitle>{resource.label.many}</PageTitle>
@@ -88,7 +92,7 @@ export function ListPage(props: ListProps) {
         <Filters resource={resource} state={state} onChange={setState} />
       </div>
       <Card flush>
-        <Rows {...props} rows={rows} state={state} setState={setState} />
+        <Rows {...props} columns={columns} rows={rows} state={state} setState={setState} />
       </Card>
     </>
   )

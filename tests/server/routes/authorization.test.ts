@@ -85,7 +85,14 @@ function expectedOf(route: RouteInfo, { customerId, owes, has }: Tester, own: nu
     (route.resource?.within === 'self' && route.path.includes(':id')) ||
     route.path === 'auth/select-customer/:id'
   if (isOut && named) return 404
-  return needsOf(route.access).every(has) ? 'allowed' : 403
+  if (!needsOf(route.access).every(has)) return 403
+  return isOut && belongsToCustomer(route) ? 404 : 'allowed'
+}
+
+/** Records of a customer that have an address without it. */
+function belongsToCustomer({ path, resource }: RouteInfo): boolean {
+  if (path.startsWith('action-comments/')) return true
+  return path.includes(':id') && resource?.within === 'all' && 'customerId' in (resource.automatic ?? {})
 }
 
 function asked(world: World, route: RouteInfo, ids: Ids, token: string | null) {

@@ -16,7 +16,9 @@ export interface Tester {
 
 /** Hours and the prices of services are ours (areas: portal matrix). */
 const ofOwnCustomer = (permission: Permission) =>
-  permission === 'mod:ems' || /^organisation(?!-hours|-services).*:read$/.test(permission)
+  permission === 'mod:ems' ||
+  permission === 'actions:read' ||
+  /^organisation(?!-hours|-services).*:read$/.test(permission)
 
 /** The five of the promise, and one who still has to accept the terms. */
 export async function testers(world: World, own: number, other: number): Promise<Tester[]> {
@@ -49,9 +51,12 @@ export async function testers(world: World, own: number, other: number): Promise
 
 const managerOf = (permission: Permission) =>
   ofOwnCustomer(permission) ||
-  ['organisation-contacts:write', 'organisation-documents:write', 'organisation-signals:write'].includes(
-    permission,
-  )
+  [
+    'actions:comment',
+    'organisation-contacts:write',
+    'organisation-documents:write',
+    'organisation-signals:write',
+  ].includes(permission)
 
 /** A fresh session of a person: its token and its number. */
 export async function sessionOf({ database, now }: World, userId: number) {

@@ -103,7 +103,7 @@ export async function freshIds(
     (
       await db
         .insertInto('actions')
-        .values({ customerId, subject: 'Bellen', ...values } as never)
+        .values({ customerId, subject: 'Bellen', visibleToCustomer: true, ...values } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id

@@ -26,7 +26,7 @@ const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 /** What was said about an action or a note, and a place to say more. */
 export function Comments({ customerId, id }: { customerId: number; id: number }) {
   const path = commentsPath(customerId, id)
-  const mayWrite = useMay('actions:write')
+  const mayWrite = useMay('actions:comment')
   const comments = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => fetchComments(path, signal),

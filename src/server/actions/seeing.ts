@@ -1,0 +1,54 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Reading } from '../handlers.ts'
+import { isStaff, type Session } from '../reach.ts'
+
+/** The part of an action that decides who may see it. */
+export interface Seen {
+  readonly customerId: number
+  readonly visibleToCustomer: boolean
+}
+
+/** Whether this action is there for whoever asks: within reach, and to customers only when it is shown to them. */
+export function maySee(session: Session, { customerId, visibleToCustomer }: Seen): boolean {
+  const reached = session.customers === 'all' || session.customers.includes(customerId)
+  return reached && (isStaff(session) || visibleToCustomer)
+}
+
+type OfActions = ExpressionBuilder<Tables, 'actions'>
+
+/** The same as a condition on the table of actions, for lists and counts. */
+export function seenBy({ session }: Reading['reach']) {
+  return (where: OfActions) => {
+    const { customers } = session
+    const reached = customers === 'all' ? [] : [where('actions.customerId', 'in', [0, ...customers])]
+    const shown = isStaff(session) ? [] : [where('actions.visibleToCustomer', '=', true)]
+    return where.and([...reached, ...shown])
+  }
+}
+
+/** Of these people, who may see the action now: active, within reach, and of the customer only when it is shown to them. */
+export async function whoSee(db: Db, people: readonly number[], action: Seen): Promise<number[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', 'in', [...people])
+    .where('users.state', 'in', ['active', 'locked'])
+    .where((where) => {
+      const limits = where
+        .selectFrom('userCustomers')
+        .select('userCustomers.userId')
+        .whereRef('userCustomers.userId', '=', 'users.id')
+      const here = where.exists(limits.where('userCustomers.customerId', '=', action.customerId))
+      const staff = where.and([
+        where('users.type', '<>', 'customer'),
+        where.or([here, where.not(where.exists(limits))]),
+      ])
+      if (!action.visibleToCustomer) return staff
+      return where.or([staff, where.and([where('users.type', '=', 'customer'), here])])
+    })
+    .execute()
+  return rows.map(({ id }) => id)
+}
