@@ -23,3 +23,18 @@ test('the login page loads at most 130 KB of gzipped JavaScript', async ({ page 
   expect(total).toBeLessThanOrEqual(mostKilobytes)
   expect(scripts.filter(({ encoding }) => encoding === undefined).map(({ url }) => url)).toEqual([])
 })
+
+test('no page of the portal fetches anything of the QA page, not even what tells reviewers live', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
+  for (const path of ['/v3/customers', '/v3/customers/1', '/v3/customers/1/actions', '/v3/account']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  const ofQa = /statecharts|teller|elk|\/qa\/|(flows|life-cycles)\/.*\.ts/
+  expect(fetched.length).toBeGreaterThan(4)
+  expect(fetched.filter((path) => ofQa.test(path))).toEqual([])
+})

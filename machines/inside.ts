@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
 /** The one file that reads what XState does not promise: the nodes of a snapshot, the transitions of a microstep. */
 
@@ -120,4 +120,23 @@ export function chartOf(machine: AnyStateMachine): { states: string[]; arrows: s
     states: nodes.filter(isLeaf).map(pathOf),
     arrows: nodes.flatMap(arrowsOf).map(({ id }) => id),
   }
+}
+
+/** The machine an actor runs; null for a call. */
+export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
+  const { logic } = actor as unknown as { logic: Partial<AnyStateMachine> }
+  return logic.root === undefined ? null : (logic as AnyStateMachine)
+}
+
+/** The actors that an actor started and that still run. */
+export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
+  return Object.values(snapshot.children as Record<string, AnyActorRef | undefined>).filter(
+    (child) => child !== undefined,
+  )
+}
+
+/** The name an actor has among the children of its parent, and in the system where it has one there. */
+export function namesOf(actor: AnyActorRef): { id: string; systemId: string | null } {
+  const { id, systemId } = actor as unknown as { id: string; systemId?: string }
+  return { id, systemId: systemId ?? null }
 }

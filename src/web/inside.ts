@@ -48,8 +48,10 @@ function watchIdle(): () => void {
 export function startInside(): void {
   if (actor('idle') !== undefined) return
   const remembered = localStorage.getItem(drawerKey)
-  root.send({ type: 'enter', name: 'drawer', machine: drawer, input: { remembered } })
-  root.send({ type: 'enter', name: 'idle', machine: idle })
+  root.send({
+    type: 'enter',
+    actors: { drawer: { machine: drawer, input: { remembered } }, idle: { machine: idle } },
+  })
   const ending = new AbortController()
   const stopWatching = watchIdle()
   hearActivity((event) => actor('idle').send(event), ending.signal)

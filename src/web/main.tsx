@@ -3,8 +3,10 @@ import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { tellReviewers } from './live.ts'
 import { startRoot } from './root.ts'
 
+tellReviewers()
 startRoot()
 const place = document.getElementById('root')
 if (place)

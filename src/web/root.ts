@@ -1,19 +1,11 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  type AnyStateMachine,
-  assign,
-  createActor,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { drawerMachine } from '../../machines/flows/drawer.ts'
 import { errorDialogMachine } from '../../machines/flows/errorDialog.ts'
 import type { idleMachine } from '../../machines/flows/idle.ts'
 import { sessionMachine } from '../../machines/flows/session.ts'
-import { toastsMachine } from '../../machines/flows/toasts.ts'
+import type { toastsMachine } from '../../machines/flows/toasts.ts'
+import { type InsideName, rootMachine } from '../../machines/root.ts'
 import type { SelectedCustomer } from '../contract/auth.ts'
 import { ownPath } from '../domain/ownPath.ts'
 import { reactWith } from './api.ts'
@@ -22,7 +14,7 @@ import { goAnyway, onMoved, replaceWith } from './navigation.ts'
 import { homeOf, noteSelectedCustomer } from './profile.ts'
 import { queryClient } from './query.ts'
 import { accessKey } from './token.ts'
-import { inspect } from './useFlow.ts'
+import { inspect, noteRunning } from './watched.ts'
 
 const session = sessionMachine.provide({
   actors: {
@@ -45,53 +37,18 @@ const errorDialog = errorDialogMachine.provide({
   actions: { goToCustomerPage: () => goAnyway(homeOf(currentSession().customer)) },
 })
 
-/** Somebody is inside: the actors that only then have something to do are fetched with the portal, not with the login page. */
-interface Enter {
-  type: 'enter'
-  name: keyof InsideActors
-  machine: AnyStateMachine
-  input?: unknown
-}
-
-/** What is spawned comes with the event, so its machine cannot know the children's names as types. */
-type Spawner = (
-  machine: AnyStateMachine,
-  options: { id: string; systemId: string; input: unknown },
-) => AnyActorRef
-
-const rootMachine = setup({
-  types: { context: {} as { inside: readonly AnyActorRef[] }, events: {} as Enter },
-  actors: { session, errorDialog, toasts: toastsMachine },
-  actions: {
-    spawnInside: assign(({ context, spawn }, { name, machine, input }: Enter) => ({
-      inside: [...context.inside, (spawn as Spawner)(machine, { id: name, systemId: name, input })],
-    })),
-  },
-}).createMachine({
-  id: 'root',
-  context: { inside: [] },
-  on: { enter: { actions: { type: 'spawnInside', params: ({ event }) => event } } },
-  invoke: [
-    { id: 'errorDialog', systemId: 'errorDialog', src: 'errorDialog' },
-    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
-    {
-      id: 'session',
-      systemId: 'session',
-      src: 'session',
-      input: () => ({
-        page: {
-          pathname: window.location.pathname,
-          invalidCompany: new URLSearchParams(window.location.search).get('invalid') === '1',
-        },
-      }),
+/** The one actor system of the running portal; it lives outside React, which starts things twice. */
+export const root = createActor(rootMachine.provide({ actors: { session, errorDialog } }), {
+  inspect,
+  input: {
+    page: {
+      pathname: window.location.pathname,
+      invalidCompany: new URLSearchParams(window.location.search).get('invalid') === '1',
     },
-  ],
+  },
 })
 
-/** The one actor system of the running portal; it lives outside React, which starts things twice. */
-export const root = createActor(rootMachine, { inspect })
-
-interface InsideActors {
+interface InsideActors extends Record<InsideName, unknown> {
   drawer: ActorRefFrom<typeof drawerMachine>
   idle: ActorRefFrom<typeof idleMachine>
 }
@@ -190,6 +147,7 @@ export function startRoot(): () => void {
     },
   })
   root.start()
+  const ended = noteRunning(root)
   actor('session').subscribe(letOut)
   onMoved(letOut, signal)
   const heard = ({ key, newValue }: StorageEvent) => {
@@ -198,6 +156,7 @@ export function startRoot(): () => void {
   window.addEventListener('storage', heard, { signal })
   return () => {
     hearing.abort()
+    ended()
     reactWith(null)
     root.stop()
   }

@@ -1,4 +1,4 @@
-const looks = ['chart', 'table', 'walks', 'simulate', 'compare'] as const
+const looks = ['chart', 'table', 'walks', 'simulate', 'live', 'compare'] as const
 
 /** The ways to look at a flow. */
 export type Look = (typeof looks)[number]

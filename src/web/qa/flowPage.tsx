@@ -13,6 +13,8 @@ import { ChartLook } from './chartLook.tsx'
 import { CompareLook } from './compareLook.tsx'
 import { Explained } from './explained.tsx'
 import { Exports } from './exports.tsx'
+import { groupOf } from './groups.ts'
+import { LiveLook } from './live/liveLook.tsx'
 import { Simulate } from './simulate.tsx'
 import { Walks } from './walks.tsx'
 
@@ -31,13 +33,14 @@ const looks: readonly { id: Look; label: string }[] = [
   { id: 'table', label: 'Tabel' },
   { id: 'simulate', label: 'Simuleren' },
   { id: 'walks', label: 'Wandelingen' },
+  { id: 'live', label: 'Live' },
   { id: 'compare', label: 'Vergelijken' },
 ]
 
 /** A life cycle has no page of its own: nothing to walk or play, it is lived by its records. */
 const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare'])
-const looksOf = ({ file }: DescribedFlow) =>
-  file.startsWith('machines/life-cycles/') ? looks.filter(({ id }) => ofLives.has(id)) : looks
+const looksOf = (flow: DescribedFlow) =>
+  groupOf(flow) === 'flow' ? looks : looks.filter(({ id }) => ofLives.has(id))
 
 /** One flow, looked at in one of the ways. */
 export function FlowPage({ flow, flows, looking }: FlowPageProps) {
@@ -85,6 +88,7 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
           </Card>
         </div>
       )}
+      {looking.look === 'live' && <LiveLook flows={flows} only={flow.id} />}
       {looking.look === 'walks' && <Walks flow={flow} looking={looking} />}
       {looking.look === 'compare' && <CompareLook flow={flow} looking={looking} />}
       {looking.look === 'simulate' && <Simulate flow={flow} looking={looking} />}

@@ -1,56 +1,125 @@
+import { useState } from 'react'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { dateTime } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { SearchInput } from '../ui/searchInput.tsx'
+import { TabBar } from '../ui/tabBar.tsx'
 import { Table } from '../ui/table.tsx'
-import { addressOf, looksAt } from './address.ts'
+import { addressOf, looksAt, type Reviewing } from './address.ts'
 import { layers, share, useCoverage } from './coverage.ts'
+import { groupOf, groups } from './groups.ts'
+import { LiveLook } from './live/liveLook.tsx'
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'text.soft' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const tabs = css({ mb: '3' })
 
-/** Every flow of the portal: what it is for, how large it is, and how much of it the tests walked. */
-export function Overview({ flows }: { flows: readonly DescribedFlow[] }) {
-  const coverage = useCoverage()
+interface OverviewProps {
+  flows: readonly DescribedFlow[]
+  looking: Reviewing
+}
+
+/** Every chart of the portal, or the portal as it runs in other tabs. */
+export function Overview({ flows, looking }: OverviewProps) {
+  const { at } = useCoverage()
+  const isLive = looking.look === 'live'
   return (
     <>
       <PageHeader
         title="Statecharts"
         count={flows.length}
         lead={
-          coverage.at === null
+          at === null
             ? 'Elke stroom van het portaal als grafiek. De tests zijn hier nog niet gelopen: na npm test staat de dekking erbij.'
-            : `Elke stroom van het portaal als grafiek. Dekking van de laatste testronde, ${dateTime(coverage.at)}.`
+            : `Elke stroom van het portaal als grafiek. Dekking van de laatste testronde, ${dateTime(at)}.`
         }
       />
-      <Card flush>
-        <Table
-          caption="Stromen"
-          rows={flows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => addressOf(looksAt(id))}
-          columns={[
-            { id: 'title', header: 'Stroom', cell: ({ title }) => title },
-            { id: 'description', header: 'Waarvoor', cell: ({ description }) => description },
-            { id: 'states', header: 'Toestanden', numeric: true, cell: ({ states }) => states.length - 1 },
-            { id: 'arrows', header: 'Overgangen', numeric: true, cell: ({ arrows }) => arrows.length },
-            ...layers.map(({ id: layer, label }) => ({
-              id: layer,
-              header: label,
-              cell: ({ id }: DescribedFlow) => (
-                <>
-                  {share(coverage, id, layer, 'states') ?? '–'}
-                  <span className={soft}>{share(coverage, id, layer, 'arrows') ?? '–'}</span>
-                </>
-              ),
-            })),
+      <div className={tabs}>
+        <TabBar
+          label="Weergave"
+          value={isLive ? 'live' : 'charts'}
+          tabs={[
+            { id: 'charts', label: 'Grafieken', href: '/statecharts' },
+            { id: 'live', label: 'Live', href: addressOf({ ...looking, look: 'live' }) },
           ]}
         />
-      </Card>
-      <p className={css({ textStyle: 'small', color: 'text.soft', mt: '3' })}>
-        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser met de echte): eerst de
-        bezochte toestanden, daaronder de overgangen.
-      </p>
+      </div>
+      {isLive ? <LiveLook flows={flows} only={null} /> : <Charts flows={flows} />}
     </>
+  )
+}
+
+/** The charts by what they are of, searched by their words. */
+function Charts({ flows }: { flows: readonly DescribedFlow[] }) {
+  const [sought, seek] = useState('')
+  const found = flows.filter((flow) => holds(flow, sought.trim().toLocaleLowerCase('nl')))
+  return (
+    <div className={stack}>
+      <div className={css({ maxWidth: '80' })}>
+        <SearchInput label="Zoeken in alle grafieken" value={sought} onChange={seek} />
+      </div>
+      <p role="status" className={css({ srOnly: true })}>
+        {sought.trim() !== '' && `${found.length} gevonden`}
+      </p>
+      {found.length === 0 && (
+        <Card>
+          <EmptyState title="Niets gevonden">Geen enkele grafiek noemt “{sought.trim()}”.</EmptyState>
+        </Card>
+      )}
+      {groups.map(({ id, title, one }) => {
+        const own = found.filter((flow) => groupOf(flow) === id)
+        if (own.length === 0) return null
+        return (
+          <Card key={id} flush title={`${title} (${own.length})`}>
+            <List title={title} one={one} flows={own} />
+          </Card>
+        )
+      })}
+      <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser met de echte): eerst de
+        bezochte toestanden, daaronder de overgangen. Een levensloop heeft geen eigen scherm: die leeft in het
+        record, en wordt op de machine gelopen.
+      </p>
+    </div>
+  )
+}
+
+/** Whether a chart's title, purpose, states or events hold the text. */
+function holds({ title, description, states, arrows }: DescribedFlow, sought: string): boolean {
+  const words = [title, description, ...states.map(({ label }) => label), ...arrows.map(({ event }) => event)]
+  return words.some((word) => word.toLocaleLowerCase('nl').includes(sought))
+}
+
+function List({ title, one, flows }: { title: string; one: string; flows: readonly DescribedFlow[] }) {
+  const coverage = useCoverage()
+  const walked = layers.filter(({ id: layer }) =>
+    flows.some(({ id }) => share(coverage, id, layer, 'states') !== null),
+  )
+  return (
+    <Table
+      caption={title}
+      rows={flows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => addressOf(looksAt(id))}
+      columns={[
+        { id: 'title', header: one, cell: ({ title }) => title },
+        { id: 'description', header: 'Waarvoor', cell: ({ description }) => description },
+        { id: 'states', header: 'Toestanden', numeric: true, cell: ({ states }) => states.length - 1 },
+        { id: 'arrows', header: 'Overgangen', numeric: true, cell: ({ arrows }) => arrows.length },
+        ...walked.map(({ id: layer, label }) => ({
+          id: layer,
+          header: label,
+          cell: ({ id }: DescribedFlow) => (
+            <>
+              {share(coverage, id, layer, 'states') ?? '–'}
+              <span className={soft}>{share(coverage, id, layer, 'arrows') ?? '–'}</span>
+            </>
+          ),
+        })),
+      ]}
+    />
   )
 }

@@ -36,7 +36,7 @@ function Pages() {
       {flow ? (
         <FlowPage key={flow.id} flow={flow} flows={described} looking={looking} />
       ) : (
-        <Overview flows={described} />
+        <Overview flows={described} looking={looking} />
       )}
     </>
   )

@@ -1,0 +1,119 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
+import { childrenOf, leavesOf, machineOf, namesOf, passed } from '../../../../machines/inside.ts'
+import type { Watcher } from '../../watched.ts'
+import { type Asked, channelName, type LiveActor, type LiveMove, type Told } from './messages.ts'
+
+/** The name of this tab among those that are looked at. */
+export const ownTab = crypto.randomUUID()
+
+/** Of the address only its path: a query may hold a token. */
+const page = () => window.location.pathname
+
+type Say = (told: Told) => void
+
+/** What is known of a running actor. */
+interface Known extends Pick<LiveActor, 'id' | 'parent' | 'name' | 'systemId' | 'machine'> {
+  states: readonly string[]
+  /** The arrows of the microsteps since it last came to rest. */
+  arrows: string[]
+  children: AnyActorRef[]
+}
+
+/**
+ * Turns what XState tells of itself into names of actors, states, events and what events carry. No value leaves an
+ * actor: not what it remembers, not what came with an event, not what a call was asked or answered.
+ */
+export class Teller implements Watcher {
+  private readonly known = new Map<AnyActorRef, Known>()
+  private readonly say: Say
+  private count = 0
+
+  constructor(say: Say) {
+    this.say = say
+  }
+
+  came(actor: AnyActorRef): void {
+    this.add(actor, null)
+  }
+
+  went(actor: AnyActorRef): void {
+    const own = this.known.get(actor)
+    if (own === undefined) return
+    this.known.delete(actor)
+    for (const child of own.children) this.went(child)
+    this.say({ kind: 'went', tab: ownTab, actor: own.id })
+  }
+
+  happened(event: InspectionEvent): void {
+    const actor = event.actorRef as AnyActorRef
+    const own = this.known.get(actor)
+    if (own === undefined || own.machine === null) return
+    if (event.type === '@xstate.microstep') own.arrows.push(...passed(event).arrows)
+    if (event.type === '@xstate.snapshot')
+      this.rested(actor, own, event.snapshot as AnyMachineSnapshot, event.event)
+  }
+
+  /** Every running actor, parents first. */
+  actors(): LiveActor[] {
+    return [...this.known.values()].map(told)
+  }
+
+  private rested(actor: AnyActorRef, own: Known, snapshot: AnyMachineSnapshot, event: EventObject): void {
+    own.states = leavesOf(snapshot)
+    const { type, ...carried } = event
+    const move: LiveMove = {
+      ...{ actor: own.id, at: Date.now(), event: type, carries: Object.keys(carried), states: own.states },
+      arrows: [...new Set(own.arrows)],
+    }
+    own.arrows = []
+    this.say({ kind: 'moved', tab: ownTab, page: page(), move })
+    this.followChildren(own, snapshot)
+    if (snapshot.status !== 'active') this.went(actor)
+  }
+
+  private followChildren(own: Known, snapshot: AnyMachineSnapshot): void {
+    const now = childrenOf(snapshot)
+    for (const child of own.children) if (!now.includes(child)) this.went(child)
+    for (const child of now) if (!this.known.has(child)) this.add(child, own.id)
+    own.children = now
+  }
+
+  private add(actor: AnyActorRef, parent: string | null): void {
+    if (this.known.has(actor)) return
+    const machine = machineOf(actor)
+    const { id, systemId } = namesOf(actor)
+    const own: Known = {
+      ...{ id: String(this.count++), parent, machine: machine?.id ?? null, systemId },
+      name: parent === null && machine !== null ? machine.id : id,
+      ...{ states: [], arrows: [], children: [] },
+    }
+    this.known.set(actor, own)
+    const snapshot = machine === null ? null : (actor.getSnapshot() as AnyMachineSnapshot)
+    if (snapshot !== null) own.states = leavesOf(snapshot)
+    this.say({ kind: 'came', tab: ownTab, actor: told(own) })
+    if (snapshot !== null) this.followChildren(own, snapshot)
+  }
+}
+
+const told = ({ id, parent, machine, name, systemId, states }: Known): LiveActor => ({
+  ...{ id, parent, machine, name, systemId, states },
+})
+
+/** Tells the reviewers of this browser how this tab's flows stand, until the signal ends it. */
+export function tell(signal: AbortSignal): Watcher {
+  const channel = new BroadcastChannel(channelName)
+  const say: Say = (told) => channel.postMessage(told)
+  const teller = new Teller(say)
+  const here = () => say({ kind: 'here', tab: ownTab, page: page(), actors: teller.actors() })
+  const left = () => say({ kind: 'left', tab: ownTab })
+  const heard = ({ data }: MessageEvent<Asked | Told>) => data.kind === 'who' && here()
+  channel.addEventListener('message', heard, { signal })
+  window.addEventListener('pagehide', left, { signal })
+  window.addEventListener('pageshow', here, { signal })
+  signal.addEventListener('abort', () => {
+    left()
+    channel.close()
+  })
+  here()
+  return teller
+}
