@@ -58,7 +58,7 @@ function Charts({ flows }: { flows: readonly DescribedFlow[] }) {
   const found = flows.filter((flow) => holds(flow, sought.trim().toLocaleLowerCase('nl')))
   return (
     <div className={stack}>
-      <div className={css({ maxWidth: '80' })}>
+      <div className={css({ width: '64' })}>
         <SearchInput label="Zoeken in alle grafieken" value={sought} onChange={seek} />
       </div>
       <p role="status" className={css({ srOnly: true })}>
