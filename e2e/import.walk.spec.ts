@@ -20,6 +20,7 @@ const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
   from: '2023-01-01T00:00:00+01:00',
   until: '2023-01-02T00:00:00+01:00',
   missing: 0,
+  standings: [],
   registers: [{ direction: 'taken', register: 'single', readings: 96, total: 12_345, estimated: 0 }],
 })
 

@@ -22,6 +22,14 @@ export interface ImportRegister {
   estimated: number
 }
 
+/** What a counter showed at first and at last; `milli` in thousandths (Wh, dm³), moments in ISO 8601 with offset. */
+export interface ImportStandings {
+  direction: Direction
+  register: Register
+  first: { at: string; milli: number }
+  last: { at: string; milli: number }
+}
+
 /** One meter of the file. */
 export interface ImportMeterPreview {
   key: string
@@ -39,6 +47,8 @@ export interface ImportMeterPreview {
   /** Readings that are absent between begin and end. */
   missing: number
   registers: ImportRegister[]
+  /** The first and last standing of each counter, where the file has meter standings. */
+  standings: ImportStandings[]
   /** The connection with this EAN-code, when the customer has it. */
   connection: ImportTarget | null
   /** Why its readings cannot be taken, for instance because the EAN-code is not this customer's. */

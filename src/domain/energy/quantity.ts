@@ -4,12 +4,15 @@ export type Milli = number
 /** Which sign divides whole from parts: a comma (1.234,5), a point (1,234.5), or the file does not say. */
 export type DecimalSign = 'comma' | 'point' | 'unknown'
 
-/** What one of a unit is in thousandths of the product's own unit, as a power of ten. */
+/** What one of a unit is in thousandths of the product's own unit, as a power of ten; of power, what it is in W. */
 const powers: Readonly<Record<string, number>> = {
   wh: 0,
   kwh: 3,
   mwh: 6,
   gwh: 9,
+  w: 0,
+  kw: 3,
+  mw: 6,
   m3: 3,
   nm3: 3,
   dm3: 0,
@@ -25,6 +28,11 @@ export function unitIn(text: string): string | null {
     .replace(/\(n\)|\s/g, '')
     .replace(/^(liter|litre)s?$/, 'l')
   return Object.hasOwn(powers, plain) ? plain : null
+}
+
+/** Whether a unit is one of power: what flows at a moment, not what was used. */
+export function isPower(unit: string): boolean {
+  return unit === 'w' || unit === 'kw' || unit === 'mw'
 }
 
 /** The power of ten that turns a unit into thousandths of kWh or m³. */

@@ -88,8 +88,8 @@ function Choosing({ snapshot, send }: ImportView) {
       )}
       <Field label="Bestand">
         <FileDrop
-          accept=".csv,.txt,.xlsx,.zip,.xml,.json"
-          help={`Kwartier- of uurwaarden als CSV of Excel, hoogstens ${count(megabytes)} MB. De indeling herkennen we aan de inhoud.`}
+          accept=".csv,.txt,.tsv,.log,.p1,.xlsx,.xml"
+          help={`Verbruik of meterstanden als CSV, Excel, Green Button of P1-telegrammen, hoogstens ${count(megabytes)} MB. De indeling herkennen we aan de inhoud.`}
           onFiles={([file]) => file && send({ type: 'chooseFile', file: chosenFile(file) })}
         />
       </Field>

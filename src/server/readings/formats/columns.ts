@@ -1,8 +1,10 @@
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { hour } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
+import type { Kind as ValueKind } from './marks.ts'
 import type { Row } from './table.ts'
-import { findTimes, type TimeColumns } from './timeColumns.ts'
+import { findTimes, readSide, type TimeColumns } from './timeColumns.ts'
 import {
   directionIn,
   eanIn,
@@ -18,6 +20,7 @@ import {
 export interface ValueColumn {
   readonly column: number
   readonly heading: string
+  readonly kind: ValueKind
   readonly direction: Direction | null
   readonly register: Register | null
   readonly product: Product | null
@@ -34,8 +37,6 @@ export interface Columns {
   readonly peak: number | null
   readonly unit: number | null
   readonly status: number | null
-  /** Columns of meter standings, which are no usage. */
-  readonly standings: readonly string[]
 }
 
 /** What the cells of a column look like. */
@@ -49,10 +50,12 @@ export interface Heading {
   readonly sample: readonly string[]
 }
 
-const noUsage =
-  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|saldo|netto|minus|balans|co2|kw|vermogen|power|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer|meter|index)\b|€/
+const nothing =
+  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|saldo|netto|minus|balans|co2|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer)\b|€/
+const noUsage = /\b(meter|index\w*|teller)\b/
+const power = /\b(kw|mw|w|watt|vermogen|power)\b/
 const total = /\b(totaal|total|som|sum)\b/
-const standing = /\b(stand|standen|meterstand\w*|tellerstand|reading\d*|teller|cumul\w*)\b/
+const standing = /\b(stand|standen|meterstand\w*|tellerstand|reading\d*|teller|cumul\w*|index\w*)\b/
 
 /** Finds out which column says what, from headings and a sample of rows; null when these are no usage per moment. */
 export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
@@ -79,9 +82,16 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
   }
   const taken = Object.values(special)
   const left = rest.filter(({ column }) => !taken.includes(column))
-  const values = valueColumns(left)
-  const standings = left.filter(({ words, kind }) => standing.test(words) && kind === 'number')
-  return { time, values, ...special, standings: standings.map(({ heading }) => heading) }
+  return { time, values: valueColumns(left, isFine(sample, time)), ...special }
+}
+
+/** Whether the rows of a sample are at most an hour apart. */
+function isFine(sample: readonly Row[], { at }: TimeColumns): boolean {
+  const times = [...new Set(sample.flatMap((row) => readSide(at, row.cells)?.wall ?? []))].sort(
+    (one, other) => one - other,
+  )
+  const steps = times.slice(1).map((time, index) => time - (times[index] as number))
+  return steps.length === 0 || steps.filter((step) => step <= hour).length * 2 >= steps.length
 }
 
 function kindOf(cells: readonly string[]): Kind {
@@ -109,19 +119,33 @@ function peakColumn(headings: readonly Heading[]): number | null {
   return flags[0]?.column ?? null
 }
 
-function valueColumns(headings: readonly Heading[]): ValueColumn[] {
-  const usable = headings.filter(
-    ({ words, kind }) =>
-      (kind === 'number' || kind === 'empty') &&
-      !noUsage.test(words) &&
-      !standing.test(words) &&
-      directionOrRegister(words),
+/**
+ * The columns of quantities. Where usage stands beside the standings it comes from, usage per hour or quarter counts; of
+ * coarser rows the standings do, since a difference knows its interval. Power counts where there is nothing else.
+ */
+function valueColumns(headings: readonly Heading[], isFine: boolean): ValueColumn[] {
+  const numbers = headings.filter(
+    ({ words, kind }) => (kind === 'number' || kind === 'empty') && !nothing.test(words),
   )
+  const isStanding = ({ words }: Heading) => standing.test(words)
+  const isPower = ({ words }: Heading) => power.test(words) && !/\bkwh\b/.test(words)
+  const volumes = numbers.filter(
+    (one) => !isStanding(one) && !isPower(one) && !noUsage.test(one.words) && saysWhat(one.words),
+  )
+  const standings = numbers.filter((one) => isStanding(one) && one.kind === 'number')
+  if (volumes.length > 0 && (isFine || standings.length === 0)) return apart(volumes, 'volume')
+  if (standings.length > 0) return apart(standings, 'standing')
+  return apart(numbers.filter(isPower), 'power')
+}
+
+/** One column per counter and unit. */
+function apart(usable: readonly Heading[], kind: ValueKind): ValueColumn[] {
   // A total beside its parts would count everything twice.
   const parts = usable.filter(({ words }) => !total.test(words))
   const found = (parts.length > 0 ? parts : usable).map(({ column, heading, words }) => ({
     column,
     heading,
+    kind,
     direction: directionIn(words),
     register: registerIn(words),
     product: productIn(words),
@@ -133,6 +157,6 @@ function valueColumns(headings: readonly Heading[]): ValueColumn[] {
   return found.filter((_, index) => keys.indexOf(keys[index] as string) === index)
 }
 
-function directionOrRegister(words: string): boolean {
+function saysWhat(words: string): boolean {
   return directionIn(words) !== null || registerIn(words) !== null
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { csvTable } from './csv.ts'
+import { looksLikeP1 } from './p1.ts'
 import type { Table } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 import { xlsxTables } from './xlsx.ts'
@@ -8,6 +9,7 @@ import { xlsxTables } from './xlsx.ts'
 export type Container =
   | { readonly kind: 'tables'; readonly tables: readonly Table[] }
   | { readonly kind: 'xml'; readonly path: string }
+  | { readonly kind: 'p1'; readonly path: string }
 
 /** Looks at the first bytes of a file and opens it accordingly. */
 export async function openContainer(path: string): Promise<Container> {
@@ -23,6 +25,7 @@ export async function openContainer(path: string): Promise<Container> {
   if (begins(0x25, 0x50, 0x44, 0x46) || (!isUtf16 && start.includes(0)))
     throw new Unreadable('Dit is geen bestand met meetwaarden. Kies een CSV- of Excel-bestand (.xlsx).')
   if (/^\uFEFF?\s*</.test(start.toString('utf8'))) return { kind: 'xml', path }
+  if (looksLikeP1(start.toString('latin1'))) return { kind: 'p1', path }
   return { kind: 'tables', tables: [await csvTable(path)] }
 }
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type Encoding, encodingOf, textOf } from './encoding.ts'
+import { type Encoding, encodingOf, type OnBytes, textOf } from './encoding.ts'
 import type { Row, Table } from './table.ts'
 import { limits, Unreadable } from './unreadable.ts'
 
@@ -13,7 +13,7 @@ const batchSize = 500
 export async function csvTable(path: string): Promise<Table> {
   const encoding = await encodingOf(path)
   const delimiter = await delimiterIn(path, encoding)
-  return { name: '', rows: () => csvRows(path, encoding, delimiter) }
+  return { name: '', rows: (onBytes) => csvRows(path, encoding, delimiter, onBytes) }
 }
 
 async function delimiterIn(path: string, encoding: Encoding): Promise<Delimiter> {
@@ -50,7 +50,12 @@ function mode(values: number[]): number | undefined {
   return [...times].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-async function* csvRows(path: string, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<Row[]> {
+async function* csvRows(
+  path: string,
+  encoding: Encoding,
+  delimiter: Delimiter,
+  onBytes?: OnBytes,
+): AsyncGenerator<Row[]> {
   const parser = parse({
     delimiter,
     relax_quotes: true,
@@ -60,7 +65,7 @@ async function* csvRows(path: string, encoding: Encoding, delimiter: Delimiter):
     info: true,
   })
   // The parser reports a fault in the source as its own.
-  pipeline(Readable.from(textOf(path, encoding)), parser, () => {})
+  pipeline(Readable.from(textOf(path, encoding, onBytes)), parser, () => {})
   let batch: Row[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<{

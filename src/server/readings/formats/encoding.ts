@@ -21,10 +21,18 @@ export async function encodingOf(path: string): Promise<Encoding> {
   return 'utf-8'
 }
 
+/** Told how many bytes were read; may throw to stop the reading. */
+export type OnBytes = (bytes: number) => void
+
 /** The text of a file, piece by piece, without its byte order mark. */
-export async function* textOf(path: string, encoding: Encoding, chunk = 64 * 1024): AsyncGenerator<string> {
+export async function* textOf(
+  path: string,
+  encoding: Encoding,
+  onBytes: OnBytes = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const bytes of createReadStream(path, { highWaterMark: chunk })) {
+  for await (const bytes of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+    onBytes((bytes as Buffer).length)
     yield decoder.decode(bytes as Buffer, { stream: true })
   }
   yield decoder.decode()

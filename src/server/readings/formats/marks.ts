@@ -1,5 +1,7 @@
 import { type Channel, channelCode, type Product } from '../../../domain/energy/channel.ts'
+import type { OnBytes } from './encoding.ts'
 import { remembered } from './remembered.ts'
+import { type Series, type Spill, series, spill } from './spill.ts'
 
 /** The most problems that are kept with their line; beyond that they are only counted. */
 const mostProblems = 200
@@ -10,78 +12,26 @@ export interface LineProblem {
   readonly message: string
 }
 
-/** Readings of one channel as they stand in the file: unsorted, at the times that were written. */
-export interface Marks {
-  readonly length: number
-  readonly times: Float64Array
-  readonly values: Int32Array
-  readonly ranks: Uint8Array
-  readonly lines: Int32Array
-  add(time: number, value: number, rank: number, line: number): void
+/** What a value says: what was used in its interval, what the counter showed, or the average power (W) in its interval. */
+export type Kind = 'volume' | 'standing' | 'power'
+
+/** How a file tells a meter apart: by its EAN-code, or else by a name of its own. */
+export interface MeterName {
+  readonly ean: string | null
+  readonly name?: string
+  readonly product: Product | null
 }
 
-interface Columns {
-  readonly times: Float64Array
-  readonly values: Int32Array
-  readonly ranks: Uint8Array
-  readonly lines: Int32Array
-}
-
-/** Columns with room for so many marks, beginning with those of others. */
-function columns(room: number, first?: Columns): Columns {
-  const made = {
-    times: new Float64Array(room),
-    values: new Int32Array(room),
-    ranks: new Uint8Array(room),
-    lines: new Int32Array(room),
-  }
-  if (first === undefined) return made
-  made.times.set(first.times)
-  made.values.set(first.values)
-  made.ranks.set(first.ranks)
-  made.lines.set(first.lines)
-  return made
-}
-
-/** Marks kept in typed arrays that double when full: a file of a million readings is 20 MB here. */
-export function marks(): Marks {
-  let room = 1024
-  let all = columns(room)
-  let length = 0
-  return {
-    get length() {
-      return length
-    },
-    get times() {
-      return all.times.subarray(0, length)
-    },
-    get values() {
-      return all.values.subarray(0, length)
-    },
-    get ranks() {
-      return all.ranks.subarray(0, length)
-    },
-    get lines() {
-      return all.lines.subarray(0, length)
-    },
-    add(time, value, rank, line) {
-      if (length === room) {
-        room *= 2
-        all = columns(room, all)
-      }
-      all.times[length] = time
-      all.values[length] = value
-      all.ranks[length] = rank
-      all.lines[length++] = line
-    },
-  }
+/** What one counter of a meter said. */
+export interface Counter {
+  readonly channel: Channel
+  readonly kind: Kind
+  readonly marks: Series
 }
 
 /** All marks of one meter in the file. */
-export interface Meter {
-  readonly ean: string | null
-  readonly product: Product | null
-  readonly channels: Map<number, { readonly channel: Channel; readonly marks: Marks }>
+export interface Meter extends MeterName {
+  readonly counters: Map<string, Counter>
 }
 
 /** What a layout fills while it reads: marks per meter, problems by line, and counts. */
@@ -96,12 +46,19 @@ export interface Collected {
   readonly intervals: Map<number, number>
   /** Sentences about the file as a whole. */
   readonly notes: Set<string>
-  mark(ean: string | null, product: Product | null, channel: Channel): Marks
+  mark(meter: MeterName, channel: Channel, kind?: Kind): Series
   problem(line: number, message: string): void
+  /** Told of each piece of the file that is read. */
+  readonly onBytes: OnBytes
+  /** Gives back what it holds on disk. */
+  close(): void
 }
 
-/** A place to collect what a file holds. */
-export function collected(): Collected {
+/** The key by which a meter is known among the meters of its file. */
+export const meterKey = ({ ean, name, product }: MeterName): string => `${ean ?? name ?? ''} ${product ?? ''}`
+
+/** A place to collect what a file holds; of a large file most of it waits on disk. */
+export function collected(onBytes: OnBytes = () => {}, store: Spill = spill()): Collected {
   const all: Collected = {
     meters: new Map(),
     problems: [],
@@ -109,10 +66,10 @@ export function collected(): Collected {
     rows: 0,
     intervals: new Map(),
     notes: new Set(),
-    mark(ean, product, channel) {
-      const key = `${ean ?? ''} ${product ?? ''}`
-      const meter = remembered(all.meters, key, () => ({ ean, product, channels: new Map() }))
-      return remembered(meter.channels, channelCode(channel), () => ({ channel, marks: marks() })).marks
+    mark(meter, channel, kind = 'volume') {
+      const { counters } = remembered(all.meters, meterKey(meter), () => ({ ...meter, counters: new Map() }))
+      const key = `${channelCode(channel)} ${kind}`
+      return remembered(counters, key, () => ({ channel, kind, marks: series(store) })).marks
     },
     problem(line, message) {
       // A line of several registers has one time, which is wrong only once.
@@ -120,6 +77,8 @@ export function collected(): Collected {
       all.problemCount++
       if (all.problems.length < mostProblems) all.problems.push({ line, message })
     },
+    onBytes,
+    close: store.close,
   }
   return all
 }

@@ -1,4 +1,4 @@
-import type { Marks } from './marks.ts'
+import type { Marks } from './spill.ts'
 
 /** The places of marks in order of time; marks of one time stay in the order of the file. */
 export function orderOf({ times, length }: Marks): Int32Array {

@@ -1,7 +1,8 @@
 import { openContainer } from './container.ts'
+import type { OnBytes } from './encoding.ts'
 import { layouts, type Recognised } from './layouts.ts'
-import { collected, type LineProblem } from './marks.ts'
-import { type MeterReadings, settle } from './settle.ts'
+import { type Collected, collected, type LineProblem } from './marks.ts'
+import { type MeterReadings, type Settled, settle } from './settle.ts'
 import type { TimeMeaning } from './timeMeaning.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -9,6 +10,28 @@ import { Unreadable } from './unreadable.ts'
 export interface ReadingFile {
   readonly path: string
   readonly name: string
+}
+
+/** How a file is to be read. */
+export interface Reading {
+  /** What a person says of its times. */
+  readonly means?: 'start' | 'end' | null
+  /** Told how many bytes were read; may throw to stop. */
+  readonly onBytes?: OnBytes
+}
+
+/** What is known of a file when all of it has been read, and a way to its readings, one meter at a time. */
+export interface OpenReadings {
+  readonly format: { readonly id: string; readonly name: string }
+  readonly rows: number
+  readonly meaning: TimeMeaning
+  readonly sample: readonly (readonly string[])[]
+  /** The readings of each meter, made when it is its turn; go through them once. */
+  meters(): AsyncGenerator<MeterReadings>
+  /** What was wrong; complete when all meters have been gone through. */
+  faults(): Pick<FileReadings, 'problems' | 'problemCount' | 'notes'>
+  /** Gives back what waits on disk. */
+  close(): void
 }
 
 /** Everything a file of readings holds. */
@@ -29,30 +52,62 @@ export interface FileReadings {
 const unknown =
   'Dit bestand herkennen we niet. We zoeken een tabel met per regel een datum en tijd en het verbruik per kwartier of per uur.'
 
-/** Reads a file of readings, recognised by its content; `means` is what a person says of its times, if anything. */
+/** Reads a file of readings, recognised by its content, without holding more than one meter of it in memory. */
+export async function openReadings(file: ReadingFile, reading: Reading = {}): Promise<OpenReadings> {
+  const recognised = await recognise(file)
+  const all = collected(reading.onBytes)
+  try {
+    await recognised.read(all)
+    return opened(recognised, all, await settle(all, reading.means ?? recognised.means), file.name)
+  } catch (error) {
+    all.close()
+    throw error
+  }
+}
+
+function opened(recognised: Recognised, all: Collected, settled: Settled, fileName: string): OpenReadings {
+  const isOne = settled.meterCount === 1
+  return {
+    format: { id: recognised.id, name: recognised.name },
+    rows: all.rows,
+    meaning: settled.meaning,
+    sample: recognised.sample,
+    async *meters() {
+      let found = 0
+      for await (const meter of settled.meters()) {
+        found += countOf(meter) + meter.standings.length
+        yield isOne ? withNamedEan(meter, fileName) : meter
+      }
+      if (found === 0 && all.problemCount === 0)
+        throw new Unreadable('In dit bestand staat geen enkele meting.')
+    },
+    faults: () => ({
+      problems: all.problems.toSorted((one, other) => one.line - other.line),
+      problemCount: all.problemCount,
+      notes: [...all.notes],
+    }),
+    close: all.close,
+  }
+}
+
+/** The readings of a meter that can be used. */
+export const countOf = ({ channels }: MeterReadings): number =>
+  channels.reduce((sum, { starts }) => sum + starts.length, 0)
+
+/** Reads a file of readings whole; `means` is what a person says of its times, if anything. */
 export async function readReadings(
   file: ReadingFile,
   means: 'start' | 'end' | null = null,
 ): Promise<FileReadings> {
-  const recognised = await recognise(file)
-  const all = collected()
-  await recognised.read(all)
-  const { meters, meaning } = await settle(all, means ?? recognised.means)
-  const readings = meters
-    .flatMap(({ channels }) => channels)
-    .reduce((sum, { starts }) => sum + starts.length, 0)
-  if (readings === 0 && all.problemCount === 0)
-    throw new Unreadable('In dit bestand staat geen enkele meting.')
-  return {
-    format: { id: recognised.id, name: recognised.name },
-    rows: all.rows,
-    readings,
-    meters: withNamedEan(meters, file.name),
-    meaning,
-    sample: recognised.sample,
-    problems: all.problems.sort((one, other) => one.line - other.line),
-    problemCount: all.problemCount,
-    notes: [...all.notes],
+  const open = await openReadings(file, { means })
+  try {
+    const meters: MeterReadings[] = []
+    for await (const meter of open.meters()) meters.push(meter)
+    const readings = meters.reduce((sum, meter) => sum + countOf(meter), 0)
+    const { format, rows, meaning, sample } = open
+    return { format, rows, readings, meters, meaning, sample, ...open.faults() }
+  } finally {
+    open.close()
   }
 }
 
@@ -66,9 +121,7 @@ async function recognise(file: ReadingFile): Promise<Recognised> {
 }
 
 /** Some files name their EAN only in their own name; that can be true of one meter alone. */
-function withNamedEan(meters: readonly MeterReadings[], name: string): readonly MeterReadings[] {
+function withNamedEan(meter: MeterReadings, name: string): MeterReadings {
   const named = /(?<!\d)\d{18}(?!\d)/.exec(name)?.[0]
-  const [only] = meters
-  if (named === undefined || only === undefined || meters.length > 1 || only.ean !== null) return meters
-  return [{ ...only, ean: named }]
+  return named === undefined || meter.ean !== null ? meter : { ...meter, ean: named }
 }

@@ -1,3 +1,5 @@
+import type { OnBytes } from './encoding.ts'
+
 /** A row of a table as text; `line` is where a person finds it in the file, counted from 1. */
 export interface Row {
   readonly line: number
@@ -7,7 +9,7 @@ export interface Row {
 /** A sheet or a text file of rows, read in batches so that other work gets its turn in between. */
 export interface Table {
   readonly name: string
-  rows(): AsyncIterable<readonly Row[]>
+  rows(onBytes?: OnBytes): AsyncIterable<readonly Row[]>
 }
 
 /** The first rows of a table. */

@@ -3,6 +3,7 @@ import { rankOf } from '../../../domain/energy/quality.ts'
 import {
   type DecimalSign,
   decimalSignIn,
+  isPower,
   powerOf,
   readQuantity,
   unitIn,
@@ -19,6 +20,8 @@ import { directionIn, eanIn, isAbsent, peakIn, plainWords, productIn, rankIn, re
 
 /** The most thousandths one reading can hold: above 2 GWh in a quarter-hour something else is wrong. */
 const most = 2_147_483_647
+/** Kinds of rows that are remembered; a file that has more of them than connections can have is no reason to run out of memory. */
+const mostKinds = 20_000
 
 const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
 
@@ -53,9 +56,10 @@ export async function readTable(
       column === null ? '' : (cells[column] ?? ''),
     )
     const key = texts.join('\u0000')
+    if (kinds.size >= mostKinds) kinds.clear()
     return remembered(kinds, key, () => rowKind(columns, cells, clocks, texts.slice(0, 4).join('\u0000')))
   }
-  for await (const batch of table.rows()) {
+  for await (const batch of table.rows(into.onBytes)) {
     for (const row of batch) {
       if (row.line <= headerLine) continue
       if (++into.rows > limits.rows)
@@ -140,13 +144,18 @@ function readCell(
 ): void {
   const unit = kind.unit ?? column.unit
   const quantity = readQuantity(cell, sign, unit ? powerOf(unit) : 3)
-  if (quantity === null || quantity.milli < 0 || quantity.milli > most) {
+  const valueKind = unit && isPower(unit) ? 'power' : column.kind
+  const isTooMuch = quantity !== null && valueKind !== 'standing' && quantity.milli > most
+  if (quantity === null || quantity.milli < 0 || isTooMuch) {
     into.problem(line, `${faultOf(quantity?.milli)}: “${shown(cell)}”`)
     return
   }
   if (quantity.rounded) into.notes.add('Waarden met meer dan drie decimalen zijn afgerond op 1 Wh of 1 dm³.')
+  if (valueKind === 'power') into.notes.add('Vermogen in kW is omgerekend naar verbruik in kWh.')
   const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
   const direction = kind.direction ?? column.direction ?? 'taken'
   const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
-  into.mark(kind.ean, product, { direction, register }).add(time, quantity.milli, kind.rank, line)
+  into
+    .mark({ ean: kind.ean, product }, { direction, register }, valueKind)
+    .add(time, quantity.milli, kind.rank, line)
 }

@@ -22,18 +22,38 @@ const switches = [7, 21, 23].map((at) => at * hour)
 
 const ofDay = (instant: Instant) => wallAt(instant) % (24 * hour)
 
+/** How many signs there are that times are starts, and that they are ends: where counters switch, and where days break. */
+export interface Votes {
+  readonly switches: { readonly starts: number; readonly ends: number }
+  /** Above zero when the edges say start. */
+  readonly edges: number
+}
+
+/** What the readings of one meter say, at their pace in minutes. */
+export function votesOf(series: readonly Ticking[], pace: number): Votes {
+  const each = series.map((one) => switchVotes(one, pace))
+  return {
+    switches: {
+      starts: each.reduce((sum, { starts }) => sum + starts, 0),
+      ends: each.reduce((sum, { ends }) => sum + ends, 0),
+    },
+    edges: series.reduce((sum, one) => sum + edgeVotes(one, pace * minute), 0),
+  }
+}
+
 /**
  * Finds out what the times mean. Counters switch at 07:00: if the first reading on the other counter says 07:00, times are
  * starts, if it says 07:15 (or 08:00), they are ends. Otherwise the edges tell: whole days run from 00:00 to 23:45, or from
  * 00:15 to 00:00.
  */
-export function timeMeaning(series: readonly Ticking[], pace: number): TimeMeaning {
-  const votes = series.map((one) => switchVotes(one, pace))
-  const starts = votes.reduce((sum, vote) => sum + vote.starts, 0)
-  const ends = votes.reduce((sum, vote) => sum + vote.ends, 0)
+export function timeMeaning(votes: readonly Votes[]): TimeMeaning {
+  const starts = votes.reduce((sum, vote) => sum + vote.switches.starts, 0)
+  const ends = votes.reduce((sum, vote) => sum + vote.switches.ends, 0)
+  const edges = votes.reduce((sum, vote) => sum + vote.edges, 0)
   if (starts > 2 * ends) return { means: 'start', by: 'found' }
   if (ends > 2 * starts) return { means: 'end', by: 'found' }
-  return edgesSay(series, pace) ?? { means: 'start', by: 'assumed' }
+  if (edges === 0) return { means: 'start', by: 'assumed' }
+  return { means: edges > 0 ? 'start' : 'end', by: 'found' }
 }
 
 function switchVotes({ times, registers }: Ticking, pace: number): { starts: number; ends: number } {
@@ -48,13 +68,8 @@ function switchVotes({ times, registers }: Ticking, pace: number): { starts: num
   return votes
 }
 
-function edgesSay(series: readonly Ticking[], pace: number): TimeMeaning | null {
-  const step = pace * minute
-  const votes = series.map(({ first, last }) => {
-    const starts = Number(ofDay(first) === 0) + Number(ofDay(last) === 24 * hour - step)
-    const ends = Number(ofDay(first) === step) + Number(ofDay(last) === 0)
-    return starts - ends
-  })
-  const sum = votes.reduce((total, vote) => total + vote, 0)
-  return sum === 0 ? null : { means: sum > 0 ? 'start' : 'end', by: 'found' }
+function edgeVotes({ first, last }: Ticking, step: number): number {
+  const starts = Number(ofDay(first) === 0) + Number(ofDay(last) === 24 * hour - step)
+  const ends = Number(ofDay(first) === step) + Number(ofDay(last) === 0)
+  return starts - ends
 }

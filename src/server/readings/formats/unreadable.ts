@@ -8,10 +8,10 @@ export const limits = {
   /** Parts of a zip, and bytes of one when unpacked: in memory, and streamed. */
   entries: 1000,
   unpackedPart: 64 * 1024 * 1024,
-  unpackedSheet: 512 * 1024 * 1024,
+  unpackedSheet: 2 * 1024 * 1024 * 1024,
   /** Unpacked bytes per packed byte; deflate can do 1,032, a sheet of figures does 10 to 50. */
   ratio: 200,
-  rows: 2_000_000,
+  rows: 25_000_000,
   columns: 200,
   cell: 4096,
 } as const

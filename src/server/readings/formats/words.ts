@@ -24,7 +24,7 @@ const low =
 const normal =
   /\b(normaal|normaaltarief|hoog|hoogtarief|dag|piek|high|normal|peak|day|tarief 2|tariff 2|t2)\b|\b[12]\.8\.2\b/
 const gas = /\b(gas|gasverbruik|aardgas|m3|nm3|dm3)\b/
-const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|wh|licht)\b/
+const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|wh|kw|mw|licht)\b/
 
 /** Taken or fed in, as far as the words say. */
 export function directionIn(words: string): Direction | null {
@@ -38,8 +38,10 @@ export function registerIn(words: string): Register | null {
   return normal.test(words) ? 'normal' : null
 }
 
-/** Electricity or gas, as far as the words say. */
+/** Electricity or gas, as far as the words say; the number of a Dutch meter begins with E or G. */
 export function productIn(words: string): Product | null {
+  const meter = /^([eg])\d{10,}$/.exec(words)?.[1]
+  if (meter !== undefined) return meter === 'g' ? 'gas' : 'electricity'
   if (gas.test(words) || words === 'g') return 'gas'
   return electricity.test(words) || words === 'e' ? 'electricity' : null
 }

@@ -1,3 +1,4 @@
+import type { OnBytes } from './encoding.ts'
 import type { Row, Table } from './table.ts'
 import { limits, Unreadable } from './unreadable.ts'
 import { type Workbook, workbookOf } from './xlsxParts.ts'
@@ -10,10 +11,18 @@ export async function xlsxTables(path: string): Promise<Table[]> {
     throw error instanceof Unreadable ? error : new Unreadable(broken)
   })
   if (book === null) throw new Unreadable('Dit is een zip-bestand zonder Excel-werkmap. Pak het eerst uit.')
-  return book.sheets.map(({ name, path: part }) => ({ name, rows: () => sheetRows(path, part, book) }))
+  return book.sheets.map(({ name, path: part }) => ({
+    name,
+    rows: (onBytes) => sheetRows(path, part, book, onBytes),
+  }))
 }
 
-async function* sheetRows(path: string, part: string, book: Workbook): AsyncGenerator<Row[]> {
+async function* sheetRows(
+  path: string,
+  part: string,
+  book: Workbook,
+  onBytes?: OnBytes,
+): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   const sheet = sheetReader(book, (row) => rows.push(row))
   const decoder = new TextDecoder()
@@ -23,7 +32,7 @@ async function* sheetRows(path: string, part: string, book: Workbook): AsyncGene
     isWhole = isLast
     if (isLast) sheet.end()
   }
-  const parts = unzip(path, (name) => (name === part ? { take, most: limits.unpackedSheet } : null))
+  const parts = unzip(path, (name) => (name === part ? { take, most: limits.unpackedSheet } : null), onBytes)
   for await (const _ of parts) {
     if (rows.length === 0) continue
     yield rows

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate'
+import type { OnBytes } from './encoding.ts'
 import { limits, Unreadable } from './unreadable.ts'
 
 /** Takes the unpacked bytes of a part, piece by piece. */
@@ -15,6 +16,7 @@ export const broken = 'Dit Excel-bestand is beschadigd en niet te openen.'
 export async function* unzip(
   path: string,
   wanted: (name: string) => { take: Taker; most: number } | null,
+  onBytes: OnBytes = () => {},
 ): AsyncGenerator<void> {
   let entries = 0
   let packed = 0
@@ -42,6 +44,7 @@ export async function* unzip(
   zip.register(UnzipPassThrough)
   for await (const chunk of createReadStream(path, { highWaterMark: 16 * 1024 })) {
     packed += (chunk as Buffer).length
+    onBytes((chunk as Buffer).length)
     push(zip, chunk as Buffer)
     yield
   }

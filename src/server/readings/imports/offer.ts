@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 import type { Db } from '../../db/database.ts'
 import { Invalid } from '../../errors.ts'
-import { readReadings } from '../formats/read.ts'
+import { openReadings, type ReadingFile } from '../formats/read.ts'
 import { Unreadable } from '../formats/unreadable.ts'
 import type { Asking, Parts } from './parts.ts'
 import { previewOf } from './preview.ts'
@@ -18,8 +18,8 @@ export async function offer(
   const fileName = plainName(name)
   const upload = await refusing(uploads.keep(stream))
   try {
-    const file = await refusing(readReadings({ path: uploads.pathOf(upload.key), name: fileName }))
-    const preview = await previewOf(db, asking.customerId, file)
+    const file = { path: uploads.pathOf(upload.key), name: fileName }
+    const preview = await refusing(looked(db, asking.customerId, file))
     preview.notes.push(...(await earlier(db, asking.customerId, upload.sha256)))
     const { id } = await db
       .insertInto('readingImports')
@@ -39,6 +39,16 @@ export async function offer(
   } catch (error) {
     await uploads.remove(upload.key)
     throw error
+  }
+}
+
+/** Looks through a whole file. */
+async function looked(db: Db, customerId: number, file: ReadingFile) {
+  const open = await openReadings(file)
+  try {
+    return await previewOf(db, customerId, open)
+  } finally {
+    open.close()
   }
 }
 

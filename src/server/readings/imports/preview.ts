@@ -3,26 +3,37 @@ import { rankOf } from '../../../domain/energy/quality.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { Db } from '../../db/database.ts'
-import type { FileReadings } from '../formats/read.ts'
+import type { OpenReadings } from '../formats/read.ts'
 import type { MeterReadings } from '../formats/settle.ts'
 import type { ChannelReadings } from '../readings.ts'
 
 /** What a person gets to see of a file, with the connections of the customer that its meters belong to. */
-export async function previewOf(db: Db, customerId: number, file: FileReadings): Promise<ImportPreview> {
-  const owners = await ownersOf(db, file.meters)
-  const meters = file.meters
-    .filter(({ channels }) => channels.some(({ starts }) => starts.length > 0))
-    .map((meter) => meterPreview(meter, ownerFor(owners, meter.ean, customerId)))
+export async function previewOf(db: Db, customerId: number, file: OpenReadings): Promise<ImportPreview> {
+  const meters: ImportMeterPreview[] = []
+  for await (const meter of file.meters()) {
+    const hasReadings = meter.channels.some(({ starts }) => starts.length > 0)
+    if (hasReadings || meter.standings.length > 0) meters.push(meterPreview(meter))
+  }
+  const owners = await ownersOf(db, meters)
+  const { problems, problemCount, notes } = file.faults()
   return {
     format: file.format,
     rows: file.rows,
-    readings: file.readings,
-    meters,
+    readings: meters.reduce((sum, { readings }) => sum + readings, 0),
+    meters: meters.map((meter) => withOwner(meter, ownerFor(owners, meter.ean, customerId))),
     meaning: file.meaning,
     sample: file.sample.map((cells) => cells.map((cell) => cell.slice(0, 60))),
-    problems: [...file.problems],
-    problemCount: file.problemCount,
-    notes: [...file.notes, ...meters.flatMap(({ ean }) => eanNotes(ean))],
+    problems: [...problems],
+    problemCount,
+    notes: [...notes, ...meters.flatMap(({ ean }) => eanNotes(ean))],
+  }
+}
+
+function withOwner(meter: ImportMeterPreview, owner: Owner | 'stranger' | null): ImportMeterPreview {
+  return {
+    ...meter,
+    connection: owner !== null && owner !== 'stranger' ? { id: owner.id, label: owner.label } : null,
+    refusal: owner === 'stranger' ? strangersCode(meter.ean) : meter.refusal,
   }
 }
 
@@ -84,33 +95,53 @@ const look = 'Controleer of het de juiste aansluiting is.'
 /** The words for a code of another customer: they say no more than that it is not this one's. */
 export const strangersCode = (ean: string | null) => `EAN-code ${ean ?? ''} hoort niet bij deze klant.`
 
-function meterPreview(meter: MeterReadings, owner: Owner | 'stranger' | null): ImportMeterPreview {
+function meterPreview(meter: MeterReadings): ImportMeterPreview {
   const channels = meter.channels.filter(({ starts }) => starts.length > 0)
   const minutes = channels[0]?.minutes ?? 15
-  const step = minutes * minute
-  const first = Math.min(...channels.map(({ starts }) => starts[0] as number))
-  const last = Math.max(...channels.map(({ starts }) => starts[starts.length - 1] as number))
-  const present = new Set(
-    channels
-      .filter(({ channel }) => channel.direction === 'taken')
-      .flatMap(({ starts }) => Array.from(starts)),
+  const instants = meter.standings.flatMap(({ first, last }) => [first.at, last.at])
+  const from = lowest(channels.length > 0 ? channels.map(({ starts }) => starts[0] as number) : instants)
+  const until = highest(
+    channels.length > 0
+      ? channels.map(({ starts }) => (starts[starts.length - 1] as number) + minutes * minute)
+      : instants,
   )
   const product =
     meter.product === 'gas' ? 'Gas' : meter.product === 'electricity' ? 'Elektriciteit' : 'Meter'
   return {
     key: meter.key,
-    label: meter.ean ?? `${product} zonder EAN-code`,
+    label: meter.ean ?? (meter.name === null ? `${product} zonder EAN-code` : `${product} ${meter.name}`),
     ean: meter.ean,
     product: meter.product,
     minutes,
     readings: channels.reduce((sum, { starts }) => sum + starts.length, 0),
-    from: isoAt(first),
-    until: isoAt(last + step),
-    missing: present.size === 0 ? 0 : (last - first) / step + 1 - present.size,
+    from: isoAt(from),
+    until: isoAt(until),
+    missing: missingIn(channels, minutes * minute),
     registers: channels.map(registerPreview),
-    connection: owner !== null && owner !== 'stranger' ? { id: owner.id, label: owner.label } : null,
-    refusal: owner === 'stranger' ? strangersCode(meter.ean) : null,
+    standings: meter.standings.map(({ channel, first, last }) => ({
+      ...channel,
+      first: { at: isoAt(first.at), milli: first.milli },
+      last: { at: isoAt(last.at), milli: last.milli },
+    })),
+    connection: null,
+    refusal: channels.length > 0 ? null : 'Uit deze standen volgt nog geen verbruik per kwartier of uur.',
   }
+}
+
+const lowest = (instants: readonly number[]) => instants.reduce((one, other) => Math.min(one, other))
+const highest = (instants: readonly number[]) => instants.reduce((one, other) => Math.max(one, other))
+
+/** Intervals without anything taken, between the first and the last that has. */
+function missingIn(channels: readonly ChannelReadings[], step: number): number {
+  const taken = channels.filter(({ channel }) => channel.direction === 'taken')
+  if (taken.length === 0) return 0
+  const first = lowest(taken.map(({ starts }) => starts[0] as number))
+  const last = highest(taken.map(({ starts }) => starts[starts.length - 1] as number))
+  const present = new Uint8Array((last - first) / step + 1)
+  for (const { starts } of taken)
+    for (let index = 0; index < starts.length; index++)
+      present[((starts[index] as number) - first) / step] = 1
+  return present.reduce((absent, is) => absent - is, present.length)
 }
 
 function registerPreview({ channel, values, ranks }: ChannelReadings): ImportRegister {

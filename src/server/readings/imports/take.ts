@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../../contract/import-calls.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { type FileReadings, type ReadingFile, readReadings } from '../formats/read.ts'
+import { type OpenReadings, openReadings, type ReadingFile } from '../formats/read.ts'
 import { noCounts } from '../store/merge.ts'
-import { mergeReadings } from '../store/write.ts'
+import { lockConnections, mergeReadings } from '../store/write.ts'
 
 /** The number under which a running import is locked, so that a sweep elsewhere leaves it alone. */
 export const importLock = 4202
@@ -32,35 +32,38 @@ export async function importReadings(
   onProgress: (readings: number) => void = () => {},
   alongside: (tx: Db, result: ImportResult) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
-  const readings = await readReadings(file, means)
-  return database.transaction(
-    async (tx) => {
-      if (importId !== null)
-        await sql`select pg_advisory_xact_lock(${importLock}::integer, ${importId}::integer)`.execute(tx)
-      const result = await mergeAll(tx, readings, matches, onProgress)
-      await alongside(tx, result)
-      return result
-    },
-    { patience },
-  )
+  const open = await openReadings(file, { means })
+  try {
+    return await database.transaction(
+      async (tx) => {
+        if (importId !== null)
+          await sql`select pg_advisory_xact_lock(${importLock}::integer, ${importId}::integer)`.execute(tx)
+        const result = await mergeAll(tx, open, matches, onProgress)
+        await alongside(tx, result)
+        return result
+      },
+      { patience },
+    )
+  } finally {
+    open.close()
+  }
 }
 
-/** Connections are taken in order of their id, so that two imports of the same ones wait for each other and never for ever. */
 async function mergeAll(
   tx: Db,
-  { meters }: FileReadings,
+  open: OpenReadings,
   matches: Matches,
   onProgress: (readings: number) => void,
 ): Promise<ImportResult> {
   const result = noCounts()
   let before = 0
-  const matched = meters
-    .map((meter) => ({ ...meter, connectionId: matches[meter.key] }))
-    .filter((meter): meter is typeof meter & { connectionId: number } => meter.connectionId !== undefined)
-    .sort((one, other) => one.connectionId - other.connectionId)
-  for (const { connectionId, channels } of matched) {
+  // All at once and in order of their id: two imports of the same connections wait for each other and never for ever.
+  await lockConnections(tx, Object.values(matches))
+  for await (const { key, channels } of open.meters()) {
+    const connectionId = Object.hasOwn(matches, key) ? matches[key] : undefined
+    if (connectionId === undefined) continue
     const counts = await mergeReadings(tx, connectionId, channels, (done) => onProgress(before + done))
-    for (const key of ['added', 'changed', 'same', 'kept'] as const) result[key] += counts[key]
+    for (const count of ['added', 'changed', 'same', 'kept'] as const) result[count] += counts[count]
     before += counts.added + counts.changed + counts.same + counts.kept
   }
   return result

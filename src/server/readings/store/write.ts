@@ -23,6 +23,12 @@ interface Offer {
   readonly slots: Slots
 }
 
+/** Lets nobody else write the readings of these connections until the transaction ends; always in order of their id. */
+export async function lockConnections(tx: Db, connectionIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(connectionIds)].sort((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${id}::integer)`.execute(tx)
+}
+
 /**
  * Adds readings to a connection, in the caller's transaction: blocks, day totals, and the day up to which it has data. Two
  * processes that write the same connection wait for each other; who writes several takes them in order of their id.
@@ -33,7 +39,7 @@ export async function mergeReadings(
   channels: readonly ChannelReadings[],
   onProgress?: (readings: number) => void,
 ): Promise<Counts> {
-  await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${connectionId}::integer)`.execute(tx)
+  await lockConnections(tx, [connectionId])
   const offers = channels.flatMap((readings) =>
     monthParts(readings).map(
       ({ month, slots }): Offer => ({ month, slots, code: channelCode(readings.channel) }),

@@ -52,9 +52,9 @@ describe('a file that is no file of readings', () => {
     ['XML', '<feed xmlns="http://www.w3.org/2005/Atom"/>', 'herkennen we niet'],
     ['one reading alone', 'Datum en tijd;Verbruik\n01-01-2023 00:00;1\n', 'te weinig metingen'],
     [
-      'readings every five minutes',
-      'Tijd;kWh\n2023-01-01 00:00;1\n2023-01-01 00:05;2\n2023-01-01 00:10;1\n',
-      '5 minuten',
+      'readings every seven minutes',
+      'Tijd;kWh\n2023-01-01 00:00;1\n2023-01-01 00:07;2\n2023-01-01 00:14;1\n',
+      '7 minuten',
     ],
   ])('is refused: %s', async (_, content, reason) => {
     const refusal = await reading(content).catch((error: unknown) => error)

@@ -1,0 +1,180 @@
+import type { Channel } from '../../../domain/energy/channel.ts'
+import { resample, type Stretch } from '../../../domain/energy/resample.ts'
+import { isPace, type Pace } from '../../../domain/energy/slots.ts'
+import { betweenStandings } from '../../../domain/energy/standings.ts'
+import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import { dayAt, startOfDay } from '../../../domain/time/day.ts'
+import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
+import type { ChannelReadings } from '../readings.ts'
+import type { Chosen } from './counters.ts'
+import type { Collected } from './marks.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The first and last standing of a counter. */
+export interface Standings {
+  readonly channel: Channel
+  readonly first: { readonly at: Instant; readonly milli: number }
+  readonly last: { readonly at: Instant; readonly milli: number }
+}
+
+const day = 24 * 60
+
+/** Whether a pace is one of days or longer, which is spread over hours. */
+export const isCoarse = (minutes: number) => minutes > 60
+
+/** The readings of a meter's counters at a pace that is kept; what cannot be used is told to `all`. */
+export function settled(
+  counters: readonly Chosen[],
+  minutes: number,
+  means: 'start' | 'end',
+  all: Collected,
+): ChannelReadings[] {
+  return counters.map((counter) => {
+    const { channel, kind } = counter
+    if (kind === 'standing') {
+      const pace: Pace = minutes <= 15 ? 15 : 60
+      return { channel, minutes: pace, ...ofStandings(counter, pace, all) }
+    }
+    const shift = means === 'end' ? minutes * minute : 0
+    const factor = kind === 'power' ? minutes / 60 : 1
+    if (isPace(minutes)) return { channel, minutes, ...regular(counter, minutes, shift, factor, all) }
+    const pace: Pace = minutes <= 15 && 15 % minutes === 0 ? 15 : 60
+    const stretches = ofVolumes(counter, minutes, shift, factor, all)
+    return { channel, minutes: pace, ...typed(resample(stretches, pace)) }
+  })
+}
+
+/** The first and last standing of each counter that has standings. */
+export function standingsOf(counters: readonly Chosen[]): Standings[] {
+  return counters.flatMap(({ channel, kind, marks, order }) => {
+    const at = (place = 0) => ({ at: marks.times[place] as number, milli: marks.values[place] as number })
+    return kind === 'standing' ? [{ channel, first: at(order[0]), last: at(order.at(-1)) }] : []
+  })
+}
+
+function typed({ starts, values, ranks }: { starts: number[]; values: number[]; ranks: number[] }) {
+  return { starts: Float64Array.from(starts), values: Int32Array.from(values), ranks: Uint8Array.from(ranks) }
+}
+
+/** What was used between the standings of a counter. */
+function ofStandings(counter: Chosen, pace: Pace, all: Collected) {
+  const { marks } = counter
+  const kept = once(counter, all)
+  const { stretches, back } = betweenStandings(
+    Array.from(kept, (place) => ({
+      time: marks.times[place] as number,
+      milli: marks.values[place] as number,
+      rank: marks.ranks[place] as number,
+    })),
+  )
+  for (const place of back)
+    all.problem(
+      marks.lines[kept[place] as number] as number,
+      'Deze stand is lager dan de vorige (meterwissel, of telwerk over de kop): het verbruik ertussen is niet bekend.',
+    )
+  const paced = resample(stretches, pace)
+  if (stretches.some(({ start, end }) => end - start > pace * minute))
+    all.notes.add(
+      'Verbruik over een langere tijd is gelijkmatig over de uren verdeeld en staat als berekend in het portaal.',
+    )
+  return typed(paced)
+}
+
+/** Volumes at another pace than ours, as stretches of time. */
+function ofVolumes(
+  counter: Chosen,
+  minutes: number,
+  shift: number,
+  factor: number,
+  all: Collected,
+): Stretch[] {
+  const { marks } = counter
+  const step = calendarStep(minutes)
+  const kept = Array.from(once(counter, all))
+  if (step !== null)
+    all.notes.add(
+      'Verbruik per dag of langer is gelijkmatig over de uren verdeeld en staat als berekend in het portaal.',
+    )
+  const length = minutes * minute
+  return kept.map((place) => {
+    const time = marks.times[place] as number
+    const start = step === null ? time - shift : time
+    const milli = Math.round((marks.values[place] as number) * factor)
+    const end = step === null ? start + length : endOf(step, start)
+    return { start, end, milli, rank: marks.ranks[place] as number }
+  })
+}
+
+/** The step of the calendar that so many minutes are; null when they are a stretch of an hour at most. */
+function calendarStep(minutes: number): CalendarStep | null {
+  const days = minutes / day
+  if (!Number.isFinite(minutes)) throw new Unreadable(tooFew)
+  if (minutes <= 60 && 60 % minutes === 0) return null
+  if (days > 0.9 && days < 1.1) return 'day'
+  if (days > 6.9 && days < 7.1) return 'week'
+  if (days > 27.9 && days < 31.1) return 'month'
+  if (days > 364.9 && days < 366.1) return 'year'
+  throw new Unreadable(
+    `De metingen in dit bestand liggen ${Math.round(minutes)} minuten uit elkaar. Kies een bestand per kwartier, uur, dag of maand.`,
+  )
+}
+
+const tooFew = 'In dit bestand staan te weinig metingen om te zien over welke tijd ze gaan.'
+
+function endOf(step: CalendarStep, start: Instant): Instant {
+  const from = dayAt(start)
+  if (step !== 'week') return startOfDay(periodOf(step, from).until)
+  return startOfDay(dayAt(startOfDay(from) + 7 * day * minute + 12 * 60 * minute))
+}
+
+/** The marks as intervals: shifted to their start, on whole quarters or hours, and each interval once. */
+function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, all: Collected) {
+  const { marks, order } = counter
+  const { times, values, ranks, lines } = marks
+  const fitting = order.filter((place) => {
+    const time = times[place] as number
+    if (time % (minutes * minute) === 0) return true
+    all.problem(
+      lines[place] as number,
+      `De tijd ${isoAt(time).slice(11, 19)} valt niet op een heel ${minutes === 60 ? 'uur' : 'kwartier'}.`,
+    )
+    return false
+  })
+  const kept = once({ ...counter, order: fitting }, all)
+  return {
+    starts: Float64Array.from(kept, (place) => (times[place] as number) - shift),
+    values: Int32Array.from(kept, (place) => Math.round((values[place] as number) * factor)),
+    ranks: Uint8Array.from(kept, (place) => ranks[place] as number),
+  }
+}
+
+/** The places of the marks in order of time, each moment once. */
+function once({ marks, order }: Pick<Chosen, 'marks' | 'order'>, all: Collected): Int32Array {
+  const kept = new Int32Array(order.length)
+  let count = 0
+  for (const place of order) {
+    const before = count === 0 ? undefined : kept[count - 1]
+    const isAgain = before !== undefined && marks.times[before] === marks.times[place]
+    if (isAgain) kept[count - 1] = chosen(marks, before, place, all)
+    else kept[count++] = place
+  }
+  return kept.subarray(0, count)
+}
+
+/** Of two readings of one interval the better stands, of two equally good ones the later; when they differ it is told. */
+function chosen(
+  { values, ranks, lines }: Chosen['marks'],
+  before: number,
+  place: number,
+  all: Collected,
+): number {
+  const winner = (ranks[place] as number) >= (ranks[before] as number) ? place : before
+  if (values[place] !== values[before]) {
+    const loser = winner === place ? before : place
+    all.problem(
+      lines[loser] as number,
+      `Voor dit tijdstip staat op regel ${lines[winner]} een andere waarde; die telt.`,
+    )
+  } else all.notes.add('Sommige metingen staan twee keer in het bestand; ze tellen één keer.')
+  return winner
+}
