@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
 import { connectionLifeCycle } from './connection.ts'
+import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { signalLifeCycle } from './signal.ts'
@@ -33,6 +34,7 @@ export const lives: readonly LifeEntry[] = [
     'Aansluiting',
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
   ),
+  life(documentLifeCycle, 'library', 'Document', 'Een document in de bibliotheek, van controle tot archief.'),
   life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(

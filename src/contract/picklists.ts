@@ -158,3 +158,16 @@ export const energyLabels = {
   F: 'F',
   G: 'G',
 } as const
+
+export const documentCategories = {
+  contract: 'Contract',
+  factuur: 'Factuur',
+  machtiging: 'Machtiging',
+  woz: 'WOZ-beschikking',
+  rapportage: 'Rapportage',
+  correspondentie: 'Correspondentie',
+  meting: 'Meetgegevens',
+  offerte: 'Offerte',
+  beschikking: 'Beschikking',
+  overig: 'Overig',
+} as const

@@ -13,6 +13,8 @@ import { createHttp } from './http.ts'
 import { openApi } from './openapi.ts'
 import { mountPages } from './pages.ts'
 import type { Portal } from './route.ts'
+import { mountUploads } from './uploads/mount.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -41,7 +43,7 @@ export async function buildApp({
   dist,
   logLevel = 'info',
   scanner,
-}: AppOptions): Promise<Portal & Leaving> {
+}: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
   const portal: Portal = { http, database, sessions: auth, files, routes: [], lives: [] }
@@ -57,11 +59,13 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountAreas(portal)
   mountReadings(portal, config)
+  const uploads = mountUploads(portal, config)
   const description = openApi(portal.routes, config.brandName)
   http.get('/api/v3/openapi.json', { config: { access: 'everyone' } }, async () => description)
   await mountPages(http, dist, config.brandName)
   return {
     ...portal,
+    uploads,
     closing: () => {
       isClosing = true
     },

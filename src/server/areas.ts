@@ -16,6 +16,7 @@ import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
+import { mountLibrary } from './areas/library.ts'
 import { crud } from './crud.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
@@ -28,6 +29,7 @@ export function mountAreas(portal: Portal): void {
   mountComments(portal)
   mountAssignees(portal)
   mountNotifications(portal)
+  mountLibrary(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, crud(allActions), actionLife)
   mount(portal, note, noteHandlers)

@@ -5,6 +5,8 @@ import { readConfig } from './config.ts'
 import { everyHour, takeAllDue } from './daily.ts'
 import { openDatabase } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
+import { warnOfExpiry } from './library/expiry.ts'
+import { rescan } from './library/life.ts'
 import { checkAll } from './signals/check.ts'
 
 /** How long requests under way may take before the process ends anyway. */
@@ -20,6 +22,9 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   const stopDaily = everyHour(app.http, [
     () => takeAllDue(app),
     (signal) => checkAll(database, { signal }),
+    () => warnOfExpiry(database),
+    () => rescan(database, app.files),
+    () => app.uploads.sweep(),
     (signal) => app.files.sweep(signal),
   ])
   let isEnding = false

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
-import { isKeptFrom } from '../contract/field.ts'
-import { problemsOf } from '../contract/problems.ts'
-import { type AnyResource, initialDraft } from '../contract/resource.ts'
-import { cleanDraft } from './clean.ts'
+import type { AnyResource } from '../contract/resource.ts'
 import type { Database } from './db/database.ts'
-import { Invalid } from './errors.ts'
+import { draftOf } from './draft.ts'
 import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
@@ -111,29 +108,6 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
 }
 
 const versioned = z.looseObject({ version: z.number().int().positive() })
-
-/** The draft of a create or update: what is not sent keeps its current value, what a customer may not set is refused. */
-function draftOf(
-  resource: AnyResource,
-  reach: Reach,
-  input: object,
-  current?: Record<string, unknown>,
-): Record<string, unknown> {
-  const closed = Object.keys(input).filter((name) => {
-    const field = resource.fields[name]
-    return field !== undefined && isKeptFrom(reach.session.subject.type, field)
-  })
-  if (closed.length > 0)
-    throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
-  const start = initialDraft(resource)
-  const kept =
-    current === undefined
-      ? start
-      : Object.fromEntries(Object.keys(start).map((name) => [name, current[name]]))
-  const parsed = resource.draft.safeParse({ ...kept, ...input })
-  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
-  return cleanDraft(resource, parsed.data as Record<string, unknown>)
-}
 
 /** Mounts a call that reads. */
 export function mountRead<Q, A>(

@@ -117,16 +117,6 @@ interface AuditSeals {
   sealedAt: Generated<Date>
 }
 
-interface StoredFiles {
-  hash: string
-  size: number
-  type: string
-  createdAt: Generated<Date>
-  keptAt: Generated<Date>
-  scannedAt: Date | null
-  refused: string | null
-}
-
 interface IdempotencyKeys {
   userId: number
   key: string
@@ -187,7 +177,6 @@ export interface Tables {
     createdAt: Generated<Date>
   }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
-  files: StoredFiles
   users: Users
   roles: Roles
   userRoles: { userId: number; roleId: number }

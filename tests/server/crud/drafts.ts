@@ -4,6 +4,7 @@ import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
 import { entity } from '../../../src/contract/entities.ts'
 import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
+import { library } from '../../../src/contract/library.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
@@ -12,7 +13,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity],
+  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library],
 ]
 
 let count = 0

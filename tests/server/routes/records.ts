@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { World } from '../world.ts'
 import { sessionOf, type Tester } from './people.ts'
 import type { Ids } from './samples.ts'
@@ -58,7 +59,7 @@ let number = 0
 
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
-  { database: { db } }: World,
+  world: World,
   shared: Pick<
     Ids,
     'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
@@ -66,6 +67,7 @@ export async function freshIds(
   people: readonly Tester[],
   asker: number,
 ): Promise<Ids> {
+  const { db } = world.database
   const { customerId, gridOperatorId } = shared
   await db.updateTable('customers').set({ version: 1 }).where('id', '=', customerId).execute()
   await db.updateTable('connections').set({ state: 'closed' }).where('customerId', '=', customerId).execute()
@@ -139,6 +141,7 @@ export async function freshIds(
     .executeTakeFirstOrThrow()
   return {
     ...shared,
+    ...(await documented(world, customerId, asker)),
     contactId: contact.id,
     connectionId: connection.id,
     signalId: signal.id,
@@ -148,4 +151,31 @@ export async function freshIds(
     userId,
     sessionId: 1,
   }
+}
+
+/** A document that everybody may see, and a file on its way. */
+async function documented({ app, database: { db } }: World, customerId: number, asker: number) {
+  const kept = await app.files.put(Readable.from([Buffer.from('ean;kwh')]), { maximum: 100 })
+  const file = { fileName: 'nota.csv', fileType: kept.type, sizeBytes: kept.size }
+  const { id: documentId } = await db
+    .insertInto('documents')
+    .values({
+      ...{ customerId, title: 'Nota', category: 'overig', documentDate: '2026-01-05', ...file },
+      ...{ visibleToCustomer: true, state: 'active' },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('documentVersions')
+    .values({ documentId, number: 1, fileHash: kept.hash, ...file, createdById: asker })
+    .execute()
+  const { id: uploadId } = await db
+    .insertInto('uploads')
+    .values({
+      ...{ customerId, userId: asker, partKey: '0'.repeat(32), name: 'nota.csv', size: kept.size },
+      ...{ fileHash: kept.hash, fileType: kept.type },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { documentId, uploadId }
 }

@@ -20,6 +20,8 @@ export interface Ids {
   readonly noteId: number
   readonly commentId: number
   readonly notificationId: number
+  readonly documentId: number
+  readonly uploadId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -35,6 +37,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
+  library: 'documentId',
 }
 
 /** The `:id` of calls that belong to no resource, by path. */
@@ -46,6 +49,9 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'users/:id/end-sessions': 'userId',
   'auth/sessions/:id': 'sessionId',
   'mails/:id': 'mailId',
+  'customers/:customerId/uploads/:id': 'uploadId',
+  'customers/:customerId/library/:id/versions': 'documentId',
+  'customers/:customerId/library/:id/content': 'documentId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
@@ -68,6 +74,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage': ({ connectionId }) =>
     `?connectionId=${connectionId}&from=2026-01-01&to=2026-01-31&granularity=day`,
   'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
+  'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
+  'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/search': () => '?q=ba',
   'GET route': () => '?name=account',
 }
@@ -122,6 +130,16 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST customers/:customerId/uploads': () => ({ name: 'nota.csv', size: 8 }),
+  'POST customers/:customerId/library': ({ uploadId }) => ({
+    ...{ uploadId, title: 'Nota', category: 'overig', documentDate: '2026-01-05' },
+  }),
+  'POST customers/:customerId/library/:id': () => ({ title: 'Jaarnota', version: 1 }),
+  'POST customers/:customerId/library/:id/transition': () => ({ event: 'ARCHIVE', version: 1 }),
+  'POST customers/:customerId/library/change': ({ documentId }) => ({
+    documents: [{ id: documentId, version: 1 }],
+    change: { archive: true },
+  }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
   'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
   'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),

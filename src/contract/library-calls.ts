@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { answers, call } from './call.ts'
+import type { LibraryDocument } from './library.ts'
+
+const path = 'customers/:customerId/library'
+const reads = 'organisation-documents:read'
+
+/** Makes a document of a file that was sent; the other keys are the fields of a document. */
+export const addDocument = call({
+  method: 'POST',
+  path,
+  access: 'organisation-documents:write',
+  summary: 'Document: toevoegen, van een bestand dat verstuurd is',
+  body: z.looseObject({ uploadId: z.number().int().positive().max(2_147_483_647) }),
+  answer: answers<LibraryDocument>(),
+})
+
+/** One version of a document: the file as it was. */
+export interface DocumentVersion {
+  readonly number: number
+  readonly fileName: string
+  readonly fileType: string
+  readonly sizeBytes: number
+  readonly createdAt: string
+  readonly createdByName: string | null
+}
+
+export const documentVersions = call({
+  method: 'GET',
+  path: `${path}/:id/versions`,
+  access: reads,
+  summary: 'Document: alle versies, de nieuwste eerst',
+  answer: answers<DocumentVersion[]>(),
+})
+
+/** The file itself: to save, or with `preview` to show where its type allows. Without a version the latest. */
+export const documentContent = call({
+  method: 'GET',
+  path: `${path}/:id/content`,
+  access: reads,
+  summary: 'Document: het bestand',
+  query: z.strictObject({
+    version: z.coerce.number().int().positive().max(10_000).optional(),
+    preview: z.enum(['1']).optional(),
+  }),
+})
+
+/** How many documents are taken at once. */
+export const mostAtOnce = 200
+
+const ids = z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(mostAtOnce)
+
+/** Several documents as one ZIP, with folders as they are in the library. */
+export const documentsZip = call({
+  method: 'GET',
+  path: `${path}/zip`,
+  access: reads,
+  summary: 'Documenten: meer tegelijk, als ZIP',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .max(2400)
+      .transform((text) => text.split(',').map(Number))
+      .pipe(ids),
+  }),
+})
+
+const change = z.strictObject({
+  documents: z
+    .array(z.strictObject({ id: z.number().int().positive(), version: z.number().int().positive() }))
+    .min(1)
+    .max(mostAtOnce),
+  change: z.union([
+    z.strictObject({ archive: z.literal(true) }),
+    z.strictObject({ category: z.string().max(40) }),
+    z.strictObject({ folderPath: z.string().max(200) }),
+  ]),
+})
+
+export type DocumentsChange = z.infer<typeof change>
+
+/** Changes several documents alike: all of them or none. */
+export const changeDocuments = call({
+  method: 'POST',
+  path: `${path}/change`,
+  access: 'organisation:write',
+  summary: 'Documenten: meer tegelijk archiveren, verplaatsen of een andere categorie geven',
+  body: change,
+  answer: answers<{ changed: number }>(),
+})

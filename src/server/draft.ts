@@ -1,0 +1,29 @@
+import { isKeptFrom } from '../contract/field.ts'
+import { problemsOf } from '../contract/problems.ts'
+import { type AnyResource, initialDraft } from '../contract/resource.ts'
+import { cleanDraft } from './clean.ts'
+import { Invalid } from './errors.ts'
+import type { Reach } from './reach.ts'
+
+/** The draft of a create or update: what is not sent keeps its current value, what a customer may not set is refused. */
+export function draftOf(
+  resource: AnyResource,
+  reach: Reach,
+  input: object,
+  current?: Record<string, unknown>,
+): Record<string, unknown> {
+  const closed = Object.keys(input).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isKeptFrom(reach.session.subject.type, field)
+  })
+  if (closed.length > 0)
+    throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
+  const start = initialDraft(resource)
+  const kept =
+    current === undefined
+      ? start
+      : Object.fromEntries(Object.keys(start).map((name) => [name, current[name]]))
+  const parsed = resource.draft.safeParse({ ...kept, ...input })
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  return cleanDraft(resource, parsed.data as Record<string, unknown>)
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** The part of a file that has arrived: grows on disk, so that what came before a lost connection is not sent again. */
+export function parts(folder: string) {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{32}$/.test(key)) throw new RangeError('This is no key of an upload')
+    return join(folder, key)
+  }
+  const size = async (key: string) => (await stat(pathOf(key)).catch(() => null))?.size ?? 0
+  return {
+    size,
+    async begin(): Promise<string> {
+      const key = randomBytes(16).toString('hex')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await (await open(pathOf(key), 'wx', 0o600)).close()
+      return key
+    },
+
+    /**
+     * Adds what arrives from `offset` on, never beyond `size`; what arrived before the sender fell silent stays. A late part of a
+     * connection that was given up writes the same bytes in the same places, so it does no harm.
+     */
+    async add(key: string, stream: Readable, offset: number, size: number): Promise<void> {
+      const file = await open(pathOf(key), 'r+')
+      let at = offset
+      try {
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          const room = chunk.subarray(0, size - at)
+          await file.write(room, 0, room.length, at)
+          at += room.length
+          if (room.length < chunk.length) break
+        }
+      } catch {
+        // The connection broke: the sender comes back for the rest.
+      } finally {
+        await file.close()
+      }
+    },
+
+    read: (key: string): Readable => createReadStream(pathOf(key)),
+    remove: (key: string) => rm(pathOf(key), { force: true }),
+  }
+}
+
+export type Parts = ReturnType<typeof parts>
