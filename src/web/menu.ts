@@ -96,6 +96,12 @@ const customerSections: Sections = [
     label: 'Modules',
     pages: [
       {
+        id: 'ems',
+        label: 'Energieoverzicht',
+        path: '/ems',
+        needs: ['mod:ems', 'organisation-report-ems:read'],
+      },
+      {
         id: 'usage',
         label: 'Verbruik',
         path: '/ems/usage',
@@ -161,11 +167,13 @@ export function samePage(pathname: string, customerId: number, profile: Profile 
   const home = `/v3/customers/${customerId}`
   const tab = /^\/v3\/customers\/\d+(\/.*)?$/.exec(pathname)?.[1] ?? ''
   const pages = customerSections.flatMap((section) => section.pages)
-  const same = pages.find(
-    ({ path, needs }) =>
-      path !== '' &&
-      (tab === path || tab.startsWith(`${path}/`)) &&
-      needs.every((name) => may(profile, name)),
-  )
+  const [same] = pages
+    .filter(
+      ({ path, needs }) =>
+        path !== '' &&
+        (tab === path || tab.startsWith(`${path}/`)) &&
+        needs.every((name) => may(profile, name)),
+    )
+    .toSorted((one, other) => other.path.length - one.path.length)
   return home + (same?.path ?? '')
 }

@@ -114,6 +114,11 @@ export const routes: readonly Route[] = [
   { path: `${customer}/hours/:id/edit`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
   { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },
   {
+    path: `${customer}/ems`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(() => import('./areas/ems.tsx'), 'Ems'),
+  },
+  {
     path: `${customer}/ems/input`,
     needs: 'mod:ems organisation-connections:write',
     Page: page(() => import('./areas/emsInput.tsx'), 'EmsInput'),

@@ -1,6 +1,8 @@
 import { minute } from '../time/amsterdam.ts'
+import { baseLoadOf, nightHours } from './baseLoad.ts'
 import { type Register, registers } from './channel.ts'
 import { fold } from './fold.ts'
+import { peakOf } from './peak.ts'
 import { coveredAt, type Resolved } from './resolve.ts'
 import type { Month } from './slots.ts'
 
@@ -11,6 +13,9 @@ export interface DayTotals {
   readonly covered: number[]
   /** The worst quality of each day; 0 when nothing is known. */
   readonly quality: number[]
+  /** Of a meter that is read by the quarter-hour, day by day in W: what the night takes always, and the highest quarter-hour. */
+  readonly baseLoad: (number | null)[] | null
+  readonly peak: (number | null)[] | null
 }
 
 /** Day sums of a month of resolved readings. */
@@ -29,6 +34,27 @@ export function dayTotals(resolved: Resolved, month: Month): DayTotals {
     sums,
     covered: resolved.covered === null ? Array.from(known.covered) : partlyCovered(resolved, month),
     quality: Array.from(known.quality),
+    ...powers(resolved, month),
+  }
+}
+
+/** Base load and peak of each day, where there are quarter-hours. */
+function powers(resolved: Resolved, { start, edges }: Month): Pick<DayTotals, 'baseLoad' | 'peak'> {
+  if (resolved.minutes !== 15) return { baseLoad: null, peak: null }
+  const sources = Object.values(resolved.registers)
+  const days = edges.slice(0, -1).map((edge, day) => {
+    const [first, last] = [edge, edges[day + 1] as number].map((at) => (at - start) / (15 * minute))
+    return Array.from({ length: (last as number) - (first as number) }, (_, index) => {
+      const slot = (first as number) + index
+      if (resolved.quality[slot] === 0) return null
+      return sources.reduce((sum, { values }) => sum + (values[slot] as number), 0)
+    })
+  })
+  return {
+    baseLoad: days.map((quarters) =>
+      baseLoadOf(quarters.slice(0, nightHours * 4).filter((value) => value !== null)),
+    ),
+    peak: days.map((quarters) => peakOf(quarters)?.watts ?? null),
   }
 }
 

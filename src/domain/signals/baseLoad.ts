@@ -8,19 +8,6 @@ export const baseLoadDefaults = { margin: 0.25, least: 500, weeks: 4, lookBack: 
 /** What part of the days must lie on their own side of a rise: otherwise it began on another day, or went up and down. */
 const clear = 0.9
 
-/** The hours of the night, on the wall clock: nobody is at work, and no sun hides what is taken. */
-export const nightHours = 6
-
-/**
- * The base load of a day in W: what the night took but for its lowest 5 % of quarter-hours. Quantities in Wh a quarter-hour, from
- * midnight to six. Null of a night of which too little is known.
- */
-export function baseLoadOf(night: readonly number[]): number | null {
-  if (night.length < nightHours * 4 * 0.8) return null
-  const sorted = night.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * 0.05)] as number) * 4
-}
-
 /**
  * SG02, the base load rose: there is a day since which the base load (W a day) lies higher than before, compared by the median of
  * the four weeks (`weeks`) before it and of all days since, of which there are at least four weeks. Of all such days of the last

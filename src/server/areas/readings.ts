@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { emsConnections, emsOverview } from '../../contract/ems-calls.ts'
 import {
   cancelReadings,
   confirmReadings,
@@ -16,10 +17,13 @@ import { limits } from '../readings/formats/unreadable.ts'
 import { type Imports, imports } from '../readings/imports/imports.ts'
 import type { Asking } from '../readings/imports/parts.ts'
 import { uploads } from '../readings/imports/uploads.ts'
+import { connectionsWithUse } from '../readings/overview/connections.ts'
+import { overviewOf } from '../readings/overview/overview.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
 import { checkConnection } from '../signals/check.ts'
+import { today } from '../today.ts'
 
 const sweepEvery = 3_600_000
 
@@ -95,6 +99,12 @@ function mountUsage(portal: Portal): void {
     const connectionIds = await shownConnections(db, params.customerId as number)
     return usageOfMany(db, { connectionIds, ...query })
   })
+  mountRead(portal, emsOverview, ({ db }, { params, query }) =>
+    overviewOf(db, { customerId: params.customerId as number, ...query }, today()),
+  )
+  mountRead(portal, emsConnections, ({ db }, { params, query }) =>
+    connectionsWithUse(db, params.customerId as number, query),
+  )
 }
 
 /** The ids of a customer's connections that show in energy monitoring. */

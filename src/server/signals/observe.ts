@@ -1,6 +1,6 @@
+import { baseLoadOf, nightHours } from '../../domain/energy/baseLoad.ts'
 import type { Direction, Product } from '../../domain/energy/channel.ts'
 import { resolve } from '../../domain/energy/resolve.ts'
-import { baseLoadOf, nightHours } from '../../domain/signals/baseLoad.ts'
 import type { Observed } from '../../domain/signals/rules.ts'
 import type { DaySeries } from '../../domain/signals/series.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'

@@ -8,17 +8,19 @@ interface BarKeysProps {
   /** Shows the tip of a bar; null hides it. */
   onShow: (place: number | null) => void
   onPick?: ((place: number) => void) | undefined
+  /** What one walks along. */
+  along?: string
 }
 
 /** Walks along the bars with the arrow keys, Home and End, saying what each holds; Enter opens one. */
-export function BarKeys({ count, tipOf, onShow, onPick }: BarKeysProps) {
+export function BarKeys({ count, tipOf, onShow, onPick, along = 'de staven' }: BarKeysProps) {
   const [place, stand] = useState(0)
   const words = tipOf(place).replaceAll('\n', ', ')
   return (
     <input
       type="range"
       className={hiddenFromSight}
-      aria-label={onPick ? 'Langs de staven lopen; Enter opent een periode' : 'Langs de staven lopen'}
+      aria-label={`Langs ${along} lopen${onPick ? '; Enter opent een periode' : ''}`}
       aria-valuetext={words}
       min={0}
       max={Math.max(0, count - 1)}

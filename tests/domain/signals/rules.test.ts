@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { baseLoadOf, baseLoadRise } from '../../../src/domain/signals/baseLoad.ts'
+import { baseLoadOf } from '../../../src/domain/energy/baseLoad.ts'
+import { baseLoadRise } from '../../../src/domain/signals/baseLoad.ts'
 import { feedInDrop } from '../../../src/domain/signals/feedIn.ts'
 import { deviationOf } from '../../../src/domain/signals/finding.ts'
 import { peakOverContract } from '../../../src/domain/signals/peak.ts'

@@ -76,6 +76,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
+  'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
   'GET customers/search': () => '?q=ba',
   'GET route': () => '?name=account',
 }

@@ -22,6 +22,8 @@ export interface ReadingTables {
     totalNormal: number | null
     totalLow: number | null
     totalCovered: number
+    baseLoad: Generated<(number | null)[] | null>
+    peak: Generated<(number | null)[] | null>
   }
   readingImports: {
     id: Generated<number>

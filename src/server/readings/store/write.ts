@@ -102,7 +102,7 @@ function totalsRow(
   connectionId: number,
   { name }: Month,
   direction: Direction,
-  { sums, covered, quality }: DayTotals,
+  { sums, covered, quality, baseLoad, peak }: DayTotals,
 ) {
   const total = (days: (number | null)[] | undefined) =>
     days === undefined ? null : days.reduce<number>((sum, day) => sum + (day ?? 0), 0)
@@ -115,6 +115,8 @@ function totalsRow(
     low: sums.low ?? null,
     covered,
     quality,
+    baseLoad,
+    peak,
     totalSingle: total(sums.single),
     totalNormal: total(sums.normal),
     totalLow: total(sums.low),
@@ -157,6 +159,8 @@ async function writeTotals(tx: Db, rows: ReturnType<typeof totalsRow>[]): Promis
         low: row.ref('excluded.low'),
         covered: row.ref('excluded.covered'),
         quality: row.ref('excluded.quality'),
+        baseLoad: row.ref('excluded.baseLoad'),
+        peak: row.ref('excluded.peak'),
         totalSingle: row.ref('excluded.totalSingle'),
         totalNormal: row.ref('excluded.totalNormal'),
         totalLow: row.ref('excluded.totalLow'),

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Direction, Product } from '../domain/energy/channel.ts'
+import { type Day, isDay } from '../domain/time/day.ts'
+import { answers, call, type Meta } from './call.ts'
+
+/** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
+export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const emsDay = z
+  .string()
+  .refine(isDay, 'Vul een geldige datum in')
+  .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
+
+/** What all shown connections of a product together took or fed in, day by day. */
+export interface EmsDays {
+  product: Product
+  unit: 'kWh' | 'm³'
+  direction: Direction
+  /** Connections with readings somewhere in the span. */
+  connections: number
+  /** Thousandths per day; null where nothing is known. */
+  values: (number | null)[]
+  /** Per day, which part of the time of these connections is known, from 0 to 1. */
+  known: number[]
+  /** The last day with readings; null when there are none. */
+  until: Day | null
+}
+
+/** A connection of which readings are to be expected and do not come. */
+export interface EmsMissing {
+  id: number
+  name: string
+  ean: string
+  /** Its last day with readings; null when there never were any. */
+  until: Day | null
+}
+
+/** Energy monitoring at a glance. */
+export interface EmsOverview {
+  /** The first and the last day of `days`: whole months, twenty-five of them with the running one. */
+  from: Day
+  to: Day
+  days: EmsDays[]
+  /** Connections that are shown and in use, and how many of them have readings up to yesterday. */
+  connections: number
+  upToDate: number
+  /** What runs always, of all connections read by the quarter-hour, in W: the last four weeks, and the same a year before. */
+  baseLoad: { watts: number; before: number | null; connections: number; until: Day } | null
+  /** The most pressing first; `missingCount` tells of all of them. */
+  missing: EmsMissing[]
+  missingCount: number
+}
+
+/** The figures of all of a customer's connections together, from day totals only. */
+export const emsOverview = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/overview',
+  access: emsAccess,
+  summary: 'Energieoverzicht van een klant: dagtotalen, volledigheid en sluipverbruik',
+  query: z.strictObject({ entityId: id.optional() }),
+  answer: answers<EmsOverview>(),
+})
+
+/** One connection with what it used in a period and in the same days a year before. */
+export interface EmsConnection {
+  id: number
+  name: string
+  ean: string
+  product: Product
+  unit: 'kWh' | 'm³'
+  /** What is counted: taken, or fed in of a connection that only produces. */
+  direction: Direction
+  entityName: string | null
+  /** Thousandths of the unit; null where nothing is known. */
+  value: number | null
+  before: number | null
+  /** Which part of both periods is known, from 0 to 1. */
+  known: number
+  knownBefore: number
+  /** From -1 on: 0.25 is a quarter more than a year before; null where one of both is not known well enough. */
+  difference: number | null
+  /** Thousandths of the unit for each m² of its building; null where no floor area is known. */
+  perArea: number | null
+  /** W; null where it is not read by the quarter-hour. */
+  baseLoad: number | null
+  until: Day | null
+  /** Signals that are open. */
+  signals: number
+}
+
+const sorts = ['difference', 'weight', 'name', 'value', 'perArea', 'baseLoad', 'until', 'signals'] as const
+export type EmsSort = (typeof sorts)[number]
+const signed = sorts.flatMap((name) => [name, `-${name}`] as const)
+
+/** The connections of a customer with their use, a page at a time. */
+export const emsConnections = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/connections',
+  access: emsAccess,
+  summary: 'Aansluitingen van een klant met hun verbruik en het verschil met een jaar eerder',
+  query: z.strictObject({
+    /** The last day that counts. */
+    until: emsDay,
+    /** A year up to that day, or its month. */
+    span: z.enum(['year', 'month']).default('year'),
+    entityId: id.optional(),
+    product: z.enum(['electricity', 'gas']).optional(),
+    q: z.string().trim().max(100).default(''),
+    /** `weight` is the difference in kWh, gas counted by its energy. */
+    sort: z.enum(signed).default('-difference'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: answers<{ rows: EmsConnection[]; meta: Meta }>(),
+})

@@ -1,0 +1,32 @@
+import type { Day } from '../time/day.ts'
+
+/** Below this mean temperature of a day (°C) buildings are heated. */
+export const heatingLimit = 18
+
+/**
+ * Weights for wind and sun by month: 1.1 from November to February, 0.8 from April to September, else 1 (energieconsultant.nl and
+ * mindergas.nl, after the custom of Dutch gas companies; domain, A6).
+ */
+export function weightOf(day: Day): number {
+  const month = Number(day.slice(5, 7))
+  if (month <= 2 || month >= 11) return 1.1
+  return month >= 4 && month <= 9 ? 0.8 : 1
+}
+
+/** The degree days of one day: how far its mean temperature lies below 18 °C; 0 on a warm day. */
+export function degreeDaysOf(meanTemperature: number): number {
+  return Math.max(0, heatingLimit - meanTemperature)
+}
+
+/** The same, weighted for the season. */
+export function weightedDegreeDaysOf(day: Day, meanTemperature: number): number {
+  return degreeDaysOf(meanTemperature) * weightOf(day)
+}
+
+/**
+ * What a use for heating would have been in a period of another cold: use × degree days of the other / its own. Null where its own
+ * period had none, since nothing can be said then.
+ */
+export function atOtherDegreeDays(used: number, own: number, other: number): number | null {
+  return own > 0 ? (used * other) / own : null
+}

@@ -1,0 +1,17 @@
+/** The highest quarter-hour: its mean power in W, and its place among the quarter-hours it was looked for in. */
+export interface Peak {
+  readonly watts: number
+  readonly at: number
+}
+
+/**
+ * The peak as grid operators bill it: four times the highest quarter-hour (domain, A2: "kWmax = 4 × highest quarter"). Quantities
+ * in Wh a quarter-hour, null where one is missing; of equal ones the first counts. Null when nothing is known.
+ */
+export function peakOf(quarters: readonly (number | null)[]): Peak | null {
+  let found: Peak | null = null
+  for (const [at, value] of quarters.entries())
+    if (value !== null && value * 4 > (found?.watts ?? Number.NEGATIVE_INFINITY))
+      found = { watts: value * 4, at }
+  return found
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../domain/time/day.ts'
+
+/** Some days, both ends included. */
+export interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * What one row of `reading_months` (called `months`) holds of some days, in thousandths over all counters: a whole month from its
+ * own total, a part of one from its days. Null outside the days.
+ */
+export function valueIn({ from, to }: Days): RawBuilder<number | null> {
+  const part = (register: 'single' | 'normal' | 'low') =>
+    sql`coalesce(days_sum(months.${sql.ref(register)}, ${from}::date - months.month + 1, ${to}::date - months.month + 1), 0)`
+  return sql`case
+    when months.month is null or months.month > ${to}::date or months.month + cardinality(months.covered) <= ${from}::date then null
+    when months.month >= ${from}::date and months.month + cardinality(months.covered) - 1 <= ${to}::date
+      then coalesce(months.total_single, 0) + coalesce(months.total_normal, 0) + coalesce(months.total_low, 0)
+    else ${part('single')} + ${part('normal')} + ${part('low')} end`
+}
+
+/** How many minutes of some days one row of `months` knows. */
+export function coveredIn({ from, to }: Days): RawBuilder<number> {
+  return sql`coalesce(days_sum(months.covered, ${from}::date - months.month + 1, ${to}::date - months.month + 1), 0)`
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import type { EmsOverview } from '../../contract/ems-calls.ts'
+import { addDays } from '../../domain/time/day.ts'
+import { periodOf } from '../../domain/time/period.ts'
+import { api } from '../api.ts'
+import { useLookup } from '../crud/lookup.ts'
+import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
+import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Select } from '../ui/select.tsx'
+import { Loader } from '../ui/spinner.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+import { CalendarCard } from './ems/calendarCard.tsx'
+import { DeviationsCard, MissingCard, SignalsCard } from './ems/cards.tsx'
+import { ConnectionsCard } from './ems/connectionsCard.tsx'
+import { type EmsLooking, emsAddressOf, emsLookingAt } from './ems/emsAddress.ts'
+import { daysOf, lastDayOf, monthFigure } from './ems/emsFigures.ts'
+import { monthSentence } from './ems/emsWords.ts'
+import { MonthWalk } from './ems/monthWalk.tsx'
+import { Tiles } from './ems/tiles.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const cards = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' },
+})
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+})
+const sentence = css({ textStyle: 'subheading', fontWeight: 'medium', maxWidth: '60ch', flex: '1 1 20rem' })
+const chooser = css({ width: { base: 'full', md: '16rem' } })
+
+/** Energy monitoring at a glance: how the month goes, what needs attention, and whether the data are whole. */
+export function Ems({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const [path, go] = useLocation()
+  const looking = emsLookingAt(useSearch())
+  const look = (next: EmsLooking) => go(`${path}${emsAddressOf(next)}`, { replace: true })
+  const overview = useOverview(id, looking.entityId)
+  return (
+    <>
+      <PageTitle>Energieoverzicht</PageTitle>
+      <PageHeader title="Energieoverzicht" actions={<EntityChoice looking={looking} onLook={look} />} />
+      {overview.isPending && (
+        <Card>
+          <Loader />
+        </Card>
+      )}
+      {overview.isError && (
+        <Card>
+          <ErrorState retrying={overview.isFetching} onRetry={() => void overview.refetch()}>
+            {overview.error.message}
+          </ErrorState>
+        </Card>
+      )}
+      {overview.data &&
+        (overview.data.days.length === 0 ? (
+          <NothingYet customerId={id} overview={overview.data} />
+        ) : (
+          <Board customerId={id} overview={overview.data} looking={looking} onLook={look} />
+        ))}
+    </>
+  )
+}
+
+function useOverview(customerId: number, entityId: number | null) {
+  const path = `customers/${customerId}/ems/overview`
+  const query = entityId === null ? {} : { entityId }
+  return useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await api.get<EmsOverview>(path, { query, signal })).data,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface BoardProps {
+  customerId: number
+  overview: EmsOverview
+  looking: EmsLooking
+  onLook: (looking: EmsLooking) => void
+}
+
+function Board({ customerId, overview, looking, onLook }: BoardProps) {
+  const seesSignals = useMay('organisation-signals:read')
+  const last = lastDayOf(overview)
+  const month = looking.month ?? periodOf('month', last).from
+  const end = addDays(periodOf('month', month).until, -1)
+  const until = last < end ? last : end
+  const figure = (product: 'electricity' | 'gas') => {
+    const days = daysOf(overview, product, 'taken')
+    return days ? monthFigure(overview, days, month) : null
+  }
+  const said = monthSentence(month, until === end, { electricity: figure('electricity'), gas: figure('gas') })
+  return (
+    <div className={stack}>
+      <div className={top}>
+        <p className={sentence}>{said}</p>
+        <MonthWalk overview={overview} month={month} looking={looking} />
+      </div>
+      <Tiles overview={overview} month={month} />
+      <CalendarCard customerId={customerId} overview={overview} looking={looking} />
+      <div className={cards}>
+        <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />
+        {seesSignals && <SignalsCard customerId={customerId} />}
+        <MissingCard customerId={customerId} overview={overview} />
+      </div>
+      <ConnectionsCard customerId={customerId} until={last} looking={looking} onLook={onLook} />
+    </div>
+  )
+}
+
+function EntityChoice({ looking, onLook }: Pick<BoardProps, 'looking' | 'onLook'>) {
+  const sees = useMay('organisation-entities:read')
+  const { options } = useLookup(sees ? 'customers/:customerId/entities' : undefined)
+  if (options.length < 2) return null
+  return (
+    <div className={chooser}>
+      <Select
+        label="Entiteit"
+        placeholder="Alle entiteiten"
+        clearable
+        options={options}
+        value={looking.entityId === null ? '' : String(looking.entityId)}
+        onChange={(value) => onLook({ ...looking, entityId: value === '' ? null : Number(value), page: 1 })}
+      />
+    </div>
+  )
+}
+
+/** No readings at all: says so, and where they come in. */
+function NothingYet({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
+  const mayImport = useMay('organisation-connections:write')
+  return (
+    <Card>
+      <EmptyState
+        title="Nog geen meetgegevens"
+        action={
+          mayImport && (
+            <TextLink href={`/v3/customers/${customerId}/ems/input`}>Meetgegevens invoeren</TextLink>
+          )
+        }
+      >
+        {overview.connections === 0
+          ? 'Er is nog geen aansluiting die in energiemonitoring te zien is.'
+          : 'Zodra er meetgegevens zijn, staat hier hoe het met het verbruik gaat.'}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EmsConnection, EmsMissing, EmsOverview } from '../../../contract/ems-calls.ts'
+import { type Signal, signal } from '../../../contract/signals.ts'
+import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { OpenCard } from '../../crud/openCard.tsx'
+import { callsOf } from '../../crud/places.ts'
+import { date, number } from '../../format.ts'
+import { useMay } from '../../profile.ts'
+import { css, cva } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { changeWord, monthWord } from './emsWords.ts'
+
+const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0', margin: '0' })
+const soft = css({ textStyle: 'tiny', color: 'text.soft' })
+const quiet = css({ textStyle: 'small', color: 'text.soft' })
+const line = css({ display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'baseline' })
+const change = cva({
+  base: {
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: { tone: { more: { color: 'danger.text' }, less: { color: 'success.text' } } },
+})
+
+interface DeviationsProps {
+  customerId: number
+  entityId: number | null
+  /** The last day that counts, and the month it lies in. */
+  until: Day
+}
+
+/** The connections whose use differs most from a year before, weighed by energy. */
+export function DeviationsCard({ customerId, entityId, until }: DeviationsProps) {
+  const path = `customers/${customerId}/ems/connections`
+  const query = { until, span: 'month', sort: '-weight', per_page: 5, ...(entityId !== null && { entityId }) }
+  const found = useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal: ending }) =>
+      (await api.get<{ rows: EmsConnection[] }>(path, { query, signal: ending })).data.rows,
+    staleTime: 60_000,
+  })
+  const rows = found.data?.filter(({ difference }) => Math.abs(difference ?? 0) >= 0.005) ?? []
+  return (
+    <Card title={`Grootste verschillen in ${monthWord(until)}`}>
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && (
+        <p className={quiet}>Geen aansluiting week af van een jaar eerder.</p>
+      )}
+      <ul className={list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Deviation customerId={customerId} row={row} until={until} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Deviation({ customerId, row, until }: { customerId: number; row: EmsConnection; until: Day }) {
+  const off = (row.value ?? 0) - (row.before ?? 0)
+  return (
+    <>
+      <div className={line}>
+        <TextLink href={`/v3/customers/${customerId}/ems/usage?connection=${row.id}&day=${until}`}>
+          {row.name}
+        </TextLink>
+        <span className={change({ tone: off > 0 === (row.direction === 'taken') ? 'more' : 'less' })}>
+          {off > 0 ? '+' : '−'}
+          {number(Math.abs(off) / 1000, 0)} {row.unit}
+        </span>
+      </div>
+      <p className={soft}>
+        {changeWord(row.difference)} {row.direction === 'fedIn' && 'teruggeleverd '}dan in dezelfde dagen een
+        jaar eerder
+      </p>
+    </>
+  )
+}
+
+/** What the rules found and nobody has dealt with. */
+export function SignalsCard({ customerId }: { customerId: number }) {
+  const home = `/v3/customers/${customerId}/signals/ems`
+  return (
+    <OpenCard<Signal>
+      title="Open signalen"
+      all={home}
+      path={callsOf(signal, customerId)}
+      sort="-severity"
+      nothing="Er is niets bijzonders aan het verbruik."
+    >
+      {({ id, title, ruleCode }) => (
+        <>
+          <TextLink href={`${home}/${id}`}>{title}</TextLink>
+          <p className={soft}>{ruleNames[ruleCode]}</p>
+        </>
+      )}
+    </OpenCard>
+  )
+}
+
+/** Connections of which readings should have come. */
+export function MissingCard({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
+  const mayImport = useMay('organisation-connections:write')
+  const { missing, missingCount, to } = overview
+  return (
+    <Card
+      title="Ontbrekende meetgegevens"
+      actions={mayImport && <TextLink href={`/v3/customers/${customerId}/ems/input`}>Invoeren</TextLink>}
+    >
+      {missingCount === 0 && <p className={quiet}>Alle aansluitingen zijn bij t/m {date(to)}.</p>}
+      <ul className={list}>
+        {missing.map((one) => (
+          <li key={one.id}>
+            <TextLink href={`/v3/customers/${customerId}/connections/${one.id}`}>{one.name}</TextLink>
+            <p className={soft}>{missingSince(one, to)}</p>
+          </li>
+        ))}
+      </ul>
+      {missingCount > missing.length && (
+        <p className={soft}>En nog {missingCount - missing.length} andere aansluitingen.</p>
+      )}
+    </Card>
+  )
+}
+
+function missingSince({ until }: EmsMissing, yesterday: Day): string {
+  if (until === null) return 'Nog nooit meetgegevens ontvangen'
+  const days = daysBetween(until, yesterday)
+  return `Niets sinds ${date(addDays(until, 1))}: ${days} ${days === 1 ? 'dag' : 'dagen'}`
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Meta } from '../../../contract/call.ts'
+import type { EmsConnection, EmsSort } from '../../../contract/ems-calls.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/searchInput.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { connectionColumns } from './connectionColumns.tsx'
+import { type EmsLooking, showLabels, signed } from './emsAddress.ts'
+
+interface ConnectionsCardProps {
+  customerId: number
+  until: Day
+  looking: EmsLooking
+  onLook: (looking: EmsLooking) => void
+}
+
+const perPage = 25
+const bar = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 22rem) 12rem' },
+  px: { base: '4', md: '5' },
+  py: '4',
+})
+const padded = css({ px: '5', pb: '5' })
+
+/** Every connection with its last twelve months, what rose most on top. */
+export function ConnectionsCard({ customerId, until, looking, onLook }: ConnectionsCardProps) {
+  const found = useConnections(customerId, until, looking)
+  const narrow = (part: Partial<EmsLooking>) => onLook({ ...looking, page: 1, ...part })
+  const meta = found.data?.meta
+  return (
+    <Card
+      title="Aansluitingen"
+      flush
+      footer={
+        meta &&
+        meta.last_page > 1 && (
+          <Pagination
+            page={looking.page}
+            lastPage={meta.last_page}
+            perPage={perPage}
+            total={meta.total}
+            onPage={(page) => onLook({ ...looking, page })}
+          />
+        )
+      }
+    >
+      <div className={bar}>
+        <SearchInput
+          label="Zoek op EAN of adres"
+          value={looking.q}
+          loading={found.isFetching && !found.isPending}
+          onChange={(q) => narrow({ q })}
+        />
+        <Select
+          label="Product"
+          placeholder="Alle producten"
+          clearable
+          value={looking.product ?? ''}
+          options={(['electricity', 'gas'] as const).map((value) => ({ value, label: showLabels[value] }))}
+          onChange={(product) =>
+            narrow({ product: product === '' ? null : (product as 'electricity' | 'gas') })
+          }
+        />
+      </div>
+      {found.isPending && (
+        <div className={padded}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.data?.rows.length === 0 && (
+        <EmptyState title="Geen resultaten gevonden">Zoek iets anders of kies alle producten.</EmptyState>
+      )}
+      {found.data && found.data.rows.length > 0 && (
+        <Table
+          caption="Aansluitingen met hun verbruik"
+          rows={found.data.rows}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id, until: last }) =>
+            `/v3/customers/${customerId}/ems/usage?connection=${id}&step=year${last ? `&day=${last}` : ''}`
+          }
+          columns={connectionColumns(customerId)}
+          sort={looking.sort}
+          onSort={({ by, direction }) => narrow({ sort: { by: by as EmsSort, direction } })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useConnections(customerId: number, until: Day, { sort, page, q, product, entityId }: EmsLooking) {
+  const path = `customers/${customerId}/ems/connections`
+  const query = {
+    ...{ until, span: 'year', sort: signed(sort), page, per_page: perPage, q },
+    ...(product !== null && { product }),
+    ...(entityId !== null && { entityId }),
+  }
+  return useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ rows: EmsConnection[]; meta: Meta }>(path, { query, signal })).data,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,160 @@
+import { Flame, Gauge, Leaf, ListChecks, Moon, Sun, Zap } from 'lucide-react'
+import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
+import { emissionFactorOf } from '../../../domain/energy/co2.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { count, number, percent } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import type { Token } from '../../styled-system/tokens'
+import { co2Figure, daysOf, lastDayOf, monthFigure } from './emsFigures.ts'
+import { monthWord } from './emsWords.ts'
+import { Spark } from './spark.tsx'
+import { Tile } from './tile.tsx'
+
+const rows = css({ display: 'grid', gap: '3' })
+const wide = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+})
+const narrow = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+})
+
+/** How the month goes, at a glance. */
+export function Tiles({ overview, month }: { overview: EmsOverview; month: Day }) {
+  const taken = daysOf(overview, 'electricity', 'taken')
+  const gas = daysOf(overview, 'gas', 'taken')
+  const fedIn = daysOf(overview, 'electricity', 'fedIn')
+  const name = monthWord(month)
+  return (
+    <div className={rows}>
+      <div className={wide}>
+        {taken && (
+          <MonthTile
+            {...{
+              overview,
+              month,
+              days: taken,
+              icon: <Zap size={16} aria-hidden />,
+              color: 'colors.teal.500',
+            }}
+            label={`Elektriciteit in ${name}`}
+          />
+        )}
+        {gas && (
+          <MonthTile
+            {...{
+              overview,
+              month,
+              days: gas,
+              icon: <Flame size={16} aria-hidden />,
+              color: 'colors.blue.500',
+            }}
+            label={`Gas in ${name}`}
+          />
+        )}
+        {fedIn && (
+          <MonthTile
+            {...{
+              overview,
+              month,
+              days: fedIn,
+              icon: <Sun size={16} aria-hidden />,
+              color: 'colors.sun.400',
+            }}
+            label={`Teruglevering in ${name}`}
+            moreIsGood
+          />
+        )}
+      </div>
+      <div className={narrow}>
+        <Co2Tile overview={overview} month={month} />
+        <BaseLoadTile overview={overview} />
+        <CompletenessTile overview={overview} />
+      </div>
+    </div>
+  )
+}
+
+interface MonthTileProps {
+  overview: EmsOverview
+  month: Day
+  days: EmsDays
+  icon: React.ReactNode
+  label: string
+  color: Token
+  moreIsGood?: boolean
+}
+
+function MonthTile({ overview, month, days, icon, label, color, moreIsGood = false }: MonthTileProps) {
+  const figure = monthFigure(overview, days, month)
+  if (figure === null)
+    return <Tile icon={icon} label={label} figure="–" until={days.until} known={0} note="Geen meetgegevens" />
+  return (
+    <Tile
+      icon={icon}
+      label={label}
+      figure={number(figure.value / 1000, 0)}
+      unit={days.unit}
+      change={figure.change}
+      moreIsGood={moreIsGood}
+      note="Een jaar eerder is niet goed bekend"
+      until={figure.to}
+      known={figure.known}
+      spark={<Spark values={figure.days} before={figure.daysBefore} color={color} />}
+    />
+  )
+}
+
+function Co2Tile({ overview, month }: { overview: EmsOverview; month: Day }) {
+  const year = month.slice(0, 4)
+  const figure = co2Figure(overview, month)
+  const icon = <Leaf size={16} aria-hidden />
+  const { direct, chain } = emissionFactorOf('electricity', Number(year))
+  return (
+    <Tile
+      icon={icon}
+      label={`CO₂ in ${year}`}
+      figure={figure === null ? '–' : number(figure.value / 1000, 0)}
+      unit="kg"
+      change={figure?.change ?? null}
+      note={`Gerekend met ${number(direct + chain)} kg per kWh`}
+      until={figure?.to ?? null}
+      known={figure?.known ?? 0}
+    />
+  )
+}
+
+function BaseLoadTile({ overview: { baseLoad } }: { overview: EmsOverview }) {
+  const before = baseLoad?.before ?? null
+  return (
+    <Tile
+      icon={<Moon size={16} aria-hidden />}
+      label="Sluipverbruik"
+      figure={baseLoad === null ? '–' : number(baseLoad.watts / 1000, 1)}
+      unit="kW"
+      change={baseLoad !== null && before !== null && before > 0 ? (baseLoad.watts - before) / before : null}
+      note={baseLoad === null ? 'Alleen van kwartiermetingen' : 'Wat ’s nachts altijd aanstaat'}
+      until={baseLoad?.until ?? null}
+      known={1}
+    />
+  )
+}
+
+function CompletenessTile({ overview }: { overview: EmsOverview }) {
+  const { connections, upToDate } = overview
+  const part = connections === 0 ? null : upToDate / connections
+  return (
+    <Tile
+      icon={part === 1 ? <ListChecks size={16} aria-hidden /> : <Gauge size={16} aria-hidden />}
+      label="Volledigheid"
+      figure={percent(part, 0)}
+      note={`${count(upToDate)} van ${count(connections)} aansluitingen bij t/m gisteren`}
+      until={connections === 0 ? null : lastDayOf(overview)}
+      known={1}
+    />
+  )
+}

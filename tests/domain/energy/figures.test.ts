@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { baseLoadOf } from '../../../src/domain/energy/baseLoad.ts'
+import { emissionFactorOf, emissionOf } from '../../../src/domain/energy/co2.ts'
+import { completenessOf, isEnough } from '../../../src/domain/energy/completeness.ts'
+import {
+  atOtherDegreeDays,
+  degreeDaysOf,
+  weightedDegreeDaysOf,
+  weightOf,
+} from '../../../src/domain/energy/degreeDays.ts'
+import { kwhOfGas, normalCubicMetres } from '../../../src/domain/energy/gas.ts'
+import { loadDuration, powerDuring } from '../../../src/domain/energy/loadDuration.ts'
+import { peakOf } from '../../../src/domain/energy/peak.ts'
+import { sharesOf } from '../../../src/domain/energy/shares.ts'
+import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
+import { hasSharedData, sharedText } from '../time/shared.ts'
+
+const quarters = fc.array(fc.nat(100_000), { minLength: 20, maxLength: 24 })
+
+describe('base load', () => {
+  test('is what the night takes but for its lowest twentieth: 25 Wh a quarter-hour is 100 W', () => {
+    expect(baseLoadOf([...Array(23).fill(25), 0])).toBe(100)
+  })
+  test('is not said of a night of which too little is known', () => {
+    expect(baseLoadOf(Array(19).fill(25))).toBeNull()
+  })
+  test('lies between the least and the most of the night', () => {
+    fc.assert(
+      fc.property(quarters, (night) => {
+        const found = baseLoadOf(night) as number
+        expect(found).toBeGreaterThanOrEqual(Math.min(...night) * 4)
+        expect(found).toBeLessThanOrEqual(Math.max(...night) * 4)
+      }),
+    )
+  })
+})
+
+describe('peak', () => {
+  test('is four times the highest quarter-hour, and says when: 35.25 kWh is 141 kW', () => {
+    expect(peakOf([10_000, null, 35_250, 35_250])).toEqual({ watts: 141_000, at: 2 })
+    expect(peakOf([null])).toBeNull()
+  })
+  test('is passed by no quarter-hour', () => {
+    fc.assert(
+      fc.property(quarters, (values) => {
+        const peak = peakOf(values)
+        expect(values.every((value) => value * 4 <= (peak?.watts ?? 0))).toBe(true)
+        expect((values[peak?.at ?? 0] as number) * 4).toBe(peak?.watts)
+      }),
+    )
+  })
+})
+
+describe('gas', () => {
+  test('25,037.4 m³ of 34.92 MJ is 24,859 m³ at the standard (domain, example 3)', () => {
+    expect(normalCubicMetres(25_037.4, { calorific: 34.92 })).toBe(24_859)
+  })
+  test('one cubic metre at the standard is 9.769 kWh', () => {
+    expect(kwhOfGas(1)).toBeCloseTo(9.769, 3)
+  })
+  test('what goes out is what came in, the other way round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (volume) => {
+        expect(normalCubicMetres(volume, { calorific: 35.17 })).toBe(volume)
+        expect(normalCubicMetres(-volume, { calorific: 35.17 })).toBe(-volume)
+      }),
+    )
+  })
+})
+
+describe('degree days', () => {
+  test('a day of 5 °C has 13, in January 14.3, in July 10.4', () => {
+    expect(degreeDaysOf(5)).toBe(13)
+    expect(weightedDegreeDaysOf('2026-01-15', 5)).toBeCloseTo(14.3)
+    expect(weightedDegreeDaysOf('2026-07-15', 5)).toBeCloseTo(10.4)
+    expect(weightOf('2026-03-15')).toBe(1)
+    expect(degreeDaysOf(18.5)).toBe(0)
+  })
+  test('are never below zero, and fall as it gets warmer', () => {
+    const temperature = fc.double({ min: -30, max: 40, noNaN: true })
+    fc.assert(
+      fc.property(temperature, temperature, (one, other) => {
+        const [cold, warm] = one < other ? [one, other] : [other, one]
+        expect(degreeDaysOf(warm)).toBeGreaterThanOrEqual(0)
+        expect(degreeDaysOf(cold)).toBeGreaterThanOrEqual(degreeDaysOf(warm))
+      }),
+    )
+  })
+  test('a use is brought to another cold and back', () => {
+    expect(atOtherDegreeDays(1000, 200, 250)).toBe(1250)
+    expect(atOtherDegreeDays(1000, 0, 250)).toBeNull()
+  })
+  test.skipIf(!hasSharedData)('a Dutch year of hours gives 2,685.96, weighted 2,675.56', () => {
+    const lines = sharedText('more/profiles/nl_air_temperature_hourly_8760_default.csv').trim().split(/\r?\n/)
+    const temperatures = lines.map(Number)
+    let [bare, weighted] = [0, 0]
+    for (let day = 0; day < temperatures.length / 24; day++) {
+      const hours = temperatures.slice(day * 24, day * 24 + 24)
+      const mean = hours.reduce((sum, one) => sum + one, 0) / hours.length
+      bare += degreeDaysOf(mean)
+      weighted += weightedDegreeDaysOf(addDays('2023-01-01', day), mean)
+    }
+    expect(bare).toBeCloseTo(2685.96, 1)
+    expect(weighted).toBeCloseTo(2675.56, 1)
+  })
+})
+
+describe('CO₂', () => {
+  test('1,000 kWh gives off 374 kg, and 1,000 m³ in 2023 2,079 kg', () => {
+    expect(emissionOf('electricity', 2025, 1_000_000)).toBeCloseTo(374_000)
+    expect(emissionOf('gas', 2023, 1_000_000)).toBeCloseTo(2_079_000)
+  })
+  test('each year has a factor with its source', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1990, max: 2060 }), (year) => {
+        const { direct, chain, source } = emissionFactorOf('gas', year)
+        expect(direct).toBeGreaterThan(0)
+        expect(chain).toBeGreaterThanOrEqual(0)
+        expect(source).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('completeness', () => {
+  test('nine tenths is enough', () => {
+    expect(isEnough(completenessOf(1296, 1440))).toBe(true)
+    expect(isEnough(completenessOf(1295, 1440))).toBe(false)
+    expect(completenessOf(0, 0)).toBe(1)
+  })
+  test('is a part', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (known, all) => {
+        expect(completenessOf(known, all)).toBeGreaterThanOrEqual(0)
+        expect(completenessOf(known, all)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('shares of night, weekend and low tariff', () => {
+  test('an even load is 8 of 24 hours night; on a working day the low tariff is as large', () => {
+    const day = { first: startOfDay('2026-06-17'), minutes: 60, values: Array(24).fill(10) }
+    expect(sharesOf(day)).toEqual({ night: 8 / 24, weekend: 0, low: 8 / 24 })
+    expect(sharesOf(day, 'noordBrabantLimburg')?.low).toBeCloseTo(10 / 24)
+  })
+  test('a Saturday is all weekend and all low', () => {
+    const day = { first: startOfDay('2026-06-20'), minutes: 60, values: Array(24).fill(10) }
+    expect(sharesOf(day)).toEqual({ night: 8 / 24, weekend: 1, low: 1 })
+  })
+  test('nothing used has no shares, unknown hours count in none', () => {
+    expect(sharesOf({ first: 0, minutes: 60, values: [null, 0] })).toBeNull()
+  })
+  test('are parts, and what is weekend is low', () => {
+    const values = fc.array(fc.option(fc.nat(1000)), { minLength: 1, maxLength: 400 })
+    fc.assert(
+      fc.property(values, fc.nat(600), (row, days) => {
+        const shares = sharesOf({ first: startOfDay(addDays('2026-01-01', days)), minutes: 60, values: row })
+        if (shares === null) return
+        for (const share of Object.values(shares)) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})
+
+describe('load duration', () => {
+  test('runs from the peak down, without what is unknown', () => {
+    expect(loadDuration([3, null, 7, 5])).toEqual([7, 5, 3])
+    expect(powerDuring([7, 5, 3], 0)).toBe(7)
+    expect(powerDuring([7, 5, 3], 1)).toBe(3)
+    expect(powerDuring([], 0.5)).toBeNull()
+  })
+  test('keeps the sum and never rises', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(1000))), (powers) => {
+        const curve = loadDuration(powers)
+        const sum = (values: readonly (number | null)[]) =>
+          values.reduce<number>((all, value) => all + (value ?? 0), 0)
+        expect(sum(curve)).toBe(sum(powers))
+        expect(curve.every((power, at) => at === 0 || power <= (curve[at - 1] as number))).toBe(true)
+      }),
+    )
+  })
+})

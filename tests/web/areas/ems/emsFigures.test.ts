@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { EmsDays, EmsOverview } from '../../../../src/contract/ems-calls.ts'
+import { addDays, daysBetween, daysFrom } from '../../../../src/domain/time/day.ts'
+import { byMonth, byWeek, valuesOf } from '../../../../src/web/areas/ems/calendarCells.ts'
+import { emsAddressOf, emsLookingAt } from '../../../../src/web/areas/ems/emsAddress.ts'
+import {
+  co2Figure,
+  lastDayOf,
+  monthFigure,
+  monthsAround,
+  yearBefore,
+} from '../../../../src/web/areas/ems/emsFigures.ts'
+import { changeWord, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
+
+const [from, to] = ['2024-11-01', '2026-11-20']
+
+/** 100 kWh a day, 110 in the last year; known from 20 November 2024 on. */
+function electricity(until = to, known = 1): EmsDays {
+  const all = daysFrom(from, addDays(to, 1))
+  const isKnown = (day: string) => day >= '2024-11-20' && day <= until
+  return {
+    ...{ product: 'electricity', unit: 'kWh', direction: 'taken', connections: 1, until },
+    values: all.map((day) => (isKnown(day) ? (day > '2025-11-20' ? 110_000 : 100_000) : null)),
+    known: all.map((day) => (isKnown(day) ? known : 0)),
+  }
+}
+const overview = (days: EmsDays): EmsOverview => ({
+  ...{ from, to, days: [days], connections: 1, upToDate: 1, baseLoad: null, missing: [], missingCount: 0 },
+})
+
+describe('a month beside the same days a year before', () => {
+  test('counts up to the last day with readings', () => {
+    const days = electricity()
+    const figure = monthFigure(overview(days), days, '2026-11-01')
+    expect(figure).toMatchObject({ value: 2_200_000, before: 2_000_000, change: 0.1, to, known: 1 })
+    expect(figure?.days).toHaveLength(30)
+    expect(figure?.days[20]).toBeNull()
+  })
+  test('says no change where a year before is not known', () => {
+    const days = electricity()
+    expect(monthFigure(overview(days), days, '2025-11-01')?.change).toBeNull()
+  })
+  test('says no change where less than nine tenths is known', () => {
+    const days = electricity(to, 0.8)
+    expect(monthFigure(overview(days), days, '2026-11-01')).toMatchObject({
+      change: null,
+      known: expect.closeTo(0.8),
+    })
+  })
+  test('is nothing in a month without readings', () => {
+    const days = electricity('2026-10-15')
+    expect(monthFigure(overview(days), days, '2026-11-01')).toBeNull()
+    expect(lastDayOf(overview(days))).toBe('2026-10-15')
+  })
+  test('29 February lies beside the 28th', () => {
+    expect(yearBefore('2028-02-29')).toBe('2027-02-28')
+    expect(yearBefore('2026-03-01')).toBe('2025-03-01')
+  })
+})
+
+test('CO₂ counts from 1 January, in grams', () => {
+  const days = electricity()
+  const figure = co2Figure(overview(days), '2026-11-01')
+  const many = daysBetween('2026-01-01', to) + 1
+  expect(figure?.value).toBeCloseTo(many * 110_000 * 0.374)
+  expect(figure?.to).toBe(to)
+})
+
+test('one walks no further than the readings may go', () => {
+  const all = overview(electricity())
+  expect(monthsAround(all, '2026-11-01')).toEqual({ before: '2026-10-01', after: null })
+  expect(monthsAround(all, '2024-11-01')).toEqual({ before: null, after: '2024-12-01' })
+})
+
+describe('the words', () => {
+  test('say how much more or less', () => {
+    expect(changeWord(0.104)).toBe('10% meer')
+    expect(changeWord(-0.02)).toBe('2% minder')
+    expect(changeWord(0.004)).toBe('evenveel')
+    expect(changeWord(null)).toBeNull()
+  })
+  test('make one sentence of the month', () => {
+    const days = electricity()
+    const figure = monthFigure(overview(days), days, '2026-11-01')
+    expect(monthSentence('2026-11-01', false, { electricity: figure, gas: null })).toBe(
+      'In november tot nu toe is 10% meer elektriciteit gebruikt dan in dezelfde dagen een jaar eerder.',
+    )
+    expect(monthSentence('2026-11-01', true, { electricity: null, gas: null })).toBeNull()
+  })
+})
+
+describe('the calendar', () => {
+  const days = electricity()
+  const values = valuesOf(overview(days), days)
+  test('holds thirteen months up to yesterday', () => {
+    expect(values[0]?.day).toBe('2025-11-01')
+    expect(values.at(-1)).toEqual({ day: to, value: 110, isWhole: true })
+  })
+  test('stands by week with Monday on top, and by month on a phone', () => {
+    const week = byWeek(values)
+    expect(week.cells[0]).toMatchObject({ x: 0, y: 5, full: 'za 01/11/2025' })
+    expect(week.rows).toHaveLength(7)
+    expect(week.columns[0]).toBe('nov')
+    const month = byMonth(values)
+    expect(month.rows).toHaveLength(13)
+    expect(month.cells.at(-1)).toMatchObject({ x: 19, y: 12 })
+  })
+})
+
+test('the address holds the whole look, and leaves out what is as usual', () => {
+  const usual = emsLookingAt('')
+  expect(emsAddressOf(usual)).toBe('?')
+  const query = '?month=2026-10&entity=3&show=gas&look=table&product=gas&q=laan&sort=-value&page=2'
+  expect(emsAddressOf(emsLookingAt(query))).toBe(query)
+  expect(emsLookingAt('?month=2026-13&entity=x&sort=nothing')).toEqual(usual)
+})
