@@ -4,6 +4,7 @@ import { connectionLifeCycle } from './connection.ts'
 import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
+import { invoiceLifeCycle } from './invoice.ts'
 import { signalLifeCycle } from './signal.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
@@ -37,6 +38,7 @@ export const lives: readonly LifeEntry[] = [
   life(documentLifeCycle, 'library', 'Document', 'Een document in de bibliotheek, van controle tot archief.'),
   life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
+  life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),
   life(
     signalLifeCycle,
     'signals',

@@ -10,6 +10,8 @@ export type Values = Readonly<Record<string, unknown>>
 export interface Stand {
   values: Values
   version: number | null
+  /** Of a record that was just saved: its number. */
+  id?: number
 }
 
 /** Unsaved work that survives a reload: what was typed, the record it changes, and when that was (instant, ISO 8601). */
@@ -134,7 +136,10 @@ export const formParts = setup({
     forgetDraft: assign({ draft: null }),
     keepChange: assign(({ context }, { name, value }: Change) => ({
       values: { ...context.values, [name]: value },
-      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
+      // Of rows the whole field changes: what was wrong in one cell ("lines.3.rate") goes with it.
+      problems: Object.fromEntries(
+        Object.entries(context.problems).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+      ),
     })),
     keepProblems: assign((_, answer: SaveAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},

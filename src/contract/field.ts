@@ -18,6 +18,7 @@ export type Kind =
   | 'choices'
   | 'reference'
   | 'code'
+  | 'rows'
 
 /** One value of a pick list: what is stored and what a person reads. */
 export interface Choice {
@@ -56,6 +57,8 @@ export interface Field<Value = unknown> {
   readonly shown?: (typed: Typed) => boolean
   /** The card of the form in which the field stands. */
   readonly section?: string
+  /** Of rows: the fields of one. They stand in a table of their own, which the area keeps. */
+  readonly columns?: Fields
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of fields is variant in its values; the one alias that says so

@@ -184,8 +184,14 @@ function clearHidden(fields: Fields, input: unknown): unknown {
   return { ...input, ...Object.fromEntries(hidden.map(([name, field]) => [name, field.initial])) }
 }
 
-/** A hidden field is not asked for, so its rule is the one of the same field without the asterisk. */
-function draftOf(of: AnyResource): z.ZodType {
+/** What a draft is made of. */
+export interface Drafted {
+  readonly fields: Fields
+  readonly check?: (draft: never) => Problems
+}
+
+/** The schema of a draft. A hidden field is not asked for, so its rule is the one of the same field without the asterisk. */
+export function draftOf(of: Drafted): z.ZodType {
   const shape = Object.fromEntries(
     fieldsOf(of).map(([name, field]) => [
       name,

@@ -4,6 +4,7 @@ import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { entity } from '../contract/entities.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
+import { invoice } from '../contract/invoices.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { mountAssignees } from './actions/assignees.ts'
@@ -16,8 +17,10 @@ import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
+import { invoiceHandlers } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
 import { crud } from './crud.ts'
+import { invoiceLife } from './invoices/life.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
@@ -39,6 +42,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, connection, connectionHandlers, connectionLife)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
+  mount(portal, invoice, invoiceHandlers, invoiceLife)
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))

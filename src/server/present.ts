@@ -9,9 +9,10 @@ function allFields(resource: AnyResource): [string, AnyField][] {
   return Object.entries({ ...resource.fields, ...resource.automatic })
 }
 
-/** The stored columns of a resource, as the query builder names them. */
+/** The stored columns of a resource, as the query builder names them; rows stand in a table of their own. */
 export function columnsOf(resource: AnyResource): string[] {
-  return [...base, ...(resource.states ? ['state'] : []), ...allFields(resource).map(([name]) => name)]
+  const own = allFields(resource).filter(([, { kind }]) => kind !== 'rows')
+  return [...base, ...(resource.states ? ['state'] : []), ...own.map(([name]) => name)]
 }
 
 /** The reference fields of which a list also answers the name. */
@@ -52,5 +53,6 @@ export function presentMeta(resource: AnyResource, reach: Reach, { sums, ...meta
 
 /** The drafted values as columns: jsonb and arrays travel as the drivers want them. */
 export function stored(resource: AnyResource, draft: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(resource.fields).map((name) => [name, draft[name]]))
+  const own = Object.entries<AnyField>(resource.fields).filter(([, { kind }]) => kind !== 'rows')
+  return Object.fromEntries(own.map(([name]) => [name, draft[name]]))
 }

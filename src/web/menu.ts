@@ -87,6 +87,7 @@ const customerSections: Sections = [
         path: '/connections',
         needs: ['organisation-connections:read'],
       },
+      { id: 'invoices', label: 'Facturen', path: '/invoices', needs: ['organisation-invoices:read'] },
       { id: 'actions', label: 'Acties', path: '/actions', needs: ['actions:read'] },
       { id: 'notes', label: 'Notities', path: '/notes', needs: ['actions:read'] },
       { id: 'hours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },

@@ -23,6 +23,7 @@ const contacts = () => import('./areas/contacts.tsx')
 const connections = () => import('./areas/connections.tsx')
 const actions = () => import('./areas/actions.tsx')
 const entities = () => import('./areas/entities.tsx')
+const invoices = () => import('./areas/invoices.tsx')
 const hours = () => import('./areas/hours.tsx')
 const signals = () => import('./areas/signals.tsx')
 const outbox = () => import('./areas/outbox.tsx')
@@ -107,6 +108,22 @@ export const routes: readonly Route[] = [
     path: `${customer}/entities/:id/edit`,
     needs: 'organisation-entities:write',
     Page: page(entities, 'EntityForm'),
+  },
+  { path: `${customer}/invoices`, needs: 'organisation-invoices:read', Page: page(invoices, 'InvoiceList') },
+  {
+    path: `${customer}/invoices/create`,
+    needs: 'organisation-invoices:write',
+    Page: page(invoices, 'InvoiceForm'),
+  },
+  {
+    path: `${customer}/invoices/:id/show`,
+    needs: 'organisation-invoices:read',
+    Page: page(invoices, 'InvoicePage'),
+  },
+  {
+    path: `${customer}/invoices/:id/edit`,
+    needs: 'organisation-invoices:write',
+    Page: page(invoices, 'InvoiceForm'),
   },
   { path: `${customer}/hours`, needs: 'organisation-hours:read', Page: page(hours, 'HoursList') },
   { path: `${customer}/hours/create`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },

@@ -37,7 +37,8 @@ describe('the menu shows only what exists and is allowed', () => {
       ...['Klanten', 'Acties', 'Uren', 'Signalen', 'Verzonden e-mails', 'Statecharts', 'Mijn gegevens'],
     ])
     expect(labels(menu.klant)).toEqual([
-      ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Acties', 'Notities', 'Uren'],
+      ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen'],
+      ...['Acties', 'Notities', 'Uren'],
       ...['Energieoverzicht', 'Verbruik', 'Meetgegevens invoeren', 'Signalen'],
     ])
     expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')

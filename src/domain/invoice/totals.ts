@@ -1,5 +1,4 @@
-import { centsOf } from '../money.ts'
-import { percentOf } from './exact.ts'
+import { centsIn, percentOf } from './exact.ts'
 
 /** What is added up of an invoice line: its amount without VAT, and its rate, a percentage ("21") or 'verlegd'. */
 export interface TotalledLine {
@@ -38,7 +37,7 @@ export function invoiceTotals(lines: readonly TotalledLine[]): InvoiceTotals {
   const taxable = new Map<string, number>()
   for (const { amountExcl, vatRate } of lines) {
     const rate = keyOf(vatRate)
-    taxable.set(rate, (taxable.get(rate) ?? 0) + centsOf(amountExcl))
+    taxable.set(rate, (taxable.get(rate) ?? 0) + centsIn(amountExcl))
   }
   const groups = [...taxable]
     .map(([rate, cents]) => ({
@@ -54,6 +53,6 @@ export function invoiceTotals(lines: readonly TotalledLine[]): InvoiceTotals {
 
 /** Cents by which the stated amount differs from the sum of its lines; 0 when they agree within € 0,02 a line. */
 export function difference(stated: string, lines: readonly TotalledLine[]): number {
-  const found = centsOf(stated) - lines.reduce((sum, { amountExcl }) => sum + centsOf(amountExcl), 0)
+  const found = centsIn(stated) - lines.reduce((sum, { amountExcl }) => sum + centsIn(amountExcl), 0)
   return Math.abs(found) <= lineTolerance * lines.length ? 0 : found
 }

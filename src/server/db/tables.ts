@@ -6,6 +6,8 @@ import type { customer } from '../../contract/customers.ts'
 import type { entity } from '../../contract/entities.ts'
 import type { Values } from '../../contract/field.ts'
 import type { hoursEntry } from '../../contract/hours.ts'
+import type { InvoiceLine } from '../../contract/invoiceLines.ts'
+import type { invoice } from '../../contract/invoices.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
 import type { signal } from '../../contract/signals.ts'
@@ -146,6 +148,13 @@ export interface Tables {
   contacts: TableOf<typeof contact> & { customerId: number }
   connections: TableOf<typeof connection> & { customerId: number }
   entities: TableOf<typeof entity> & { customerId: number }
+  invoices: Omit<TableOf<typeof invoice>, 'lines'> & {
+    customerId: number
+    eans: Generated<string>
+    name: GeneratedAlways<string>
+    searchText: GeneratedAlways<string>
+  }
+  invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>

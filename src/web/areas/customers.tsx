@@ -71,7 +71,7 @@ export function CustomerForm({ customerId }: PageProps) {
       customerId={null}
       id={customerId}
       backTo={home}
-      afterSave={(id) => (id === null ? pages.list : pages.show(id))}
+      afterSave={(saved) => (customerId === null ? pages.list : pages.show(saved))}
       trail={[
         { label: customer.label.many, href: pages.list },
         { label: customerId === null ? 'Toevoegen' : 'Bewerken' },

@@ -78,6 +78,7 @@ const shows: Record<Kind, Show> = {
       <Ean code={String(value)} />
     </span>
   ),
+  rows: (value) => ((value as unknown[]).length === 1 ? '1 regel' : `${(value as unknown[]).length} regels`),
 }
 
 /** A value of a declared field as text or markup; nothing known shows as nothing. */

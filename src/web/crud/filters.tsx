@@ -144,6 +144,9 @@ function FieldFilter({
   )
 }
 
+/** The word for a group of more states than fit in the bar. */
+const ofMany = { 1: 'Lopend', 2: 'Nog niet actief', 0: 'Afgesloten' } as const
+
 /** The groups a life cycle has, each by the word of its states; work is simply open or closed. */
 function statusOptions(resource: AnyResource): Option[] {
   const states = Object.values<StateLabel>(resource.states ?? {})
@@ -153,7 +156,7 @@ function statusOptions(resource: AnyResource): Option[] {
     if (group === 'open') return [{ value: group, label: 'Openstaand' }]
     if (group === 'closed') return [{ value: group, label: 'Afgerond' }]
     // What is in force has a word of its own in every life cycle; the other states of the group are kinds of it.
-    const label = labels.includes('Actief') ? 'Actief' : labels.join(', ')
+    const label = labels.includes('Actief') ? 'Actief' : labels.length > 2 ? ofMany[group] : labels.join(', ')
     return [{ value: String(group), label }]
   })
   return [...groups, { value: 'all', label: 'Alle statussen' }]

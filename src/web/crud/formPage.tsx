@@ -29,7 +29,11 @@ export interface FormPageProps {
   id: number | null
   /** Where "Annuleren" leads, and where one goes after saving. */
   backTo?: string
-  afterSave?: (id: number | null) => string
+  afterSave?: (id: number) => string
+  /** Fields of which the area draws the input itself, in a card of their own width. */
+  inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
+  /** As wide as the page, for a form with a grid in it. */
+  wide?: boolean
   trail?: readonly Crumb[]
   actions?: ReactNode
 }
@@ -97,12 +101,15 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       record={record}
       draftKey={`${profile?.id}:${callsOf(resource, customerId)}:${id ?? 'new'}`}
       save={(stand, signal) => saveRecord({ resource, customerId, id, isStaff }, stand, signal)}
-      onSaved={() => goAnyway(props.afterSave?.(id) ?? pages.list)}
+      onSaved={(saved) =>
+        goAnyway(saved.id === undefined ? pages.list : (props.afterSave?.(saved.id) ?? pages.list))
+      }
+      wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => fieldOf(name)?.label ?? name}
       shownOf={(name, value) => valueText(fieldOf(name), value)}
     >
-      {(form) => <Sections {...form} resource={resource} isStaff={isStaff} />}
+      {(form) => <Sections {...form} resource={resource} isStaff={isStaff} inputs={props.inputs ?? {}} />}
     </Form>
   )
 }
@@ -127,12 +134,13 @@ const grid = css({
 })
 const whole = css({ md: { gridColumn: '1 / -1' } })
 
-function Sections({
-  snapshot,
-  send,
-  resource,
-  isStaff,
-}: FormView & { resource: AnyResource; isStaff: boolean }) {
+type SectionsProps = FormView & {
+  resource: AnyResource
+  isStaff: boolean
+  inputs: NonNullable<FormPageProps['inputs']>
+}
+
+function Sections({ snapshot, send, resource, isStaff, inputs }: SectionsProps) {
   const { values, problems } = snapshot.context
   const fields = fieldsFor(resource, isStaff)
   const visible = fields.filter(([, field]) => isShown(field, values))
@@ -151,16 +159,18 @@ function Sections({
                   data-wide={isWide(field) || undefined}
                   className={cx(isWide(field) && whole)}
                 >
-                  <FieldInput
-                    name={name}
-                    field={field}
-                    value={values[name]}
-                    error={problems[name]}
-                    disabled={snapshot.hasTag('busy')}
-                    onChange={(value) =>
-                      Object.is(value, values[name]) || send({ type: 'change', name, value })
-                    }
-                  />
+                  {inputs[name]?.({ snapshot, send }) ?? (
+                    <FieldInput
+                      name={name}
+                      field={field}
+                      value={values[name]}
+                      error={problems[name]}
+                      disabled={snapshot.hasTag('busy')}
+                      onChange={(value) =>
+                        Object.is(value, values[name]) || send({ type: 'change', name, value })
+                      }
+                    />
+                  )}
                 </div>
               ))}
           </div>

@@ -165,10 +165,12 @@ const inputs: Record<Kind, Input> = {
   choices: AnyOf,
   reference: Reference,
   code: typed('text'),
+  // Rows look different in each area, which draws them itself (`inputs` of FormPage).
+  rows: () => null,
 }
 
 /** Kinds that need the whole width of a card. */
-const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices'])
+const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices', 'rows'])
 
 /** Whether an input of this field takes the whole width of a card. */
 export function isWide(field: AnyField): boolean {

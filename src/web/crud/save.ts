@@ -68,7 +68,7 @@ export async function saveRecord(
         : await api.post(`${path}/${id}`, { ...sent, version }, { signal })
     await queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     queryClient.setQueryData([path, data.id], data)
-    return { kind: 'saved', record: standOf(resource, data, isStaff) }
+    return { kind: 'saved', record: { ...standOf(resource, data, isStaff), id: data.id } }
   } catch (error) {
     if (signal.aborted) throw error
     const answer = answerTo(resource, refusalFrom(error), isStaff)

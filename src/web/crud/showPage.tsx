@@ -45,6 +45,8 @@ export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   actions?: (row: AnyRow) => ReactNode
   /** Events the page takes by itself, and that need no button. */
   without?: readonly string[]
+  /** What the first tab is called. */
+  dataLabel?: string
   /** What stands in the place of the usual cards of fields. */
   data?: (row: AnyRow) => ReactNode
   tabs?: (row: AnyRow) => readonly RecordTab[]
@@ -71,7 +73,11 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
   const { resource, customerId, title, lead, trail, mayEdit, actions } = props
   const own = props.tabs?.(row) ?? []
   const tabs: RecordTab[] = [
-    { id: 'data', label: 'Gegevens', content: props.data?.(row) ?? <Facts resource={resource} row={row} /> },
+    {
+      id: 'data',
+      label: props.dataLabel ?? 'Gegevens',
+      content: props.data?.(row) ?? <Facts resource={resource} row={row} />,
+    },
     ...own,
     {
       id: 'history',
@@ -127,7 +133,9 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
 /** The fields of a record in the cards of its form; what does not apply is not there. */
 export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
   const isStaff = useProfile()?.type !== 'customer'
-  const fields = fieldsFor(resource, isStaff).filter(([, field]) => isShown(field, row))
+  const fields = fieldsFor(resource, isStaff).filter(
+    ([, field]) => isShown(field, row) && field.kind !== 'rows',
+  )
   const sections = [...new Set(fields.map(([, field]) => field.section ?? ''))]
   return sections.map((section) => {
     const own = fields.filter(([, field]) => (field.section ?? '') === section)

@@ -5,7 +5,7 @@ import { formMachine, type SaveAnswer, type Stand } from '../../../machines/flow
 import { dropDraft, keepDraft, keptDraft } from '../drafts.ts'
 import { goAnyway, guardLeaving } from '../navigation.ts'
 import { tell } from '../root.ts'
-import { css } from '../styled-system/css'
+import { css, cva } from '../styled-system/css'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { UnsavedBar } from '../ui/unsavedBar.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -28,15 +28,25 @@ interface FormProps {
   onSaved: (record: Stand) => void
   /** Where "Annuleren" leads. */
   backTo: string
+  /** As wide as the page. */
+  wide?: boolean
   /** What a field is called, and how a value of it reads, where both sides changed it. */
   labelOf: (name: string) => string
   shownOf: (name: string, value: unknown) => ReactNode
   children: (form: FormView) => ReactNode
 }
 
-const page = css({ display: 'grid', gap: '4', maxWidth: 'page.form' })
+const page = cva({
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: { wide: { false: { maxWidth: 'page.form' } } },
+})
 // The record stays in sight behind the question what is to become of the earlier work.
-const fields = css({ display: 'grid', gap: '4', '&[inert]': { opacity: '0.55' } })
+const fields = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[inert]': { opacity: '0.55' },
+})
 const foot = css({ display: 'flex', gap: '2', justifyContent: 'flex-end', py: '2.5' })
 // The bar sticks to the page, not to the element that carries its name.
 const through = css({ display: 'contents' })
@@ -62,7 +72,7 @@ export function Form(props: FormProps) {
       id={formId}
       ref={element}
       noValidate
-      className={page}
+      className={page({ wide: props.wide ?? false })}
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'save' })

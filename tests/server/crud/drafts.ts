@@ -4,6 +4,7 @@ import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
 import { entity } from '../../../src/contract/entities.ts'
 import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
+import { invoice } from '../../../src/contract/invoices.ts'
 import { library } from '../../../src/contract/library.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
@@ -13,7 +14,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library],
+  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
 ]
 
 let count = 0
@@ -24,8 +25,12 @@ export function freshEan(): string {
   return `${body}${gs1CheckDigit(body)}`
 }
 
-/** The least a new record needs, per resource that can be made. */
-export function draftOf(resource: AnyResource, gridOperatorId: number): Record<string, unknown> {
+/** The least a new record needs, per resource that can be made; the ids of what it refers to are there. */
+export function draftOf(
+  resource: AnyResource,
+  gridOperatorId: number,
+  entityId = 0,
+): Record<string, unknown> {
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
   if (resource.name === 'entities') return { name: `Gebouw ${++count}`, type: 'kostenplaats' }
@@ -38,6 +43,12 @@ export function draftOf(resource: AnyResource, gridOperatorId: number): Record<s
     }
   if (resource.name === 'hours')
     return { date: '2026-01-05', seconds: 5400, description: `Overleg ${++count}` }
+  if (resource.name === 'invoices')
+    return {
+      ...{ invoiceNumber: `F${++count}`, partyType: 'gridoperator', gridOperatorId, kind: 'maand', entityId },
+      ...{ invoiceDate: '2026-02-03', periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+      ...{ amountExcl: '100.00', vatAmount: '21.00' },
+    }
   return {
     ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
     ...{ street: 'Dorpsstraat', houseNumber: String(++count), postcode: '2801 AA', city: 'Gouda' },
@@ -58,6 +69,7 @@ export const samples: Readonly<
     ...{ field: 'recurrence', value: 'week', wrong: 'elke dag', says: /^Deze waarde is niet geldig$/ },
     others: ['month', 'year'],
   },
+  invoices: { field: 'customerReference', value: 'KN-7', wrong: 'x'.repeat(41) },
   hours: {
     ...{ field: 'activity', value: 'overleg', wrong: 'vliegen', says: /^Deze waarde is niet geldig$/ },
     others: ['advies', 'inkoop'],

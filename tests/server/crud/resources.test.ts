@@ -14,6 +14,7 @@ describeEachEngine('every declared record', (openFresh) => {
   let token: string
   let customerId: number
   let gridOperatorId: number
+  let entityId: number
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
@@ -25,6 +26,12 @@ describeEachEngine('every declared record', (openFresh) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     gridOperatorId = id
+    const entity = await world.database.db
+      .insertInto('entities')
+      .values({ customerId, name: 'Hoofdvestiging', type: 'kostenplaats', residence: false } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    entityId = entity.id
   })
   afterAll(() => world.close())
 
@@ -34,7 +41,7 @@ describeEachEngine('every declared record', (openFresh) => {
     world.ask<Row>('POST', base(resource), {
       token,
       headers,
-      body: { ...draftOf(resource, gridOperatorId), ...more },
+      body: { ...draftOf(resource, gridOperatorId, entityId), ...more },
     })
   const update = (resource: AnyResource, id: number, body: object) =>
     world.ask<Row>('POST', `${base(resource)}/${id}`, { token, body })
@@ -105,7 +112,7 @@ describeEachEngine('every declared record', (openFresh) => {
     })
 
     test('sent twice under one key is made once, with the same answer', async () => {
-      const body = draftOf(resource, gridOperatorId)
+      const body = draftOf(resource, gridOperatorId, entityId)
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
       const [first, second] = await Promise.all([ask(), ask()])
@@ -114,7 +121,7 @@ describeEachEngine('every declared record', (openFresh) => {
       const other = await world.ask('POST', base(resource), {
         token,
         headers,
-        body: draftOf(resource, gridOperatorId),
+        body: draftOf(resource, gridOperatorId, entityId),
       })
       expect(other.status).toBe(409)
     })

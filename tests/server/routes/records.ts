@@ -127,6 +127,16 @@ export async function freshIds(
     .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const invoice = await db
+    .insertInto('invoices')
+    .values({
+      ...{ customerId, gridOperatorId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand' },
+      ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
+      ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
+      amountIncl: '1.21',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const entry = await db
     .insertInto('hoursEntries')
     .values({
@@ -147,6 +157,7 @@ export async function freshIds(
     signalId: signal.id,
     hoursEntryId: entry.id,
     entityId: entity.id,
+    invoiceId: invoice.id,
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
     userId,
     sessionId: 1,

@@ -17,6 +17,7 @@ export interface Ids {
   readonly hoursEntryId: number
   readonly actionId: number
   readonly entityId: number
+  readonly invoiceId: number
   readonly noteId: number
   readonly commentId: number
   readonly notificationId: number
@@ -32,6 +33,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
   entities: 'entityId',
+  invoices: 'invoiceId',
   actions: 'actionId',
   notes: 'noteId',
   hours: 'hoursEntryId',
@@ -105,6 +107,15 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/entities/:id': () => ({ number: '7', version: 1 }),
   'POST customers/:customerId/entities/:id/transition': () => ({
     ...{ event: 'DEACTIVATE', version: 1, endDate: '2026-01-01' },
+  }),
+  'POST customers/:customerId/invoices': ({ gridOperatorId, entityId }) => ({
+    ...{ invoiceNumber: 'F-2', partyType: 'gridoperator', gridOperatorId, kind: 'maand', entityId },
+    ...{ invoiceDate: '2026-02-03', periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+    ...{ amountExcl: '100.00', vatAmount: '21.00' },
+  }),
+  'POST customers/:customerId/invoices/:id': () => ({ purchaseOrder: 'PO-1', version: 1 }),
+  'POST customers/:customerId/invoices/:id/transition': () => ({
+    ...{ event: 'VOID', version: 1, reason: 'Dubbel ingevoerd' },
   }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },

@@ -22,6 +22,14 @@ export const globalCss = defineGlobalStyles({
   'button:not(:disabled), summary, label:has(input:not(:disabled))': { cursor: 'pointer' },
   '::selection': { bg: 'teal.100' },
   '[hidden]': { display: 'none !important' },
+  // What is meant for paper is printed alone, without the portal around it.
+  '@media print': {
+    'body:has([data-print]) :not(:has([data-print]), [data-print], [data-print] *)': {
+      display: 'none !important',
+    },
+    ':has([data-print])': { display: 'block !important', padding: '0 !important', margin: '0 !important' },
+    body: { bg: 'white' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

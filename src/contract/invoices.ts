@@ -1,0 +1,160 @@
+import { boolean, date, longText, money, required, section, type Typed, text, when } from './field.ts'
+import { invoiceLines } from './invoiceLines.ts'
+import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
+import { choice, reference } from './picked.ts'
+import { type Row, resource, type Step } from './resource.ts'
+
+export type Invoice = Row<typeof invoice>
+
+const from = (type: keyof typeof partyTypes) => (typed: Typed) => typed.partyType === type
+const fromElsewhere = (typed: Typed) => typed.partyType === 'trafo' || typed.partyType === 'other'
+const isCorrection = (typed: Typed) => typed.kind === 'credit' || typed.kind === 'correctie'
+const ofCustomer = 'customers/:customerId/invoices'
+const reads = 'organisation-invoices:read'
+const writes = 'organisation-invoices:write'
+const reason = { reason: required(text('Reden', 300)) }
+
+const steps: Record<string, Step> = {
+  REGISTER: { label: 'Registreren', permission: writes },
+  START_AUDIT: {
+    label: 'Controle starten',
+    permission: writes,
+    notice:
+      'De factuur komt op de stapel van Factuurcontrole. Een medewerker loopt de regels na en keurt ze goed.',
+  },
+  APPROVE: { label: 'Goedkeuren', permission: writes },
+  DISPUTE: {
+    label: 'Betwisten',
+    permission: writes,
+    asks: { disputeReason: required(longText('Toelichting')) },
+  },
+  CORRECTION_RECEIVED: {
+    label: 'Correctie ontvangen',
+    permission: writes,
+    asks: { creditedById: required(reference('Gecrediteerd door', ofCustomer, 'invoices')) },
+  },
+  WITHDRAW: {
+    label: 'Betwisting intrekken',
+    permission: writes,
+    asks: { withdrawReason: required(longText('Toelichting')) },
+  },
+  REOPEN: { label: 'Heropenen', permission: writes, asks: reason },
+  VOID: { label: 'Laten vervallen', permission: writes, asks: reason, destructive: true },
+}
+
+/** What the header of an invoice holds, without its lines. */
+const header = {
+  ...section('Factuur', {
+    invoiceNumber: required(text('Factuurnummer', 40)),
+    kind: required(choice('Soort factuur', invoiceKinds)),
+    partyType: required(choice('Soort partij', partyTypes)),
+    supplierId: when(from('supplier'), required(reference('Leverancier', 'suppliers', 'suppliers'))),
+    gridOperatorId: when(
+      from('gridoperator'),
+      required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
+    ),
+    measuringCompanyId: when(
+      from('measuring'),
+      required(reference('Meetbedrijf', 'measuring-companies', 'measuring_companies')),
+    ),
+    partyOther: when(fromElsewhere, required(text('Naam van de afzender', 80))),
+    creditOfId: when(isCorrection, reference('Creditering van', ofCustomer, 'invoices')),
+    entityId: required(reference('Entiteit', 'customers/:customerId/entities', 'entities')),
+    isCollective: boolean('Verzamelfactuur', false, { help: 'Regels van meer dan één aansluiting' }),
+    isEstimated: boolean('Geschat verbruik'),
+  }),
+  ...section('Data', {
+    invoiceDate: required(date('Factuurdatum')),
+    dueDate: date('Vervaldatum'),
+    periodFrom: required(date('Periode van')),
+    periodTo: required(date('Periode t/m')),
+  }),
+  ...section('Kenmerken', {
+    customerReference: text('Klantnummer bij partij', 40),
+    purchaseOrder: text('Inkoopordernummer', 40),
+    costCenter: text('Kostenplaats', 30, { help: 'Leeg: die van de entiteit' }),
+  }),
+  ...section('Bedragen', {
+    amountExcl: required(money('Bedrag excl. btw')),
+    vatAmount: required(money('Btw')),
+  }),
+}
+
+const declaration = {
+  name: 'invoices',
+  table: 'invoices',
+  within: 'customer',
+  permission: { list: reads, get: reads, create: writes, update: writes, remove: writes },
+  label: { one: 'Factuur', many: 'Facturen' },
+  automatic: {
+    partyName: required(text('Afzender', 80)),
+    amountIncl: required(money('Bedrag incl. btw')),
+    currency: required(text('Valuta', 3)),
+    prepaidAmount: money('Al betaald'),
+    payableAmount: money('Te betalen'),
+    source: required(choice('Bron', invoiceSources)),
+    creditedById: when(
+      (typed) => typed.state === 'credited',
+      reference('Gecrediteerd door', ofCustomer, 'invoices'),
+    ),
+    fileName: text('E-factuur', 200),
+    fileHash: text('Vingerafdruk van de e-factuur', 64),
+  },
+  states: {
+    draft: { label: 'Concept', group: 2 },
+    registered: { label: 'Geregistreerd', group: 1 },
+    inAudit: { label: 'In controle', group: 1 },
+    approved: { label: 'Goedgekeurd', group: 1 },
+    disputed: { label: 'Betwist', group: 1 },
+    closed: { label: 'Afgesloten', group: 0 },
+    credited: { label: 'Gecrediteerd', group: 0 },
+    void: { label: 'Vervallen', group: 0 },
+  },
+  initialState: 'draft',
+  steps,
+  columns: [
+    ...['invoiceNumber', 'invoiceDate', 'partyName', 'partyType', 'kind', 'entityName', 'periodFrom'],
+    ...['amountExcl', 'amountIncl', 'statusName'],
+  ],
+  sort: {
+    invoiceNumber: ['invoiceNumber'],
+    invoiceDate: ['invoiceDate', 'id'],
+    partyName: ['partyName'],
+    periodFrom: ['periodFrom', 'id'],
+    amountExcl: ['amountExcl'],
+    amountIncl: ['amountIncl'],
+    statusName: ['state'],
+  },
+  order: ['-invoiceDate', '-id'],
+  filters: ['kind', 'partyType', 'entityId', 'supplierId', 'gridOperatorId', 'measuringCompanyId'],
+  ranges: ['periodFrom'],
+  sums: ['amountExcl', 'vatAmount', 'amountIncl'],
+  searchable: true,
+  taken: { invoiceNumber: 'Van deze afzender is er al een factuur met dit nummer' },
+} as const
+
+/** An energy invoice that the customer received, with its lines. */
+export const invoice = resource({
+  ...declaration,
+  fields: {
+    ...header,
+    ...section('Factuurregels', { lines: invoiceLines }),
+    ...section('Opmerking', { comment: longText('Opmerking') }),
+  },
+  /** Under which name other records refer to it. */
+  derived: { name: ({ invoiceNumber, partyName }) => `${invoiceNumber} · ${partyName}` },
+  check: ({ invoiceDate, dueDate, periodFrom, periodTo }) => ({
+    ...(dueDate && invoiceDate && dueDate < invoiceDate && { dueDate: ['Ligt voor de factuurdatum'] }),
+    ...(periodFrom &&
+      periodTo &&
+      periodTo < periodFrom && { periodTo: ['Ligt voor het begin van de periode'] }),
+  }),
+})
+
+/** What may still change once an invoice is in control or done: a correction never overwrites. */
+export const invoiceRemarks = resource({
+  ...declaration,
+  fields: {
+    ...section('Factuur', { costCenter: header.costCenter, comment: longText('Opmerking') }),
+  },
+})

@@ -1,0 +1,105 @@
+import type { InvoiceLine } from '../../contract/invoiceLines.ts'
+import { invoice, invoiceRemarks } from '../../contract/invoices.ts'
+import { centsIn } from '../../domain/invoice/exact.ts'
+import { difference } from '../../domain/invoice/totals.ts'
+import { amountOf } from '../../domain/money.ts'
+import { crud, type Filling } from '../crud.ts'
+import { Conflict, Invalid } from '../errors.ts'
+import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { keepLines, linesOf } from '../invoices/lines.ts'
+import { euroSums } from '../invoices/list.ts'
+
+const parties = {
+  supplier: { table: 'suppliers', id: 'supplierId' },
+  gridoperator: { table: 'gridOperators', id: 'gridOperatorId' },
+  measuring: { table: 'measuringCompanies', id: 'measuringCompanyId' },
+} as const
+
+/** What the sender is called in lists: its own name, or the one that was typed. */
+async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Promise<string> {
+  const party = parties[draft.partyType as keyof typeof parties]
+  if (party === undefined) return String(draft.partyOther ?? '')
+  const found = await db
+    .selectFrom(party.table)
+    .select('name')
+    .where('id', '=', Number(draft[party.id]))
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ [party.id]: ['Deze keuze bestaat niet (meer)'] })
+  return found.name
+}
+
+/** A new invoice is booked where its entity is, unless somebody says otherwise. */
+async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknown>): Promise<string | null> {
+  if (draft.costCenter !== null) return draft.costCenter as string
+  const entity = await db
+    .selectFrom('entities')
+    .select('costCenter')
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', '=', Number(draft.entityId))
+    .executeTakeFirst()
+  return entity?.costCenter ?? null
+}
+
+const known: Filling = async (context, draft, current) => ({
+  partyName: await partyNameOf(context, draft),
+  amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
+  ...(current === null && { costCenter: await costCenterOf(context, draft) }),
+})
+
+const plain = crud(invoice, known)
+
+const get: Handlers['get'] = async (context, id) => ({
+  ...(await plain.get(context, id)),
+  lines: await linesOf(context, id),
+})
+
+const isOpen = ({ state }: StoredRow) => state === 'draft' || state === 'registered'
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Once it is in control, a correction is an invoice of its own: only where it is booked and what is noted may change. */
+function refuseClosed(current: StoredRow, draft: Record<string, unknown>): void {
+  if (isOpen(current)) return
+  const changed = Object.keys(invoice.fields).filter(
+    (name) => !(name in invoiceRemarks.fields) && !same(draft[name], current[name]),
+  )
+  if (changed.length > 0)
+    throw new Conflict('Van deze factuur kunnen alleen de kostenplaats en de opmerking nog wijzigen.')
+}
+
+/** What is registered adds up, and stays so. */
+function refuseUneven({ state }: StoredRow, draft: Record<string, unknown>): void {
+  if (state !== 'registered') return
+  const off = difference(String(draft.amountExcl), draft.lines as InvoiceLine[])
+  if (off !== 0) throw new Invalid({ lines: ['De regels tellen niet op tot het bedrag excl. btw'] })
+}
+
+export const invoiceHandlers: Handlers = {
+  ...plain,
+  list: euroSums(plain),
+  get,
+  create: async (context, draft) => {
+    const { id } = await plain.create(context, draft)
+    await keepLines(context, id, draft.lines as InvoiceLine[])
+    return get(context, id)
+  },
+  update: async (context, id, draft, version) => {
+    const current = await get(context, id)
+    refuseClosed(current, draft)
+    refuseUneven(current, draft)
+    await plain.update(context, id, draft, version)
+    if (!same(draft.lines, current.lines)) await keepLines(context, id, draft.lines as InvoiceLine[])
+    const after = await get(context, id)
+    if (!same(after.lines, current.lines))
+      await context.record({
+        ...{ action: 'update', subject: invoice.name, subjectId: id },
+        ...{ before: { lines: current.lines }, after: { lines: after.lines } },
+      })
+    return after
+  },
+  remove: async (context, id) => {
+    const { state } = await plain.get(context, id)
+    if (state !== 'draft')
+      throw new Conflict('Alleen een concept kan worden verwijderd. Laat deze factuur vervallen.')
+    await plain.remove(context, id)
+  },
+}

@@ -1,0 +1,72 @@
+import type { InvoiceKnown } from '../../../machines/life-cycles/invoice.ts'
+import { invoiceLifeCycle } from '../../../machines/life-cycles/invoice.ts'
+import { difference } from '../../domain/invoice/totals.ts'
+import { countingModules } from '../auth/modules.ts'
+import { Invalid } from '../errors.ts'
+import type { Reading, StoredRow, Writing } from '../handlers.ts'
+import type { LifeCycle, Told } from '../lifeCycle.ts'
+
+/**
+ * What the guards look at. The control itself does not exist yet: it has found nothing in any invoice and approves none by
+ * itself, so an invoice in control is approved by a person and cannot be disputed.
+ */
+async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, InvoiceKnown>> {
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customerId')
+    .select(['invoices.id', 'customers.modules'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoices as correction')
+          .select('correction.id')
+          .whereRef('correction.customerId', '=', 'invoices.customerId')
+          .whereRef('correction.creditOfId', '=', 'invoices.id')
+          .where('correction.state', '!=', 'void'),
+      ).as('hasCorrection'),
+    )
+    .where('invoices.id', 'in', ids)
+    .execute()
+  const lines = await db
+    .selectFrom('invoiceLines')
+    .select(['invoiceId', 'amountExcl', 'vatRate'])
+    .where(
+      'invoiceId',
+      'in',
+      // Only a draft is asked whether it adds up.
+      [0, ...rows.flatMap(({ id, state }) => (state === 'draft' ? id : []))],
+    )
+    .execute()
+  const ofInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+  const amounts = new Map(rows.map(({ id, amountExcl }) => [id, String(amountExcl)]))
+  return new Map(
+    found.map(({ id, modules, hasCorrection }) => [
+      id,
+      {
+        addsUp: difference(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []) === 0,
+        invoiceControl: countingModules(modules).includes('invoicecontrol'),
+        ...{ auditItems: 0, openAuditItems: 0, autoApprove: false },
+        hasCorrection: Boolean(hasCorrection),
+      },
+    ]),
+  )
+}
+
+/** What is named as the correction must be one, and of this invoice. */
+async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told): Promise<void> {
+  const correction = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', Number(told.creditedById))
+    .where('creditOfId', '=', row.id)
+    .where('state', '!=', 'void')
+    .executeTakeFirst()
+  if (correction === undefined)
+    throw new Invalid({ creditedById: ['Kies een credit- of correctiefactuur van deze factuur'] })
+}
+
+export const invoiceLife: LifeCycle = {
+  machine: invoiceLifeCycle,
+  facts: knownOf,
+  effects: { CORRECTION_RECEIVED: refuseOtherCorrection },
+}

@@ -1,0 +1,114 @@
+import { Printer } from 'lucide-react'
+import { type Invoice, invoice, invoiceRemarks } from '../../contract/invoices.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage, useRecord } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { ShowPage } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
+import { StepDialog } from '../flows/step.tsx'
+import { date } from '../format.ts'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import { Button } from '../ui/button.tsx'
+import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
+import { LinesField } from './invoices/linesField.tsx'
+import { LineTable } from './invoices/lineTable.tsx'
+import { amount } from './invoices/words.ts'
+
+const resource: AnyResource = invoice
+const invoiceOf = (row: AnyRow) => row as unknown as Invoice
+
+const columns = withColumns(columnsOf(resource), {
+  partyType: { from: 'xl' },
+  kind: { from: 'lg' },
+  entityName: { from: 'xl' },
+  periodFrom: {
+    header: 'Periode',
+    cell: (row) => `${date(invoiceOf(row).periodFrom)} – ${date(invoiceOf(row).periodTo)}`,
+    from: 'lg',
+  },
+  amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
+  amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
+})
+
+/** The pages of invoices; one of them is shown at `…/show` (specification, point 2). */
+function invoicePages(customerId: number | null) {
+  const pages = pagesOf(resource, customerId)
+  return { ...pages, show: (id: number) => `${pages.show(id)}/show` }
+}
+
+/** The invoices of a customer. */
+export function InvoiceList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-invoices:write')
+  const pages = invoicePages(customerId)
+  const steps = useSteps(resource, customerId)
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={customerId}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={(row) => stepItems(resource, row, steps)}
+      />
+      <StepDialog actor={steps} resource={resource} />
+    </>
+  )
+}
+
+/** One invoice. */
+export function InvoicePage({ customerId, id }: PageProps) {
+  const mayEdit = useMay('organisation-invoices:write')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => `Factuur ${invoiceOf(row).invoiceNumber}`}
+      lead={(row) => `${invoiceOf(row).partyName}, ${date(invoiceOf(row).invoiceDate)}`}
+      trail={(row) => [
+        { label: invoice.label.many, href: invoicePages(customerId).list },
+        { label: invoiceOf(row).invoiceNumber },
+      ]}
+      mayEdit={mayEdit}
+      actions={() => (
+        <Button icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+          Afdrukken
+        </Button>
+      )}
+      dataLabel="Factuur"
+      data={(row) => <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />}
+      tabs={(row) => [
+        {
+          ...{ id: 'lines', label: 'Regels', count: invoiceOf(row).lines.length },
+          content: <LineTable invoice={invoiceOf(row)} customerId={customerId} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Writing an invoice down, or changing one; what is in control keeps all but its remarks. */
+export function InvoiceForm({ customerId, id }: PageProps) {
+  const { data } = useRecord(resource, customerId, id)
+  const isOpen = data === undefined || data.state === 'draft' || data.state === 'registered'
+  const pages = invoicePages(customerId)
+  return (
+    <FormPage
+      resource={isOpen ? resource : invoiceRemarks}
+      customerId={customerId}
+      id={id}
+      wide
+      inputs={{ lines: (form) => <LinesField form={form} customerId={customerId} /> }}
+      backTo={id === null ? pages.list : pages.show(id)}
+      afterSave={pages.show}
+      trail={[
+        { label: invoice.label.many, href: pages.list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type InvoiceLine, lineFields } from '../../../contract/invoiceLines.ts'
+import { lineCents } from '../../../domain/invoice/exact.ts'
+import { amountOf } from '../../../domain/money.ts'
+import type { Option } from '../../ui/option.ts'
+
+/** A line while it is typed: the values of its fields, or the text of what is no value yet. */
+export type DraftLine = { readonly [K in keyof InvoiceLine]: unknown }
+export type LineName = keyof InvoiceLine
+
+/** The columns of the grid from left to right. */
+export const lineNames: readonly LineName[] = [
+  ...(['connectionId', 'lineType', 'description', 'periodFrom', 'periodTo', 'quantity', 'unit'] as const),
+  ...(['rate', 'amountExcl', 'vatRate', 'bracket', 'readingFrom', 'readingTo'] as const),
+]
+
+/** A connection as a cell chooses it. */
+export interface LineConnection {
+  readonly id: number
+  readonly name: string
+  readonly ean: string
+}
+
+/** What a cell may choose from. */
+export function optionsOf(name: LineName, connections: readonly LineConnection[]): readonly Option[] {
+  if (name === 'connectionId')
+    return connections.map((one) => ({ value: String(one.id), label: `${one.name} (${one.ean})` }))
+  const { choices } = lineFields[name] as { choices?: readonly { value: string | number; label: string }[] }
+  return (choices ?? []).map(({ value, label }) => ({ value: String(value), label }))
+}
+
+/** A new line: of the connection of the one before it, over the period of the invoice, at the usual VAT. */
+export function blankLine(header: Readonly<Record<string, unknown>>, before?: DraftLine): DraftLine {
+  return {
+    ...{ connectionId: before?.connectionId ?? null, lineType: null, description: null },
+    periodFrom: before?.periodFrom ?? header.periodFrom ?? null,
+    periodTo: before?.periodTo ?? header.periodTo ?? null,
+    ...{ quantity: null, unit: null, rate: null, amountExcl: null },
+    vatRate: before?.vatRate ?? '21',
+    ...{ bracket: null, readingFrom: null, readingTo: null },
+  }
+}
+
+/** Quantity × rate to the cent, where both are numbers. */
+function proposed(line: DraftLine): string | null {
+  try {
+    return amountOf(lineCents(String(line.quantity), String(line.rate)))
+  } catch {
+    return null
+  }
+}
+
+const wholes = new Set<LineName>(['connectionId', 'bracket'])
+
+function typedAs(name: LineName, text: string): unknown {
+  if (text === '') return null
+  return wholes.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+/** The line with one cell typed; the amount follows quantity and rate. */
+export function lineWith(line: DraftLine, name: LineName, text: string): DraftLine {
+  const next = { ...line, [name]: typedAs(name, text) }
+  const amount = name === 'quantity' || name === 'rate' ? proposed(next) : null
+  return amount === null ? next : { ...next, amountExcl: amount }
+}

@@ -1,0 +1,67 @@
+import { lineFields } from '../../../contract/invoiceLines.ts'
+import { parseDate, parseDecimal } from '../../typed.ts'
+import {
+  blankLine,
+  type DraftLine,
+  type LineConnection,
+  type LineName,
+  lineNames,
+  lineWith,
+  optionsOf,
+} from './lineEdit.ts'
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** A choice by its word, its code, or the beginning of its word; a connection by its EAN code or its name. */
+function chosen(name: LineName, text: string, connections: readonly LineConnection[]): string {
+  const wanted = plain(text)
+  const ean = connections.find((one) => one.ean === text.replaceAll(/\s/g, ''))
+  if (name === 'connectionId' && ean) return String(ean.id)
+  const named = connections.find((one) => plain(one.name) === wanted)
+  if (name === 'connectionId' && named) return String(named.id)
+  const options = optionsOf(name, connections)
+  const found =
+    options.find(({ value, label }) => plain(value) === wanted || plain(label) === wanted) ??
+    options.find(({ value }) => plain(value) === wanted.replace(/\s*%$/, '')) ??
+    options.find(({ label }) => wanted.length > 2 && plain(label).startsWith(wanted))
+  return found?.value ?? ''
+}
+
+/** What a cell of a sheet means in a column; text that means nothing there stays, so that a person sees it. */
+function meant(name: LineName, text: string, connections: readonly LineConnection[]): string {
+  const { kind } = lineFields[name]
+  if (text.trim() === '') return ''
+  if (kind === 'choice' || kind === 'reference') return chosen(name, text, connections)
+  if (kind === 'date') return parseDate(text) ?? text.trim()
+  if (kind === 'decimal' || kind === 'money' || kind === 'integer') return parseDecimal(text) ?? text.trim()
+  return text.trim()
+}
+
+/** A copied piece of a sheet as rows of cells; the last line break of Excel is no row. */
+export function sheetCells(text: string): string[][] {
+  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
+  return lines.map((line) => line.split('\t'))
+}
+
+interface Paste {
+  readonly lines: readonly DraftLine[]
+  readonly at: { readonly row: number; readonly column: number }
+  readonly text: string
+  readonly header: Readonly<Record<string, unknown>>
+  readonly connections: readonly LineConnection[]
+}
+
+/** The lines with a piece of a sheet laid over them from a cell on; lines that are not there yet are added. */
+export function pasted({ lines, at, text, header, connections }: Paste): DraftLine[] {
+  const next = [...lines]
+  for (const [down, cells] of sheetCells(text).entries()) {
+    const row = at.row + down
+    let line = next[row] ?? blankLine(header, next[row - 1])
+    for (const [right, cell] of cells.entries()) {
+      const name = lineNames[at.column + right]
+      if (name !== undefined) line = lineWith(line, name, meant(name, cell, connections))
+    }
+    next[row] = line
+  }
+  return next
+}

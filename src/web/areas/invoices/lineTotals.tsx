@@ -1,0 +1,92 @@
+import { Scale } from 'lucide-react'
+import { difference, type InvoiceTotals, invoiceTotals } from '../../../domain/invoice/totals.ts'
+import { amountOf } from '../../../domain/money.ts'
+import { euroFromCents as cents, euro } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { DraftLine } from './lineEdit.ts'
+import { vatWord } from './words.ts'
+
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d{1,12}(\.\d{1,2})?$/.test(value)
+const isRate = (value: unknown): value is string =>
+  typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
+
+/** The lines that have an amount and a rate so far. */
+export function countable(lines: readonly DraftLine[]) {
+  return lines.flatMap(({ amountExcl, vatRate }) =>
+    isAmount(amountExcl) && isRate(vatRate) ? [{ amountExcl, vatRate }] : [],
+  )
+}
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '1',
+  textStyle: 'small',
+  margin: '0',
+})
+const pair = css({
+  display: 'flex',
+  gap: '2',
+  '& dt': { color: 'text.soft' },
+  '& dd': { margin: '0', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+})
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className={pair}>
+      <dt>{label}</dt>
+      <dd>{cents(amount)}</dd>
+    </div>
+  )
+}
+
+/** What the lines come to while they are typed. */
+export function Totals({ totals }: { totals: InvoiceTotals }) {
+  return (
+    <dl className={list}>
+      <Sum label="Regels excl. btw" amount={totals.excl} />
+      {totals.groups.map(({ rate, vat }) => (
+        <Sum key={rate} label={vatWord(rate)} amount={vat} />
+      ))}
+      <Sum label="Incl. btw" amount={totals.incl} />
+    </dl>
+  )
+}
+
+interface DifferenceProps {
+  lines: readonly DraftLine[]
+  /** The amount without VAT that the invoice states. */
+  stated: unknown
+  disabled: boolean
+  onTake: (amounts: { amountExcl: string; vatAmount: string }) => void
+}
+
+/** Says by how much the lines miss the amount of the invoice, and offers to take theirs. */
+export function Difference({ lines, stated, disabled, onTake }: DifferenceProps) {
+  const counted = countable(lines)
+  const totals = invoiceTotals(counted)
+  const off = isAmount(stated) ? difference(stated, counted) : null
+  const take = () => onTake({ amountExcl: amountOf(totals.excl), vatAmount: amountOf(totals.vat) })
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' })}>
+        <Totals totals={totals} />
+        {counted.length > 0 && off !== 0 && (
+          <Button size="sm" disabled={disabled} icon={<Scale size={15} aria-hidden />} onClick={take}>
+            Bedragen overnemen uit de regels
+          </Button>
+        )}
+      </div>
+      {off !== null && off !== 0 && (
+        <Banner tone="warning" title={`Verschil ${cents(off)}`}>
+          De regels komen op {cents(totals.excl)}, de factuur op {euro(String(stated))}. Zolang dit verschil
+          er is, kan de factuur niet worden geregistreerd.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormView } from '../../flows/form.tsx'
+import { css } from '../../styled-system/css'
+import { useConnections } from './connections.ts'
+import type { DraftLine } from './lineEdit.ts'
+import { LineGrid } from './lineGrid.tsx'
+import { Difference } from './lineTotals.tsx'
+
+const error = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
+
+/** The lines of the invoice in its form, what they come to, and by how much that differs from the invoice. */
+export function LinesField({
+  form: { snapshot, send },
+  customerId,
+}: {
+  form: FormView
+  customerId: number | null
+}) {
+  const connections = useConnections(customerId)
+  const { values, problems } = snapshot.context
+  const lines = (values.lines ?? []) as readonly DraftLine[]
+  const busy = snapshot.hasTag('busy')
+  const change = (name: string, value: unknown) => send({ type: 'change', name, value })
+  return (
+    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <LineGrid
+        lines={lines}
+        header={values}
+        connections={connections}
+        problems={problems}
+        disabled={busy}
+        onChange={(next) => change('lines', next)}
+      />
+      {problems.lines && <p className={error}>{problems.lines.join(' ')}</p>}
+      <Difference
+        lines={lines}
+        stated={values.amountExcl}
+        disabled={busy}
+        onTake={({ amountExcl, vatAmount }) => {
+          change('amountExcl', amountExcl)
+          change('vatAmount', vatAmount)
+        }}
+      />
+    </div>
+  )
+}

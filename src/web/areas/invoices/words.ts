@@ -1,0 +1,19 @@
+import { lineTypes, lineUnits } from '../../../contract/invoicePicklists.ts'
+import { reverseCharge } from '../../../domain/invoice/totals.ts'
+import { euro, number } from '../../format.ts'
+
+/** "21%", or that the receiver declares it. */
+export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)
+
+/** "Btw 21%", or "Btw verlegd". */
+export const vatWord = (rate: string) => (rate === reverseCharge ? 'Btw verlegd' : `Btw ${number(rate, 2)}%`)
+
+/** An amount in the currency of its invoice: "€ 12,50", "NOK 801,78". */
+export function amount(value: string | null | undefined, currency: string): string {
+  const shown = euro(value)
+  return currency === 'EUR' ? shown : shown.replace('€', currency)
+}
+
+export const lineTypeWord = (type: string) => lineTypes[type as keyof typeof lineTypes] ?? type
+export const unitWord = (unit: string | null) =>
+  unit === null ? '' : (lineUnits[unit as keyof typeof lineUnits] ?? unit)

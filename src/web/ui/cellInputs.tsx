@@ -1,0 +1,116 @@
+import { type ComponentProps, useState } from 'react'
+import { date } from '../format.ts'
+import { css } from '../styled-system/css'
+import { parseDate, parseDecimal, typedDecimal } from '../typed.ts'
+import type { Option } from './option.ts'
+
+/** What every cell of a grid takes; it has no label of its own to see, so it says what it is. */
+export interface CellProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Marks the cell as wrong; the text stands in its title and is read out. */
+  error?: string | undefined
+  disabled?: boolean
+  /** Where it stands in its grid, "3:5". */
+  cell: string
+}
+
+const box = css({
+  width: 'full',
+  minWidth: '0',
+  height: '8',
+  px: '2',
+  fontSize: { base: 'lg', md: 'sm' },
+  color: 'text',
+  bg: 'surface',
+  border: '1px solid {colors.line.control}',
+  borderRadius: 'sm',
+  '&:focus': { outline: '2px solid {colors.focus}', outlineOffset: '-1px' },
+  '&[aria-invalid=true]': { borderColor: 'danger', bg: 'danger.soft' },
+  '&:disabled': { bg: 'surface.sunken', color: 'text.faint' },
+  '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+})
+
+function wiring({ label, error, disabled, cell }: CellProps) {
+  return {
+    'aria-label': error ? `${label}: ${error}` : label,
+    'aria-invalid': error ? true : undefined,
+    'data-cell': cell,
+    title: error,
+    disabled,
+    className: box,
+  } satisfies ComponentProps<'input'> & { 'data-cell': string }
+}
+
+/** A cell of plain text. */
+export function TextCell({ maxLength, ...props }: CellProps & { maxLength?: number | undefined }) {
+  return (
+    <input
+      {...wiring(props)}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface TypedCell extends CellProps {
+  /** What the text means; null when it means nothing. */
+  parse: (typed: string) => string | null
+  /** The value as one types it. */
+  show: (value: string) => string
+}
+
+/** Keeps what is typed as long as it means the value ("12," is still 12); leaving the cell writes it properly. */
+function Typed({ parse, show, ...props }: TypedCell & { numeric?: boolean }) {
+  const [typed, setTyped] = useState(() => show(props.value))
+  return (
+    <input
+      {...wiring(props)}
+      autoComplete="off"
+      inputMode={props.numeric ? 'decimal' : 'numeric'}
+      data-numeric={props.numeric || undefined}
+      value={(parse(typed) ?? typed) === props.value ? typed : show(props.value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        props.onChange(parse(text) ?? text)
+      }}
+      onBlur={() => setTyped(show(props.value))}
+    />
+  )
+}
+
+/** A cell with a number typed the Dutch way; its value is a decimal string. */
+export function NumberCell(props: CellProps) {
+  return <Typed {...props} numeric parse={parseDecimal} show={typedDecimal} />
+}
+
+const asDay = (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? date(value) : value)
+
+/** A cell with a day typed as DD/MM/YYYY; its value is YYYY-MM-DD. */
+export function DayCell(props: CellProps) {
+  return <Typed {...props} parse={parseDate} show={asDay} />
+}
+
+/** A cell with a choice: the browser's own list, which stays quick in hundreds of rows. */
+export function ChoiceCell({ options, ...props }: CellProps & { options: readonly Option[] }) {
+  const known = props.value === '' || options.some(({ value }) => value === props.value)
+  return (
+    <select
+      {...(wiring(props) as ComponentProps<'select'>)}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    >
+      <option value="" />
+      {!known && <option value={props.value}>{props.value}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
