@@ -31,6 +31,7 @@ const offered = (file: ReadFile): ReadingImport => ({
   state: 'offered',
   createdAt: '2026-01-05T09:00:00+01:00',
   finishedAt: null,
+  ...{ by: null, rows: file.readings, from: null, until: null, undone: null, canUndo: false },
   preview: {
     format: { id: 'walk', name: file.format },
     rows: file.readings,

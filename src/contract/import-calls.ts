@@ -87,9 +87,20 @@ export interface ReadingImport {
   fileName: string
   /** Bytes. */
   fileSize: number
-  state: 'offered' | 'importing' | 'done' | 'failed' | 'cancelled'
+  state: 'sending' | 'reading' | 'offered' | 'importing' | 'done' | 'undone' | 'failed' | 'cancelled'
   createdAt: string
   finishedAt: string | null
+  /** Who offered it. */
+  by: string | null
+  /** Lines with data. */
+  rows: number
+  /** Where the readings that came in begin and end, ISO 8601 with offset; null while nothing came in. */
+  from: string | null
+  until: string | null
+  /** When it was taken back, and by whom. */
+  undone: { at: string; by: string | null } | null
+  /** Whether it can be taken back. */
+  canUndo: boolean
   preview: ImportPreview
   /** Readings done of all readings. */
   progress: { done: number; total: number }
@@ -110,13 +121,20 @@ export const offerReadings = call({
   answer: answers<ReadingImport>(),
 })
 
-/** The customer's latest imports, newest first, without the details of their previews. */
+/** An import in a list: without the details of its preview. */
+export type ListedImport = Omit<ReadingImport, 'preview' | 'progress'>
+
+/** How many imports are listed at once. */
+export const importsAtOnce = 25
+
+/** The customer's imports, newest first: those that were offered before the one with the id `before`, or the latest. */
 export const readingImports = call({
   method: 'GET',
   path: 'customers/:customerId/readings/imports',
   access: importAccess,
-  summary: 'De laatste imports van meetwaarden',
-  answer: answers<Omit<ReadingImport, 'preview' | 'progress'>[]>(),
+  summary: 'De imports van meetwaarden, de nieuwste eerst',
+  query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  answer: answers<ListedImport[]>(),
 })
 
 /** One import: its preview, how far it is, what it did. */
@@ -139,6 +157,8 @@ export const confirmReadings = call({
     matches: z.record(z.string().max(60), z.number().int().positive().max(2_147_483_647)),
     /** What a person says of the times, when the file left it open. */
     means: z.enum(['start', 'end']).optional(),
+    /** Takes in what is good where lines have a fault; without it such a file is refused whole. */
+    onlyGood: z.boolean().optional(),
   }),
   answer: answers<ReadingImport>(),
 })
@@ -149,5 +169,14 @@ export const cancelReadings = call({
   path: 'customers/:customerId/readings/imports/:id',
   access: importAccess,
   summary: 'Trekt een aangeboden bestand in',
+  answer: answers<ReadingImport>(),
+})
+
+/** Takes an import back: what it brought goes, what it replaced comes back, and later imports stay. */
+export const undoReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/readings/imports/:id/undo',
+  access: importAccess,
+  summary: 'Maakt een import ongedaan; latere imports blijven',
   answer: answers<ReadingImport>(),
 })

@@ -6,6 +6,7 @@ import {
   offerReadings,
   readingImport,
   readingImports,
+  undoReadings,
 } from '../../contract/import-calls.ts'
 import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.ts'
 import type { Db } from '../db/database.ts'
@@ -72,18 +73,23 @@ function mountImports(portal: Portal, service: Imports): void {
       body: { data: await service.offer(asking(reach, asked), file.file, file.filename) },
     }
   })
-  mountRead(portal, readingImports, (_, { params }) => service.list(params.customerId as number))
+  mountRead(portal, readingImports, (_, { params, query }) =>
+    service.list(params.customerId as number, query.before),
+  )
   mountRead(portal, readingImport, (_, { params }) =>
     service.get(params.customerId as number, params.id as number),
   )
   mountDirect(portal, confirmReadings, async ({ reach }, asked) => {
-    const { matches, means = null } = asked.body
+    const { matches, means = null, onlyGood = false } = asked.body
     const id = asked.params.id as number
     return {
       status: 202,
-      body: { data: await service.confirm(asking(reach, asked), id, { matches, means }) },
+      body: { data: await service.confirm(asking(reach, asked), id, { matches, means, onlyGood }) },
     }
   })
+  mountDirect(portal, undoReadings, async ({ reach }, asked) => ({
+    body: { data: await service.undo(asking(reach, asked), asked.params.id as number) },
+  }))
   mountDirect(portal, cancelReadings, async (_, { params }) => ({
     body: { data: await service.cancel(params.customerId as number, params.id as number) },
   }))

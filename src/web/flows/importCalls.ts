@@ -53,7 +53,7 @@ export function importCallsOf(customerId: number): ImportCalls {
       return { kind: 'notRecognised', message: sentenceOf(answer.refusal) }
     },
     importReadings: async ({ fileId, matches, means, report }, signal) => {
-      const body = { matches, ...(means !== null && { means }) }
+      const body = { matches, onlyGood: true, ...(means !== null && { means }) }
       const answer = await attempt(api.post<ReadingImport>(`${path}/${fileId}/confirm`, body, { signal }))
       if (!answer.ok) {
         if (!['invalid', 'conflict', 'refused', 'missing'].includes(answer.refusal.kind))

@@ -47,6 +47,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'auth/select-customer/:id': 'customerId',
   'customers/:customerId/readings/imports/:id': 'importId',
   'customers/:customerId/readings/imports/:id/confirm': 'importId',
+  'customers/:customerId/readings/imports/:id/undo': 'importId',
   'users/:id/super-login': 'userId',
   'users/:id/end-sessions': 'userId',
   'auth/sessions/:id': 'sessionId',

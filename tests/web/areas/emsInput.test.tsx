@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EmsInput } from '../../../src/web/areas/emsInput.tsx'
 import { queryClient } from '../../../src/web/query.ts'
@@ -10,6 +10,8 @@ const imported = (more: object) => ({
   ...{ id: 1, fileName: 'maart.csv', fileSize: 1000, state: 'done', message: null },
   ...{ createdAt: '2026-01-05T09:00:00+01:00', finishedAt: '2026-01-05T09:00:02+01:00' },
   result: { added: 2976, changed: 0, same: 4, kept: 0 },
+  ...{ by: 'Bea Beheer', rows: 2980, undone: null, canUndo: true },
+  ...{ from: '2025-03-01T00:00:00+01:00', until: '2025-04-01T00:00:00+02:00' },
   ...more,
 })
 
@@ -39,13 +41,35 @@ function open(status: number, body: unknown) {
 
 test('earlier imports are listed with what they did', async () => {
   open(200, {
-    data: [imported({}), imported({ id: 2, fileName: 'april.xlsx', state: 'offered', result: null })],
+    data: [
+      imported({}),
+      imported({
+        ...{ id: 2, fileName: 'april.xlsx', state: 'offered', result: null },
+        ...{ canUndo: false, from: null, until: null },
+      }),
+    ],
     meta: {},
   })
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
-  expect(cells(first)).toEqual(['maart.csv', '05/01/2026 09:00', 'Geïmporteerd', '2.976', '0', '4'])
-  expect(cells(second)).toEqual(['april.xlsx', '05/01/2026 09:00', 'Niet bevestigd', '–', '–', '–'])
+  expect(cells(first)).toEqual([
+    ...['maart.csv', '05/01/2026 09:00Bea Beheer', '01/03/2025 – 31/03/2025', 'Geïmporteerd'],
+    ...['2.980', '2.976', '0', '4', 'Ongedaan maken'],
+  ])
+  expect(cells(second)).toEqual([
+    ...['april.xlsx', '05/01/2026 09:00Bea Beheer', '–', 'Niet bevestigd'],
+    ...['2.980', '–', '–', '–', ''],
+  ])
+})
+
+test('an import is taken back after a question', async () => {
+  open(200, { data: [imported({})], meta: {} })
+  fireEvent.click(await screen.findByRole('button', { name: 'maart.csv ongedaan maken' }))
+  const dialog = await screen.findByTestId('undoImport-dialog')
+  expect(dialog.textContent).toContain('Wat daarna is ingelezen, blijft staan.')
+  answer = { status: 409, body: { message: 'Deze import is al ongedaan gemaakt.' } }
+  fireEvent.click(screen.getByRole('button', { name: 'Ja, ongedaan maken' }))
+  expect(await screen.findByText('Deze import is al ongedaan gemaakt.')).toBeDefined()
 })
 
 test('without earlier imports there is only the place for a file', async () => {

@@ -1,6 +1,6 @@
 import type { ImportPreview, ReadingImport } from '../../../contract/import-calls.ts'
 import { record } from '../../audit.ts'
-import { Conflict } from '../../errors.ts'
+import { Conflict, Invalid } from '../../errors.ts'
 import { Unreadable } from '../formats/unreadable.ts'
 import { checkMatches } from './check.ts'
 import type { Asking, Parts } from './parts.ts'
@@ -8,10 +8,15 @@ import { withProgress } from './progress.ts'
 import { importReadings, type Matches } from './take.ts'
 import { importRow, importView } from './view.ts'
 
+const hasFaults =
+  'In dit bestand staan regels met een fout. Kies of de goede regels mogen worden ingelezen, of verbeter het bestand.'
+
 /** What a person decided about an offered file. */
 export interface Decision {
   readonly matches: Matches
   readonly means: 'start' | 'end' | null
+  /** Whether to take in what is good when some lines are not. */
+  readonly onlyGood: boolean
 }
 
 /**
@@ -28,9 +33,12 @@ export async function confirm(
   const { db } = parts.database
   const row = await importRow(db, asking.customerId, id)
   if (row.state === 'done' || row.state === 'importing') return importView(row)
+  if (row.state === 'undone') throw new Conflict('Deze import is ongedaan gemaakt. Kies het bestand opnieuw.')
   if (row.fileKey === null || row.state === 'cancelled')
     throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
-  await checkMatches(db, asking.customerId, (row.preview as ImportPreview).meters, decision.matches)
+  const preview = row.preview as ImportPreview
+  if (preview.problemCount > 0 && !decision.onlyGood) throw new Invalid({ onlyGood: [hasFaults] }, hasFaults)
+  await checkMatches(db, asking.customerId, preview.meters, decision.matches)
   const begun = await db
     .updateTable('readingImports')
     .set({ state: 'importing', startedAt: new Date(), finishedAt: null, message: null })
@@ -40,42 +48,69 @@ export async function confirm(
     .executeTakeFirst()
   // Of two confirmations at once the other has begun it.
   if (begun !== undefined) {
-    const work = take(parts, asking, { id, name: row.fileName, key: row.fileKey }, decision).catch(
-      parts.onFault,
-    )
+    const kept = { id, name: row.fileName, key: row.fileKey, ...spanOf(preview, decision.matches) }
+    const work = take(parts, asking, kept, decision).catch(parts.onFault)
     running.add(work)
     void work.finally(() => running.delete(work))
   }
   return importView(await importRow(db, asking.customerId, id))
 }
 
+/** What is told of the import afterwards: its lines, and from when to when the matched meters have readings. */
+function spanOf({ meters, rows }: ImportPreview, matches: Matches) {
+  const taken = meters.filter(({ key }) => Object.hasOwn(matches, key))
+  const instants = (of: 'from' | 'until') => taken.map((meter) => Date.parse(meter[of]))
+  return {
+    rows,
+    fromAt: new Date(Math.min(...instants('from'))),
+    untilAt: new Date(Math.max(...instants('until'))),
+  }
+}
+
 interface Kept {
+  readonly rows: number
+  readonly fromAt: Date
+  readonly untilAt: Date
   readonly id: number
   readonly name: string
   readonly key: string
 }
 
-async function take(parts: Parts, asking: Asking, kept: Kept, { matches, means }: Decision): Promise<void> {
+async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision): Promise<void> {
   const { database, uploads } = parts
-  const { id, name, key } = kept
+  const { id, name, key, ...span } = kept
+  const { matches, means, onlyGood } = decision
   const file = { path: uploads.pathOf(key), name }
   const connectionIds = Object.values(matches)
   try {
     await withProgress(id, (report) =>
-      importReadings(database, { importId: id, file, matches, means }, report, async (tx, result) => {
-        await tx
-          .updateTable('readingImports')
-          .set({ ...result, state: 'done', connectionIds, fileKey: null, finishedAt: new Date() })
-          .where('id', '=', id)
-          .execute()
-        await record(tx, asking.reach, asking.requestId, {
-          action: 'import',
-          subject: 'readings',
-          subjectId: id,
-          customerId: asking.customerId,
-          after: { fileName: name, connectionIds, ...result },
-        })
-      }),
+      importReadings(
+        database,
+        { importId: id, file, matches, means, onlyGood },
+        report,
+        async (tx, result) => {
+          await tx
+            .updateTable('readingImports')
+            .set({
+              ...result,
+              ...span,
+              state: 'done',
+              layered: true,
+              connectionIds,
+              fileKey: null,
+              finishedAt: new Date(),
+            })
+            .where('id', '=', id)
+            .execute()
+          await record(tx, asking.reach, asking.requestId, {
+            action: 'import',
+            subject: 'readings',
+            subjectId: id,
+            customerId: asking.customerId,
+            after: { fileName: name, connectionIds, ...result },
+          })
+        },
+      ),
     )
   } catch (error) {
     await fail(parts, id, error)

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { ReadingImport } from '../../../contract/import-calls.ts'
+import { importsAtOnce, type ReadingImport } from '../../../contract/import-calls.ts'
 import type { Db } from '../../db/database.ts'
 import { Conflict } from '../../errors.ts'
 import { confirm, type Decision } from './confirm.ts'
 import { offer } from './offer.ts'
 import type { Asking, Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
-import { importRow, importView, summaryOf } from './view.ts'
+import { undo } from './undo.ts'
+import { importRow, importRows, importView, summaryOf } from './view.ts'
 
 /** The way of a file of readings: offered, looked at, confirmed or withdrawn. */
 export function imports(parts: Parts) {
@@ -14,11 +15,12 @@ export function imports(parts: Parts) {
   const running = new Set<Promise<void>>()
   return {
     offer: (asking: Asking, stream: Readable, name: string) => offer(parts, asking, stream, name),
-    list: (customerId: number) => latestImports(database.db, customerId),
+    list: (customerId: number, before?: number) => listImports(database.db, customerId, before),
     get: async (customerId: number, id: number): Promise<ReadingImport> =>
       importView(await importRow(database.db, customerId, id)),
     confirm: (asking: Asking, id: number, decision: Decision) =>
       confirm(parts, asking, id, decision, running),
+    undo: (asking: Asking, id: number) => undo(parts, asking, id),
     cancel: (customerId: number, id: number) => cancel(parts, customerId, id),
     /** Clears what nobody waits for any more. */
     sweep: (isStart: boolean) => sweep(database, uploads, { isStart }),
@@ -31,15 +33,12 @@ export function imports(parts: Parts) {
 
 export type Imports = ReturnType<typeof imports>
 
-const latest = 25
-
-async function latestImports(db: Db, customerId: number) {
-  const rows = await db
-    .selectFrom('readingImports')
-    .selectAll()
-    .where('customerId', '=', customerId)
-    .orderBy('id', 'desc')
-    .limit(latest)
+async function listImports(db: Db, customerId: number, before = 2_147_483_647) {
+  const rows = await importRows(db)
+    .where('readingImports.customerId', '=', customerId)
+    .where('readingImports.id', '<', before)
+    .orderBy('readingImports.id', 'desc')
+    .limit(importsAtOnce)
     .execute()
   return rows.map(summaryOf)
 }
@@ -52,7 +51,7 @@ async function cancel(
 ): Promise<ReadingImport> {
   const row = await importRow(db, customerId, id)
   if (row.state === 'importing') throw new Conflict('Deze import loopt al en is niet meer in te trekken.')
-  if (row.state === 'done') throw new Conflict('Deze import is al klaar.')
+  if (row.state === 'done' || row.state === 'undone') throw new Conflict('Deze import is al klaar.')
   await db
     .updateTable('readingImports')
     .set({ state: 'cancelled', fileKey: null, finishedAt: new Date() })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportResult } from '../../../contract/import-calls.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { type OpenReadings, openReadings, type ReadingFile } from '../formats/read.ts'
+import { Unreadable } from '../formats/unreadable.ts'
 import { noCounts } from '../store/merge.ts'
 import { lockConnections, mergeReadings } from '../store/write.ts'
 
@@ -20,6 +21,8 @@ export interface Taking {
   readonly file: ReadingFile
   readonly matches: Matches
   readonly means?: 'start' | 'end' | null
+  /** Whether to take in what is good when some lines are not; the usual. */
+  readonly onlyGood?: boolean
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Taking {
  */
 export async function importReadings(
   database: Database,
-  { importId, file, matches, means = null }: Taking,
+  { importId, file, matches, means = null, onlyGood = true }: Taking,
   onProgress: (readings: number) => void = () => {},
   alongside: (tx: Db, result: ImportResult) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
@@ -38,7 +41,12 @@ export async function importReadings(
       async (tx) => {
         if (importId !== null)
           await sql`select pg_advisory_xact_lock(${importLock}::integer, ${importId}::integer)`.execute(tx)
-        const result = await mergeAll(tx, open, matches, onProgress)
+        const result = await mergeAll(tx, open, { importId, matches }, onProgress)
+        const { problemCount } = open.faults()
+        if (problemCount > 0 && !onlyGood)
+          throw new Unreadable(
+            `In dit bestand staan ${problemCount} regels met een fout. Er is niets ingelezen.`,
+          )
         await alongside(tx, result)
         return result
       },
@@ -52,7 +60,7 @@ export async function importReadings(
 async function mergeAll(
   tx: Db,
   open: OpenReadings,
-  matches: Matches,
+  { importId, matches }: Pick<Taking, 'importId' | 'matches'>,
   onProgress: (readings: number) => void,
 ): Promise<ImportResult> {
   const result = noCounts()
@@ -62,7 +70,10 @@ async function mergeAll(
   for await (const { key, channels } of open.meters()) {
     const connectionId = Object.hasOwn(matches, key) ? matches[key] : undefined
     if (connectionId === undefined) continue
-    const counts = await mergeReadings(tx, connectionId, channels, (done) => onProgress(before + done))
+    const counts = await mergeReadings(tx, connectionId, channels, {
+      importId,
+      onProgress: (done) => onProgress(before + done),
+    })
     for (const count of ['added', 'changed', 'same', 'kept'] as const) result[count] += counts[count]
     before += counts.added + counts.changed + counts.same + counts.kept
   }

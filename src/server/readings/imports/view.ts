@@ -1,16 +1,28 @@
-import type { ImportPreview, ReadingImport } from '../../../contract/import-calls.ts'
+import { sql } from 'kysely'
+import type { ImportPreview, ListedImport, ReadingImport } from '../../../contract/import-calls.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import { progressOf } from './progress.ts'
 
+/** Imports with the names of who offered them and who took them back. */
+export function importRows(db: Db) {
+  return db
+    .selectFrom('readingImports')
+    .leftJoin('users as offerer', 'offerer.id', 'readingImports.createdBy')
+    .leftJoin('users as withdrawer', 'withdrawer.id', 'readingImports.undoneBy')
+    .selectAll('readingImports')
+    .select([
+      sql<string | null>`offerer.first_name || ' ' || offerer.last_name`.as('createdByName'),
+      sql<string | null>`withdrawer.first_name || ' ' || withdrawer.last_name`.as('undoneByName'),
+    ])
+}
+
 /** An import as it is stored, for this customer alone; another's does not exist. */
 export async function importRow(db: Db, customerId: number, id: number) {
-  const row = await db
-    .selectFrom('readingImports')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
+  const row = await importRows(db)
+    .where('readingImports.id', '=', id)
+    .where('readingImports.customerId', '=', customerId)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
   return row
@@ -31,16 +43,18 @@ export function importView(row: ImportRow): ReadingImport {
 }
 
 /** The same without what only its own page needs. */
-export function summaryOf(row: Omit<ImportRow, 'preview'>): Omit<ReadingImport, 'preview' | 'progress'> {
-  const { id, fileName, fileSize, state, added, changed, same, kept, message } = row
+export function summaryOf(row: Omit<ImportRow, 'preview'>): ListedImport {
+  const { id, fileName, fileSize, state, rows, added, changed, same, kept, message } = row
+  const iso = (at: Date | null) => (at === null ? null : isoAt(at.getTime()))
   return {
-    id,
-    fileName,
-    fileSize,
-    state,
+    ...{ id, fileName, fileSize, state, rows, message },
     createdAt: isoAt(row.createdAt.getTime()),
-    finishedAt: row.finishedAt === null ? null : isoAt(row.finishedAt.getTime()),
-    result: state === 'done' ? { added, changed, same, kept } : null,
-    message,
+    finishedAt: iso(row.finishedAt),
+    by: row.createdByName,
+    from: iso(row.fromAt),
+    until: iso(row.untilAt),
+    undone: row.undoneAt === null ? null : { at: isoAt(row.undoneAt.getTime()), by: row.undoneByName },
+    canUndo: state === 'done' && row.layered,
+    result: state === 'done' || state === 'undone' ? { added, changed, same, kept } : null,
   }
 }

@@ -3,6 +3,7 @@ import { type Month, monthOf, type Slots, type Source } from '../../../domain/en
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
 import { decodeBlock } from './block.ts'
+import type { Place } from './blocks.ts'
 
 /** One stored month of one channel, unpacked. */
 export interface StoredMonth {
@@ -36,6 +37,13 @@ export async function storedMonths(
     slots: decodeBlock(block, minutes),
   }))
 }
+
+/** Where a stored month has its place. */
+export const placeOf = ({ month, code, slots }: Pick<StoredMonth, 'month' | 'code' | 'slots'>): Place => ({
+  month: month.name,
+  channel: code,
+  minutes: slots.minutes,
+})
 
 /** The sources of one direction, as `resolve` takes them. */
 export function sourcesOf(

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migration 0010, which says what they hold. */
+/** The tables of migrations 0010 and 0082, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
@@ -25,6 +26,15 @@ export interface ReadingTables {
     baseLoad: Generated<(number | null)[] | null>
     peak: Generated<(number | null)[] | null>
   }
+  readingLayers: {
+    connectionId: number
+    month: string
+    channel: number
+    minutes: number
+    number: number
+    importId: number | null
+    block: Uint8Array | null
+  }
   readingImports: {
     id: Generated<number>
     customerId: number
@@ -32,7 +42,7 @@ export interface ReadingTables {
     fileKey: string | null
     fileSize: number
     sha256: string
-    state: Generated<'offered' | 'importing' | 'done' | 'failed' | 'cancelled'>
+    state: Generated<ReadingImport['state']>
     format: string
     preview: JSONColumnType<object>
     connectionIds: Generated<number[]>
@@ -47,6 +57,10 @@ export interface ReadingTables {
     createdAt: Generated<Date>
     startedAt: Date | null
     finishedAt: Date | null
+    rows: Generated<number>
+    layered: Generated<boolean>
+    undoneAt: Date | null
+    undoneBy: number | null
   }
 }
 

@@ -1,0 +1,49 @@
+import type { ReadingImport } from '../../../contract/import-calls.ts'
+import { record } from '../../audit.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { withdrawLayers } from '../store/withdraw.ts'
+import type { Asking, Parts } from './parts.ts'
+import { importRow, importView } from './view.ts'
+
+/** How long one statement of taking an import back may take, in milliseconds. */
+const patience = 60_000
+
+/**
+ * Takes an import back, in one transaction: its readings go, what it replaced comes back, later imports stay. Throws
+ * `Conflict` when there is nothing to take back (any more).
+ */
+export async function undo(parts: Parts, asking: Asking, id: number): Promise<ReadingImport> {
+  const { database } = parts
+  const connectionIds = await database.transaction(
+    async (tx) => {
+      const row = await tx
+        .selectFrom('readingImports')
+        .select(['state', 'layered', 'fileName'])
+        .where('id', '=', id)
+        .where('customerId', '=', asking.customerId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) throw new NotFound()
+      if (row.state === 'undone') throw new Conflict('Deze import is al ongedaan gemaakt.')
+      if (row.state !== 'done' || !row.layered)
+        throw new Conflict('Van deze import is niets meer ongedaan te maken.')
+      const withdrawn = await withdrawLayers(tx, id)
+      await tx
+        .updateTable('readingImports')
+        .set({ state: 'undone', undoneAt: new Date(), undoneBy: asking.reach.session.userId })
+        .where('id', '=', id)
+        .execute()
+      await record(tx, asking.reach, asking.requestId, {
+        action: 'undo',
+        subject: 'readings',
+        subjectId: id,
+        customerId: asking.customerId,
+        before: { fileName: row.fileName, connectionIds: withdrawn },
+      })
+      return withdrawn
+    },
+    { patience },
+  )
+  await parts.onTaken(connectionIds)
+  return importView(await importRow(database.db, asking.customerId, id))
+}
