@@ -6,6 +6,7 @@ import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { signalLifeCycle } from './signal.ts'
+import { userLifeCycle } from './user.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
 export interface LifeEntry {
@@ -45,4 +46,5 @@ export const lives: readonly LifeEntry[] = [
     'Signaal',
     'Wat er met een signaal gebeurt, van nieuw tot opgelost of genegeerd.',
   ),
+  life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

@@ -17,6 +17,9 @@ export type Kind =
   | 'choice'
   | 'choices'
   | 'reference'
+  | 'references'
+  | 'rights'
+  | 'instant'
   | 'code'
   | 'rows'
 
@@ -59,6 +62,8 @@ export interface Field<Value = unknown> {
   readonly section?: string
   /** Of rows: the fields of one. They stand in a table of their own, which the area keeps. */
   readonly columns?: Fields
+  /** Not a column of the record's own table: read with it and written by its area (`apart`), or only told with a save (`never`). */
+  readonly kept?: 'apart' | 'never'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of fields is variant in its values; the one alias that says so
@@ -183,6 +188,14 @@ export function date(label: string, extra: Extra = {}): Field<string | null> {
   }
 }
 
+/** A moment, ISO with Z. */
+export function instant(label: string): Field<string | null> {
+  return {
+    ...{ kind: 'instant', label, required: false, initial: null },
+    schema: z.iso.datetime().nullable().default(null),
+  }
+}
+
 /** A field that may not be empty. */
 export function required<Value, F extends Field<Value>>(
   field: F & Field<Value>,
@@ -209,6 +222,16 @@ export function adminOnly<F extends AnyField>(field: F): F {
 export function isKeptFrom(type: string, field: AnyField): boolean {
   if (type === 'customer') return field.staffOnly === true
   return type !== 'admin' && field.adminOnly === true
+}
+
+/** A field that is read with the record, but lives in a table of its own that its area writes. */
+export function apart<F extends AnyField>(field: F): F {
+  return { ...field, kept: 'apart' }
+}
+
+/** What is told with a save and kept nowhere: that one has seen what it does. */
+export function told<F extends AnyField>(field: F): F {
+  return { ...field, kept: 'never' }
 }
 
 /** Yes or no stays so while it is hidden (no); anything else is null then, also when it is required. */

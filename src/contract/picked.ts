@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Extra, Field } from './field.ts'
+import { requiredText } from './problems.ts'
 
 /** One value of a pick list given as `{ value: label }`. */
 export function choice<const C extends Record<string, string>>(
@@ -71,4 +72,20 @@ export function reference(
     table,
     ...extra,
   }
+}
+
+/** The ids of several records of a small list; `least` is how many there must be. */
+export function references(
+  label: string,
+  of: string,
+  { least = 0, ...extra }: Extra & { least?: number } = {},
+): Field<number[]> & { kind: 'references' } {
+  const id = z.number().int().positive().max(2_147_483_647)
+  const schema = z
+    .array(id)
+    .max(999)
+    .default([])
+    .transform((ids) => [...new Set(ids)].sort((one, other) => one - other))
+    .refine((ids) => ids.length >= least, requiredText)
+  return { kind: 'references', label, required: least > 0, schema, initial: [], of, ...extra }
 }

@@ -61,6 +61,8 @@ type Names<F extends Fields> = {
 export interface Declaration<F extends Fields, A extends Fields, D extends Derived<F, A>> {
   readonly name: string
   readonly table: string
+  /** The table itself, where `table` is a view of it. */
+  readonly base?: string
   /** Columns that hold the same in every record: rows with something else there belong to another resource. */
   readonly fixed?: Readonly<Record<string, string>>
   /** A column of yes and no: records where it says no are not there for customers' users. */

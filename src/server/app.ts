@@ -15,6 +15,7 @@ import { mountPages } from './pages.ts'
 import type { Portal } from './route.ts'
 import { mountUploads } from './uploads/mount.ts'
 import type { Uploads } from './uploads/uploads.ts'
+import { mountUsers } from './users/mount.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -57,6 +58,7 @@ export async function buildApp({
   mountHealth(http, database, () => isClosing)
   await mountBrand(portal, config)
   mountAuth(portal, auth)
+  mountUsers(portal, auth)
   mountAreas(portal)
   mountReadings(portal, config)
   const uploads = mountUploads(portal, config)

@@ -6,6 +6,7 @@ import { entity } from '../contract/entities.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
 import { invoice } from '../contract/invoices.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
+import { role } from '../contract/roles.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { mountAssignees } from './actions/assignees.ts'
 import { mountComments } from './actions/comments.ts'
@@ -19,6 +20,7 @@ import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
 import { invoiceHandlers } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
+import { roleHandlers } from './areas/roles.ts'
 import { crud } from './crud.ts'
 import { invoiceLife } from './invoices/life.ts'
 import { mount } from './mount.ts'
@@ -46,6 +48,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))
+  mount(portal, role, roleHandlers)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
 }

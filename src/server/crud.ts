@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
+import { changes } from './changes.ts'
 import { Conflict, NotFound } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
@@ -14,6 +15,8 @@ type AnyBuilder = ExpressionBuilder<any, any>
 // biome-ignore lint/suspicious/noExplicitAny: nor of what was selected from it
 type AnyRows = SelectQueryBuilder<any, any, any>
 
+type Draft = Record<string, unknown>
+
 /** Columns that only the server fills, from what is drafted and the record as it was (null for a new one). */
 export type Filling = (
   context: Writing,
@@ -23,13 +26,19 @@ export type Filling = (
 
 const nothing: Filling = async () => ({})
 
+/** Writes what belongs to a record but lives in tables of its own, before the record is read for its answer and its audit. */
+export type Linking = (context: Writing, id: number, draft: Record<string, unknown>) => Promise<void>
+
+const unlinked: Linking = async () => {}
+
 /** The five handlers of a declared resource. */
-export function crud(resource: AnyResource, fill: Filling = nothing): Handlers {
+export function crud(resource: AnyResource, fill: Filling = nothing, link: Linking = unlinked): Handlers {
   return {
     list: (context, query) => list(resource, context, query),
     get: (context, id) => get(resource, context, id),
-    create: async (context, draft) => create(resource, context, draft, await fill(context, draft, null)),
-    update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill }),
+    create: async (context, draft) =>
+      create(resource, context, { draft, filled: await fill(context, draft, null), link }),
+    update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill, link }),
     remove: (context, id) => remove(resource, context, id),
   }
 }
@@ -74,8 +83,13 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
     const states = Object.entries(resource.states).filter(([, state]) => state.group === query.status)
     narrow = narrow.where(`${resource.table}.state`, 'in', [...states.map(([name]) => name), ''])
   }
-  for (const [name, value] of Object.entries(query.filters))
-    narrow = narrow.where(`${resource.table}.${name}`, '=', value)
+  for (const [name, value] of Object.entries(query.filters)) {
+    const column = `${resource.table}.${name}`
+    const isOneOf = { ...resource.fields, ...resource.automatic }[name]?.kind === 'references'
+    narrow = isOneOf
+      ? narrow.where(sql<boolean>`${value} = any(${sql.ref(column)})`)
+      : narrow.where(column, '=', value)
+  }
   for (const [name, { from, to }] of Object.entries(query.ranges)) {
     if (from) narrow = narrow.where(`${resource.table}.${name}`, '>=', from)
     if (to) narrow = narrow.where(`${resource.table}.${name}`, '<=', to)
@@ -163,8 +177,7 @@ async function get(resource: AnyResource, context: Reading, id: number): Promise
 async function create(
   resource: AnyResource,
   context: Writing,
-  draft: Record<string, unknown>,
-  filled: Record<string, unknown>,
+  { draft, filled, link }: { draft: Draft; filled: Draft; link: Linking },
 ): Promise<StoredRow> {
   const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
   const state = resource.states ? { state: resource.initialState } : {}
@@ -175,6 +188,7 @@ async function create(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await link(context, made.id as number, draft)
   const row = await get(resource, context, made.id as number)
   await context.record({ action: 'create', subject: subjectOf(resource), subjectId: row.id, after: row })
   return row
@@ -184,7 +198,7 @@ async function update(
   resource: AnyResource,
   context: Writing,
   id: number,
-  { draft, version, fill }: { draft: Record<string, unknown>; version: number; fill: Filling },
+  { draft, version, fill, link }: { draft: Draft; version: number; fill: Filling; link: Linking },
 ): Promise<StoredRow> {
   const before = await get(resource, context, id)
   const filled = await fill(context, draft, before)
@@ -199,6 +213,7 @@ async function update(
   )
   if (changed.length === 0)
     throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', await get(resource, context, id))
+  await link(context, id, draft)
   const after = await get(resource, context, id)
   await context.record({
     action: 'update',
@@ -207,15 +222,6 @@ async function update(
     ...changes(before, after),
   })
   return after
-}
-
-/** Only what became different, old and new. */
-function changes(before: StoredRow, after: StoredRow): { before: object; after: object } {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
-  )
-  const pick = (row: StoredRow) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  return { before: pick(before), after: pick(after) }
 }
 
 async function remove(resource: AnyResource, context: Writing, id: number): Promise<void> {

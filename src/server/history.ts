@@ -12,6 +12,9 @@ export const historyQuery = z.strictObject({
 
 export type HistoryQuery = z.infer<typeof historyQuery>
 
+/** Coming and going changes no record; a user's page lists it apart. */
+const comings = ['login.ok', 'login.failed', 'login.locked', 'logout', 'select']
+
 /** A page of what happened to one record, newest first; what only staff may see is left out for others. */
 export async function history(
   resource: AnyResource,
@@ -19,7 +22,11 @@ export async function history(
   id: number,
   { page, per_page: perPage }: HistoryQuery,
 ): Promise<{ data: Happened[]; meta: Meta }> {
-  const all = db.selectFrom('audit').where('subject', '=', subjectOf(resource)).where('subjectId', '=', id)
+  const all = db
+    .selectFrom('audit')
+    .where('subject', '=', subjectOf(resource))
+    .where('subjectId', '=', id)
+    .where('action', 'not in', comings)
   const { total } = await all.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await all
     .leftJoin('users', 'users.id', 'audit.userId')

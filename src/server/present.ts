@@ -11,8 +11,8 @@ function allFields(resource: AnyResource): [string, AnyField][] {
 
 /** The stored columns of a resource, as the query builder names them; rows stand in a table of their own. */
 export function columnsOf(resource: AnyResource): string[] {
-  const own = allFields(resource).filter(([, { kind }]) => kind !== 'rows')
-  return [...base, ...(resource.states ? ['state'] : []), ...own.map(([name]) => name)]
+  const read = allFields(resource).filter(([, { kind, kept }]) => kind !== 'rows' && kept !== 'never')
+  return [...base, ...(resource.states ? ['state'] : []), ...read.map(([name]) => name)]
 }
 
 /** The reference fields of which a list also answers the name. */
@@ -53,6 +53,8 @@ export function presentMeta(resource: AnyResource, reach: Reach, { sums, ...meta
 
 /** The drafted values as columns: jsonb and arrays travel as the drivers want them. */
 export function stored(resource: AnyResource, draft: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.entries<AnyField>(resource.fields).filter(([, { kind }]) => kind !== 'rows')
+  const own = Object.entries<AnyField>(resource.fields).filter(
+    ([, { kind, kept }]) => kind !== 'rows' && kept === undefined,
+  )
   return Object.fromEntries(own.map(([name]) => [name, draft[name]]))
 }

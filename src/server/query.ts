@@ -24,7 +24,7 @@ const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value
 /** How a filter of this kind of field travels in the query string. */
 function filterSchema(field: AnyField): z.ZodType {
   if (field.kind === 'boolean') return yesNo
-  if (field.kind === 'reference' || field.kind === 'integer')
+  if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'integer')
     return z.coerce.number().int().min(0).max(2_147_483_647)
   if (field.choices)
     return z.enum(field.choices.map((choice) => String(choice.value)) as [string, ...string[]])

@@ -9,7 +9,7 @@ export async function refusing<T>(resource: AnyResource, work: () => Promise<T>)
   } catch (error) {
     const broken = violation(error)
     if (broken === null || error instanceof Refused) throw error
-    const field = broken.constraint.startsWith(`${resource.table}_`) ? broken.field(resource.table) : null
+    const field = broken.field(resource.base ?? resource.table)
     if (broken.kind === 'unique' && field)
       throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
     if (broken.kind === 'reference' && field && field in resource.fields)

@@ -57,6 +57,8 @@ const staffSections: Sections = [
   {
     label: 'Beheer',
     pages: [
+      { id: 'users', label: 'Gebruikers', path: '/users', needs: ['is:admin', 'users:read'] },
+      { id: 'roles', label: 'Rollen', path: '/roles', needs: ['is:admin', 'roles:read'] },
       {
         id: 'outbox',
         label: 'Verzonden e-mails',

@@ -26,6 +26,8 @@ const entities = () => import('./areas/entities.tsx')
 const invoices = () => import('./areas/invoices.tsx')
 const hours = () => import('./areas/hours.tsx')
 const signals = () => import('./areas/signals.tsx')
+const users = () => import('./areas/users.tsx')
+const roles = () => import('./areas/roles.tsx')
 const outbox = () => import('./areas/outbox.tsx')
 const customer = '/v3/customers/:customerId'
 
@@ -35,6 +37,14 @@ export const routes: readonly Route[] = [
   { path: '/v3/account', needs: '', Page: page(() => import('./areas/account.tsx'), 'AccountPage') },
   { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
   { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
+  { path: '/v3/users', needs: 'is:admin users:read', Page: page(users, 'UserList') },
+  { path: '/v3/users/create', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
+  { path: '/v3/users/:id', needs: 'is:admin users:read', Page: page(users, 'UserPage') },
+  { path: '/v3/users/:id/edit', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
+  { path: '/v3/roles', needs: 'is:admin roles:read', Page: page(roles, 'RoleList') },
+  { path: '/v3/roles/create', needs: 'is:admin roles:write', Page: page(roles, 'RoleForm') },
+  { path: '/v3/roles/:id', needs: 'is:admin roles:read', Page: page(roles, 'RolePage') },
+  { path: '/v3/roles/:id/edit', needs: 'is:admin roles:write', Page: page(roles, 'RoleForm') },
   {
     // The page itself asks for an admin, except where nothing is real.
     path: '/statecharts',

@@ -20,6 +20,11 @@ export function keepAccessToken(token: string): void {
   localStorage.setItem(accessKey, token)
 }
 
+/** Keeps the token of watching along, before the own one. */
+export function keepSuperToken(token: string): void {
+  localStorage.setItem(superKey, token)
+}
+
 /** Whether somebody watches along as another person. */
 export function isWatchingAlong(): boolean {
   return localStorage.getItem(superKey) !== null

@@ -34,7 +34,17 @@ describe('the menu shows only what exists and is allowed', () => {
   test('staff see Beheer and the part of the customer they stand at', () => {
     const menu = menuOf(profile())
     expect(labels(menu.beheer)).toEqual([
-      ...['Klanten', 'Acties', 'Uren', 'Signalen', 'Verzonden e-mails', 'Statecharts', 'Mijn gegevens'],
+      ...[
+        'Klanten',
+        'Acties',
+        'Uren',
+        'Signalen',
+        'Gebruikers',
+        'Rollen',
+        'Verzonden e-mails',
+        'Statecharts',
+        'Mijn gegevens',
+      ],
     ])
     expect(labels(menu.klant)).toEqual([
       ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen'],

@@ -97,12 +97,15 @@ export function lettersOf({ database, config, now }: Office): Write {
   }
 }
 
-/** Who gets it: somebody with an account that is in use, at the address the account has now. */
-async function personOf({ db }: Database, { userId, recipient }: Order): Promise<Person | null> {
+/**
+ * Who gets it: somebody with an account that is in use, at the address the account has now. Whose invitation ran out gets no link
+ * by asking for one: an admin invites again.
+ */
+async function personOf({ db }: Database, { kind, userId, recipient }: Order): Promise<Person | null> {
   const people = db
     .selectFrom('users')
     .select(['id', 'firstName', 'name', 'emailAddress'])
     .where('emailAddress', '=', recipient)
-    .where('state', '<>', 'inactive')
+    .where('state', 'not in', kind === 'reset' ? ['inactive', 'inviteExpired'] : ['inactive'])
   return (await (userId === null ? people : people.where('id', '=', userId)).executeTakeFirst()) ?? null
 }

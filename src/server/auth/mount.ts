@@ -9,7 +9,7 @@ import { mountDirect, mountRead, mountWrite } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import type { Auth } from './auth.ts'
-import { endAllOf, logOut, stopWatching } from './leaving.ts'
+import { logOut, stopWatching } from './leaving.ts'
 import * as own from './own.ts'
 import { changePassword, requestPassword, resetPassword } from './passwords.ts'
 import { signIn } from './signIn.ts'
@@ -90,7 +90,7 @@ function mountAccount(portal: Portal, auth: Auth): void {
   )
 }
 
-/** Admins: watching along, and signing others out. */
+/** Admins: watching along. */
 function mountWatching(portal: Portal, auth: Auth): void {
   mountDirect(portal, calls.superLogin, async ({ reach }, { body, params, request }) => ({
     body: {
@@ -98,7 +98,6 @@ function mountWatching(portal: Portal, auth: Auth): void {
     },
   }))
   mountWrite(portal, calls.superLogout, stopWatching)
-  mountWrite(portal, calls.endSessionsOf, (context, { params }) => endAllOf(context, params.id as number))
 }
 
 /** What every open page asks now and then, and the mails that were kept. */

@@ -85,7 +85,7 @@ export async function linkOwner(
     .where('link.endedAt', 'is', null)
     .where('link.expiresAt', '>', now)
     .whereRef('link.emailAddress', '=', 'users.emailAddress')
-    .where('users.state', '<>', 'inactive')
+    .where('users.state', 'not in', ['inactive', 'inviteExpired'])
     .executeTakeFirst()
   return row ?? null
 }

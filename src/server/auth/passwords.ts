@@ -4,6 +4,7 @@ import { type Problems, requiredText } from '../../contract/problems.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid, TooMany } from '../errors.ts'
 import type { Session } from '../reach.ts'
+import { endLock, takeOwnStep } from '../users/ownStep.ts'
 import { aboutUser, accountAt } from './accounts.ts'
 import { forgetTries, takeTry } from './limiter.ts'
 import type { AuthParts } from './parts.ts'
@@ -123,8 +124,8 @@ async function setPassword(tx: Db, userId: number, passwordHash: string, now: Da
     .where('id', '=', userId)
     .returning(['emailAddress', 'state'])
     .executeTakeFirstOrThrow()
-  if (person.state !== 'inactive' && person.state !== 'active')
-    await tx.updateTable('users').set({ state: 'active' }).where('id', '=', userId).execute()
+  if (person.state === 'invited') await takeOwnStep(tx, userId, 'sys.ACCEPTED')
+  if (person.state === 'locked') await endLock(tx, userId)
   return person
 }
 

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { loginRequest, SignedIn } from '../../contract/auth.ts'
 import type { LoginRefusal } from '../../contract/login-refusals.ts'
 import type { Db } from '../db/database.ts'
+import { endLock, lockUntil } from '../users/ownStep.ts'
 import { type Account, accountAt, landingCustomer, openCustomers } from './accounts.ts'
+import { after, second } from './clock.ts'
 import { forgetTries, giveBack, type Try, takeTry } from './limiter.ts'
 import type { AuthParts } from './parts.ts'
 import { spendSecondFactor } from './secondFactor.ts'
@@ -57,7 +59,7 @@ interface Known {
 
 /** The plain refusal, whatever is the matter. */
 async function refuse(
-  { database, mailer }: AuthParts,
+  { database, mailer, now }: AuthParts,
   visitor: Visitor,
   { name, account, taken }: { name: string; account: Account | null; taken: Try },
 ): Promise<SignInAnswer> {
@@ -65,8 +67,10 @@ async function refuse(
     const userId = account?.id ?? null
     const reason = taken.allowed ? 'credentials' : 'waiting'
     await trace(tx, visitor, { action: 'login.failed', userId, detail: { reason } })
-    if (taken.begins)
+    if (taken.begins) {
       await trace(tx, visitor, { action: 'login.locked', userId, detail: { seconds: taken.wait } })
+      if (userId !== null) await lockUntil(tx, userId, after(now(), taken.wait * second))
+    }
     // For an address that is nobody's too: who writes the mail finds that out, out of sight.
     if (taken.isFirst) await mailer.order(tx, { kind: 'locked', userId: null, recipient: name })
   })
@@ -114,6 +118,7 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
   if (numUpdatedRows === 0n) return refused('credentials')
   await giveBack(tx, 'address', visitor.address)
   await forgetTries(tx, 'login', name)
+  if (account.state === 'locked') await endLock(tx, account.id)
   const selectedCustomerId = await landingCustomer(tx, account, finishing.open)
   const { address, device } = visitor
   const session = { userId: account.id, remember: asked.remember, selectedCustomerId, device, address }

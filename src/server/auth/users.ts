@@ -67,6 +67,7 @@ export async function createUser(tx: Db, user: NewUser): Promise<number> {
   return id
 }
 
-function initialsOf({ firstName, lastName }: NewUser): string {
+/** "SW" for Sanne Wit. */
+export function initialsOf({ firstName, lastName }: Pick<NewUser, 'firstName' | 'lastName'>): string {
   return `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`.toUpperCase()
 }

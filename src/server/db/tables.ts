@@ -10,7 +10,9 @@ import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import type { invoice } from '../../contract/invoices.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
+import type { role } from '../../contract/roles.ts'
 import type { signal } from '../../contract/signals.ts'
+import type { user } from '../../contract/users.ts'
 
 interface Stored {
   id: Generated<number>
@@ -51,6 +53,8 @@ interface Users extends Stored {
   lastLoginAt: Date | null
   settings: JSONColumnType<Record<string, unknown>>
   selectedCustomerId: number | null
+  invitedAt: Generated<Date | null>
+  lockedUntil: Generated<Date | null>
 }
 
 interface Roles extends Stored {
@@ -187,6 +191,8 @@ export interface Tables {
   }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
+  accounts: TableOf<typeof user> & { lockedUntil: Date | null }
+  listedRoles: TableOf<typeof role>
   roles: Roles
   userRoles: { userId: number; roleId: number }
   userCustomers: { userId: number; customerId: number }

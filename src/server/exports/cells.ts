@@ -1,5 +1,6 @@
 import { type AnyField, isKeptFrom } from '../../contract/field.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { durationText } from '../../domain/time/duration.ts'
 
 /** A value as a sheet wants it: text, an exact number, an amount in euro, or a day (YYYY-MM-DD). */
@@ -38,6 +39,9 @@ function cellFor(field: AnyField | undefined, value: unknown): Cell {
   if (field.kind === 'choice') return asText(choiceText(field, value))
   if (field.kind === 'choices')
     return asText((value as unknown[]).map((one) => choiceText(field, one)).join(', '))
+  // Of what a list only counts, a sheet says how many there are.
+  if (field.kind === 'references') return { kind: 'number', value: String((value as unknown[]).length) }
+  if (field.kind === 'instant') return { kind: 'day', day: dayAt(Date.parse(String(value))) }
   return asText(value)
 }
 

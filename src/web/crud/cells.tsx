@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/field.ts'
+import type { Scope } from '../../contract/permission.ts'
+import { allRights, grants } from '../../contract/rights.ts'
 import { durationText } from '../../domain/time/duration.ts'
-import { date, euro, number } from '../format.ts'
+import { date, dateTime, euro, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { TextLink } from '../ui/textLink.tsx'
@@ -54,6 +56,11 @@ function Many({ labels }: { labels: readonly string[] }) {
   )
 }
 
+function rightsText(scope: Scope): string {
+  if (scope.full) return 'Volledige toegang'
+  return `${allRights.filter((name) => grants(scope, name)).length} van ${allRights.length} rechten`
+}
+
 /** How a value of each kind is shown where it can't be changed; a new kind must bring its own. */
 const shows: Record<Kind, Show> = {
   text,
@@ -73,6 +80,9 @@ const shows: Record<Kind, Show> = {
   choice: (value, field) => choiceLabel(field, value),
   choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
   reference: text,
+  references: (value) => number((value as unknown[]).length, 0),
+  rights: (value) => rightsText(value as Scope),
+  instant: (value) => dateTime(value as string),
   code: (value) => (
     <span className={codeStyle}>
       <Ean code={String(value)} />

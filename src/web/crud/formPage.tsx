@@ -36,6 +36,10 @@ export interface FormPageProps {
   wide?: boolean
   trail?: readonly Crumb[]
   actions?: ReactNode
+  /** What a new record starts with, besides what its fields start with. */
+  start?: Readonly<Record<string, unknown>>
+  /** What stands in the place of the usual cards of inputs. */
+  fields?: (form: FormView) => ReactNode
 }
 
 /** One record, followed in the cache; `anew` always asks the server first. */
@@ -89,12 +93,15 @@ export function Missing({ error, onRetry }: { error: Error; onRetry: () => void 
 type RecordFormProps = FormPageProps & { row: AnyRow | null }
 
 function RecordForm({ row, ...props }: RecordFormProps) {
-  const { resource, customerId, id } = props
+  const { resource, customerId, id, start } = props
   const profile = useProfile()
   const isStaff = profile?.type !== 'customer'
   const pages = pagesOf(resource, customerId)
   // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
-  const record = useMemo(() => standOf(resource, row, isStaff), [resource, row, isStaff])
+  const record = useMemo(() => {
+    const stand = standOf(resource, row, isStaff)
+    return row === null && start ? { ...stand, values: { ...stand.values, ...start } } : stand
+  }, [resource, row, isStaff, start])
   const fieldOf = (name: string): AnyField | undefined => resource.fields[name]
   return (
     <Form
@@ -109,7 +116,11 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       labelOf={(name) => fieldOf(name)?.label ?? name}
       shownOf={(name, value) => valueText(fieldOf(name), value)}
     >
-      {(form) => <Sections {...form} resource={resource} isStaff={isStaff} inputs={props.inputs ?? {}} />}
+      {(form) =>
+        props.fields?.(form) ?? (
+          <FieldCards {...form} resource={resource} isStaff={isStaff} inputs={props.inputs ?? {}} />
+        )
+      }
     </Form>
   )
 }
@@ -134,15 +145,17 @@ const grid = css({
 })
 const whole = css({ md: { gridColumn: '1 / -1' } })
 
-type SectionsProps = FormView & {
+type FieldCardsProps = FormView & {
   resource: AnyResource
   isStaff: boolean
-  inputs: NonNullable<FormPageProps['inputs']>
+  inputs?: NonNullable<FormPageProps['inputs']>
+  only?: readonly string[]
 }
 
-function Sections({ snapshot, send, resource, isStaff, inputs }: SectionsProps) {
+/** The cards of a form: each declared field in that of its section; `only` some of them. */
+export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, only }: FieldCardsProps) {
   const { values, problems } = snapshot.context
-  const fields = fieldsFor(resource, isStaff)
+  const fields = fieldsFor(resource, isStaff).filter(([name]) => only?.includes(name) ?? true)
   const visible = fields.filter(([, field]) => isShown(field, values))
   const titles = [...new Set(visible.map(([, field]) => field.section ?? ''))]
   return (

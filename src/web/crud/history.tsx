@@ -92,9 +92,15 @@ const soft = css({ color: 'text.soft' })
 const old = css({ color: 'text.soft', textDecoration: 'line-through' })
 
 const deeds: Readonly<Record<string, string>> = {
-  create: 'aangemaakt',
-  update: 'gewijzigd',
-  delete: 'verwijderd',
+  create: 'heeft dit aangemaakt',
+  update: 'heeft dit gewijzigd',
+  delete: 'heeft dit verwijderd',
+  'password.linkSent': 'stuurde een wachtwoordlink',
+  'password.changed': 'koos een nieuw wachtwoord',
+  'session.ended': 'beëindigde sessies',
+  'super.stop': 'stopte met meekijken',
+  'terms.accepted': 'accepteerde de voorwaarden',
+  'twoStep.reset': 'zette de tweestapsverificatie terug',
 }
 
 function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
@@ -127,7 +133,7 @@ function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
 }
 
 function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
-  if (step === null) return `heeft dit ${deeds[action] ?? 'gewijzigd'}`
+  if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
   const label = (resource.steps?.[step.event] as Step | undefined)?.label
   const word = (state: string) => (resource.states?.[state] as StateLabel | undefined)?.label ?? state
   return (

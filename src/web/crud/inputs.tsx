@@ -8,7 +8,9 @@ import { RichText } from '../ui/richText.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
+import { References } from './listInputs.tsx'
 import { useLookup } from './lookup.ts'
+import { RightsMatrix } from './rightsMatrix.tsx'
 import { AnyOf, YesNo } from './tickInputs.tsx'
 
 /** What the input of a declared field gets; an empty value is null, as on the wire. */
@@ -164,13 +166,17 @@ const inputs: Record<Kind, Input> = {
   choice: OneOf,
   choices: AnyOf,
   reference: Reference,
+  references: References,
+  rights: RightsMatrix,
+  // Moments are the server's to fill.
+  instant: typed('text'),
   code: typed('text'),
   // Rows look different in each area, which draws them itself (`inputs` of FormPage).
   rows: () => null,
 }
 
 /** Kinds that need the whole width of a card. */
-const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices', 'rows'])
+const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices', 'references', 'rights', 'rows'])
 
 /** Whether an input of this field takes the whole width of a card. */
 export function isWide(field: AnyField): boolean {

@@ -16,7 +16,9 @@ export function standOf(resource: AnyResource, row: AnyRow | null, isStaff: bool
   const start = initialDraft(resource)
   const names = fieldsFor(resource, isStaff).map(([name]) => name)
   return {
-    values: Object.fromEntries(names.map((name) => [name, row === null ? start[name] : row[name]])),
+    values: Object.fromEntries(
+      names.map((name) => [name, row?.[name] === undefined ? start[name] : row[name]]),
+    ),
     version: row?.version ?? null,
   }
 }

@@ -6,7 +6,8 @@ import type { InputProps } from './inputs.tsx'
 const tick = css({ display: 'grid', gap: '1', pt: { md: 'var(--tick, 0)' } })
 const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
-function Problem({ error }: Pick<InputProps, 'error'>) {
+/** What is wrong with boxes, below them. */
+export function Problem({ error }: Pick<InputProps, 'error'>) {
   if (!error || error.length === 0) return null
   return <p className={problemText}>{typeof error === 'string' ? error : error.join(' ')}</p>
 }

@@ -13,8 +13,10 @@ import {
   MailCheck,
   NotebookPen,
   ReceiptText,
+  ShieldCheck,
   Siren,
   Square,
+  UsersRound,
   Workflow,
   Zap,
 } from 'lucide-react'
@@ -26,6 +28,8 @@ import type { NavEntry } from '../ui/navList.tsx'
 const icons: Record<string, LucideIcon> = {
   customers: Building2,
   outbox: MailCheck,
+  users: UsersRound,
+  roles: ShieldCheck,
   overview: House,
   contacts: ContactRound,
   connections: Zap,

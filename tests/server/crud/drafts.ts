@@ -8,13 +8,16 @@ import { invoice } from '../../../src/contract/invoices.ts'
 import { library } from '../../../src/contract/library.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
+import { role } from '../../../src/contract/roles.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
+import { user } from '../../../src/contract/users.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
   ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
+  ...[user, role],
 ]
 
 let count = 0
@@ -34,6 +37,13 @@ export function draftOf(
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
   if (resource.name === 'entities') return { name: `Gebouw ${++count}`, type: 'kostenplaats' }
+  if (resource.name === 'roles') return { name: `Rol ${++count}`, userType: 'employee' }
+  if (resource.name === 'users')
+    return {
+      ...{ firstName: 'Sanne', lastName: `Wit ${++count}`, emailAddress: `sanne${count}@wereld.example` },
+      // The first of the standard roles, which is for admins.
+      ...{ type: 'admin', roleIds: [1] },
+    }
   if (resource.name === 'notes')
     return { subject: `Gebeld ${++count}`, noteType: 'notitie', body: '<p>Over de factuur</p>' }
   if (resource.name === 'actions')
@@ -64,6 +74,8 @@ export const samples: Readonly<
 > = {
   customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
   contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  users: { field: 'affix', value: 'van der', wrong: 'x'.repeat(21) },
+  roles: { field: 'description', value: 'Voor de balie', wrong: 'x'.repeat(301) },
   entities: { field: 'costCenter', value: 'K12', wrong: 'x'.repeat(31) },
   actions: {
     ...{ field: 'recurrence', value: 'week', wrong: 'elke dag', says: /^Deze waarde is niet geldig$/ },

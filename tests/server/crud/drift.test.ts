@@ -29,6 +29,9 @@ const types: Readonly<Record<AnyField['kind'], RegExp>> = {
     duration: /^integer$/,
     integer: /^(integer|smallint)$/,
     reference: /^integer$/,
+    references: /^ARRAY$/,
+    rights: /^jsonb$/,
+    instant: /^timestamp with time zone$/,
     decimal: /^numeric$/,
     money: /^numeric$/,
   },
@@ -52,12 +55,12 @@ describeEachEngine('the tables and the declarations', (openFresh) => {
       const missing = columnsOf(resource).filter((name) => !columns.has(snake(name)))
       expect(missing, `add to a migration: alter table ${resource.table} add column …`).toEqual([])
       const all: [string, AnyField][] = Object.entries({ ...resource.fields, ...resource.automatic })
-      const fields = all.filter(([, { kind }]) => kind !== 'rows')
+      const fields = all.filter(([, { kind, kept }]) => kind !== 'rows' && kept !== 'never')
       for (const [name, field] of fields) {
         const column = columns.get(snake(name))
         expect(column?.type, name).toMatch(types[field.kind])
         const mayBeNull = !field.required || field.shown !== undefined
-        const isEmptyable = field.kind !== 'boolean' && field.kind !== 'choices'
+        const isEmptyable = field.kind !== 'boolean' && !['choices', 'references'].includes(field.kind)
         if (mayBeNull && isEmptyable) expect(column?.nullable, `${name} may be empty`).toBe(true)
       }
     })
@@ -75,7 +78,7 @@ describeEachEngine('the tables and the declarations', (openFresh) => {
       if (!resource.states) return
       const { rows } = await sql<{ text: string }>`
         select pg_get_constraintdef(oid) as text from pg_constraint
-        where conrelid = ${resource.table}::regclass and contype = 'c'`.execute(database.db)
+        where conrelid = ${resource.base ?? resource.table}::regclass and contype = 'c'`.execute(database.db)
       const check = rows.map(({ text }) => text).find((text) => text.includes('state'))
       const allowed = [...(check ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state)
       expect(allowed.sort()).toEqual(Object.keys(resource.states).sort())

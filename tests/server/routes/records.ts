@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { completeScope } from '../../../src/contract/permission.ts'
 import type { World } from '../world.ts'
 import { sessionOf, type Tester } from './people.ts'
 import type { Ids } from './samples.ts'
@@ -101,6 +102,7 @@ export async function freshIds(
     .returning('id')
     .executeTakeFirstOrThrow()
   const userId = people[1]?.userId ?? 0
+  await db.updateTable('users').set({ version: 1 }).where('id', '=', userId).execute()
   const one = async (values: object) =>
     (
       await db
@@ -137,6 +139,21 @@ export async function freshIds(
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const role = await db
+    .insertInto('roles')
+    .values({
+      name: `Rol ${++number}`,
+      description: null,
+      userType: 'employee',
+      scope: JSON.stringify(completeScope(false, () => false)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const staffRole = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Accountmanager')
+    .executeTakeFirstOrThrow()
   const entry = await db
     .insertInto('hoursEntries')
     .values({
@@ -158,6 +175,7 @@ export async function freshIds(
     hoursEntryId: entry.id,
     entityId: entity.id,
     invoiceId: invoice.id,
+    ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
     userId,
     sessionId: 1,

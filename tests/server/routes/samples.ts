@@ -23,10 +23,14 @@ export interface Ids {
   readonly notificationId: number
   readonly documentId: number
   readonly uploadId: number
+  readonly roleId: number
+  readonly staffRoleId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
   customers: 'customerId',
+  users: 'userId',
+  roles: 'roleId',
   contacts: 'contactId',
   connections: 'connectionId',
   'grid-operators': 'gridOperatorId',
@@ -50,6 +54,13 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/readings/imports/:id/undo': 'importId',
   'users/:id/super-login': 'userId',
   'users/:id/end-sessions': 'userId',
+  'users/:id/customers': 'userId',
+  'users/:id/rights': 'userId',
+  'users/:id/sessions': 'userId',
+  'users/:id/sign-ins': 'userId',
+  'users/:id/deeds': 'userId',
+  'users/:id/reset-two-step': 'userId',
+  'users/:id/send-password-link': 'userId',
   'auth/sessions/:id': 'sessionId',
   'mails/:id': 'mailId',
   'customers/:customerId/uploads/:id': 'uploadId',
@@ -88,6 +99,14 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers': () => ({ name: 'Nieuwe klant', type: 'prospect', country: 'NL' }),
   'POST customers/:id': () => ({ name: 'Andere naam', version: 1 }),
+  'POST users': ({ staffRoleId }) => ({
+    ...{ firstName: 'Nieuw', lastName: 'Gezicht', emailAddress: `nieuw${Math.random()}@wereld.example` },
+    ...{ type: 'admin', roleIds: [staffRoleId] },
+  }),
+  'POST users/:id': () => ({ affix: 'van', version: 1 }),
+  'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
+  'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
+  'POST roles/:id': () => ({ description: 'Anders', version: 1 }),
   'POST customers/:customerId/contacts': () => ({ lastName: 'Nieuw' }),
   'POST customers/:customerId/contacts/:id': () => ({ lastName: 'Anders', version: 1 }),
   'POST customers/:customerId/connections': ({ gridOperatorId }) => ({

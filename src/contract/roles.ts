@@ -1,0 +1,39 @@
+import { boolean, integer, required, section, text, told } from './field.ts'
+import { choice } from './picked.ts'
+import { userTypes } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { rights } from './rights.ts'
+
+export type Role = Row<typeof role>
+
+/** A named set of rights; what somebody may do is what any of their roles allows. */
+export const role = resource({
+  name: 'roles',
+  table: 'listed_roles',
+  base: 'roles',
+  within: 'all',
+  permission: {
+    ...{ list: 'roles:read', get: 'roles:read' },
+    ...{ create: 'roles:write', update: 'roles:write', remove: 'roles:write' },
+  },
+  label: { one: 'Rol', many: 'Rollen' },
+  fields: {
+    ...section('Rol', {
+      name: required(text('Naam', 60)),
+      userType: required(choice('Voor type', userTypes)),
+      description: text('Omschrijving', 300),
+    }),
+    scope: rights('Rechten'),
+    confirmed: told(boolean('Ik heb de gevolgen gezien')),
+  },
+  automatic: {
+    isSystem: boolean('Systeemrol'),
+    userCount: required(integer('Gebruikers')),
+  },
+  columns: ['name', 'userType', 'description', 'userCount', 'isSystem'],
+  sort: { name: ['name'], userType: ['userType'], userCount: ['userCount'] },
+  order: ['name'],
+  filters: ['userType'],
+  searchable: true,
+  taken: { name: 'Er is al een rol met deze naam' },
+})

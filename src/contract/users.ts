@@ -1,0 +1,92 @@
+import { apart, boolean, instant, money, required, section, text, when } from './field.ts'
+import { choice, references } from './picked.ts'
+import { userTypes } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+import { email, phone } from './texts.ts'
+
+export type User = Row<typeof user>
+
+const isStaff = (typed: Readonly<Record<string, unknown>>) => typed.type !== 'customer'
+
+/** Somebody with an account: one of ours, or a customer's user. Never deleted: what they did stays theirs. */
+export const user = resource({
+  name: 'users',
+  table: 'accounts',
+  base: 'users',
+  within: 'all',
+  permission: {
+    ...{ list: 'users:read', get: 'users:read' },
+    ...{ create: 'users:write', update: 'users:write', remove: null },
+  },
+  label: { one: 'Gebruiker', many: 'Gebruikers' },
+  fields: {
+    ...section('Persoon', {
+      firstName: required(text('Voornaam', 60)),
+      affix: text('Tussenvoegsel', 20),
+      lastName: required(text('Achternaam', 80)),
+      initials: text('Initialen', 5, { help: 'Leeg laten: de eerste letters van de naam' }),
+      emailAddress: required(email('E-mailadres')),
+      telephone: phone('Telefoonnummer'),
+    }),
+    ...section('Toegang', {
+      type: required(choice('Type', userTypes)),
+      twoFactorRequired: boolean('2FA verplicht', true),
+      hourlyRate: when(isStaff, money('Uurtarief')),
+      roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
+      customerIds: apart(references('Klanten', 'customers')),
+      canSwitch: boolean('Mag van klant wisselen', true),
+    }),
+  },
+  automatic: {
+    name: required(text('Naam', 170)),
+    twoFactorEnabled: boolean('2FA ingesteld'),
+    neverLoggedIn: boolean('Nooit ingelogd'),
+    lastLoginAt: instant('Laatst ingelogd'),
+    termsAcceptedAt: instant('Voorwaarden geaccepteerd'),
+    invitedAt: instant('Uitgenodigd op'),
+  },
+  states: {
+    invited: { label: 'Uitgenodigd', group: 2 },
+    inviteExpired: { label: 'Uitnodiging verlopen', group: 2 },
+    active: { label: 'Actief', group: 1 },
+    locked: { label: 'Geblokkeerd', group: 1 },
+    inactive: { label: 'Inactief', group: 0 },
+  },
+  initialState: 'invited',
+  steps: {
+    RESEND: { label: 'Uitnodiging opnieuw sturen' },
+    UNLOCK: { label: 'Deblokkeren' },
+    REACTIVATE: { label: 'Heractiveren' },
+    DEACTIVATE: {
+      label: 'Deactiveren',
+      destructive: true,
+      notice:
+        'Deze gebruiker wordt overal uitgelogd en kan niet meer inloggen. Wat deze gebruiker deed, blijft bewaard.',
+    },
+  },
+  columns: [
+    'name',
+    'emailAddress',
+    'type',
+    'roleIds',
+    'customerIds',
+    'twoFactorEnabled',
+    'lastLoginAt',
+    'statusName',
+  ],
+  sort: {
+    name: ['lastName', 'firstName'],
+    emailAddress: ['emailAddress'],
+    type: ['type', 'lastName'],
+    lastLoginAt: ['lastLoginAt'],
+    statusName: ['state', 'lastName'],
+  },
+  order: ['lastName', 'firstName'],
+  filters: ['type', 'roleIds', 'customerIds', 'twoFactorEnabled', 'neverLoggedIn'],
+  searchable: true,
+  taken: { emailAddress: 'Er is al een gebruiker met dit e-mailadres' },
+  check: (draft) => ({
+    ...(draft.type === 'customer' &&
+      draft.customerIds.length === 0 && { customerIds: ['Kies minstens één klant'] }),
+  }),
+})

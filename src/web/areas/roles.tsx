@@ -1,0 +1,150 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { AnyResource } from '../../contract/resource.ts'
+import { role } from '../../contract/roles.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage, Missing, useRecord } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { RightsMatrix } from '../crud/rightsMatrix.tsx'
+import { ShowPage } from '../crud/showPage.tsx'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import { goTo } from '../navigation.ts'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useFlow } from '../useFlow.ts'
+import { RoleFields } from './roles/fields.tsx'
+import { RoleUsers } from './roles/roleUsers.tsx'
+
+const resource: AnyResource = role
+const pages = pagesOf(resource, null)
+const copyOf = (id: number) => `${pages.create}?copy=${id}`
+
+const columns = withColumns(columnsOf(resource), {
+  description: { from: 'lg' },
+  isSystem: { cell: (row) => (row.isSystem ? <Badge tone="info">Systeemrol</Badge> : 'Nee'), from: 'md' },
+})
+
+/** Every role. */
+export function RoleList() {
+  const mayWrite = useMay('roles:write')
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
+  const menu = (row: AnyRow) => [
+    {
+      id: 'copy-role',
+      label: 'Kopiëren',
+      icon: <Copy size={15} aria-hidden />,
+      onSelect: () => goTo(copyOf(row.id)),
+    },
+    ...(row.isSystem || Number(row.userCount) > 0
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: 'Verwijderen',
+            icon: <Trash2 size={15} aria-hidden />,
+            danger: true,
+            onSelect: () =>
+              deleting.send({ type: 'ask', item: { id: row.id, name: String(row.name) } } as never),
+          },
+        ]),
+  ]
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={(row) => (mayWrite ? menu(row) : [])}
+      />
+      <ConfirmDeleteDialog actor={deleting} one={role.label.one} />
+    </>
+  )
+}
+
+/** One role: what it allows, who has it, and who changed it. */
+export function RolePage({ id }: PageProps) {
+  const mayWrite = useMay('roles:write')
+  const seesUsers = useMay('users:read')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => String(row.name)}
+      lead={(row) => (
+        <>
+          {Boolean(row.isSystem) && <Badge tone="info">Systeemrol</Badge>} {String(row.description ?? '')}
+        </>
+      )}
+      trail={(row) => [{ label: role.label.many, href: pages.list }, { label: String(row.name) }]}
+      mayEdit={mayWrite}
+      actions={(row) =>
+        mayWrite && (
+          <ButtonLink href={copyOf(row.id)} icon={<Copy size={15} aria-hidden />}>
+            Kopiëren
+          </ButtonLink>
+        )
+      }
+      data={(row) => (
+        <Card title="Rechten" flush>
+          <RightsMatrix value={row.scope} onChange={() => {}} userType={row.userType as never} disabled />
+        </Card>
+      )}
+      tabs={(row) =>
+        seesUsers
+          ? [
+              {
+                id: 'users',
+                label: 'Gebruikers',
+                count: Number(row.userCount),
+                content: <RoleUsers id={row.id} />,
+              },
+            ]
+          : []
+      }
+    />
+  )
+}
+
+/** Making a role, from nothing or as a copy, or changing one. */
+export function RoleForm({ id }: PageProps) {
+  const copied = Number(new URLSearchParams(useSearch()).get('copy')) || null
+  const model = useRecord(resource, null, id === null ? copied : id)
+  const start = useMemo(() => startOf(id === null ? model.data : undefined), [id, model.data])
+  if (model.isError) return <Missing error={model.error} onRetry={() => void model.refetch()} />
+  if ((id !== null || copied !== null) && model.isPending)
+    return (
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+    )
+  return (
+    <FormPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      {...(start && { start })}
+      backTo={id === null ? pages.list : pages.show(id)}
+      afterSave={pages.show}
+      trail={[
+        { label: role.label.many, href: pages.list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+      fields={(form) => <RoleFields {...form} stored={id === null ? null : (model.data ?? null)} />}
+    />
+  )
+}
+
+function startOf(model: AnyRow | undefined) {
+  if (model === undefined) return null
+  const { name, description, userType, scope } = model
+  return { name: `Kopie van ${name}`.slice(0, 60), description, userType, scope }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { user } from '../../../contract/users.ts'
+import { api } from '../../api.ts'
+import { stateBadge } from '../../crud/columns.tsx'
+import type { AnyRow } from '../../crud/places.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+
+const resource: AnyResource = user
+
+/** Who has a role. */
+export function RoleUsers({ id }: { id: number }) {
+  const people = useQuery({
+    queryKey: ['users', 'list', { roleIds: id }],
+    queryFn: async ({ signal }) =>
+      (await api.get<AnyRow[]>('users', { query: { roleIds: id, per_page: 100 }, signal })).data,
+    staleTime: 0,
+  })
+  const rows = people.data ?? []
+  return (
+    <Card title="Gebruikers met deze rol" flush={rows.length > 0}>
+      {people.isPending && <Skeleton lines={4} />}
+      {people.isError && (
+        <ErrorState onRetry={() => void people.refetch()}>{people.error.message}</ErrorState>
+      )}
+      {people.isSuccess && rows.length === 0 && <EmptyState title="Nog niemand heeft deze rol" />}
+      {rows.length > 0 && (
+        <Table
+          caption="Gebruikers met deze rol"
+          rows={rows}
+          rowKey={(row) => String(row.id)}
+          rowHref={(row) => `/v3/users/${row.id}`}
+          columns={[
+            { id: 'name', header: 'Naam', cell: (row) => String(row.name) },
+            { id: 'email', header: 'E-mailadres', cell: (row) => String(row.emailAddress) },
+            { id: 'status', header: 'Status', cell: (row) => stateBadge(resource, row) },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AnyResource } from '../../contract/resource.ts'
+import { user } from '../../contract/users.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { pagesOf } from '../crud/places.ts'
+import { ShowPage } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
+import { StepDialog } from '../flows/step.tsx'
+import type { PageProps } from '../page.ts'
+import { useMay, useProfile } from '../profile.ts'
+import { Badge } from '../ui/badge.tsx'
+import { UserDeeds } from './users/deeds.tsx'
+import { DeedsTab } from './users/deedsTab.tsx'
+import { UserFields } from './users/fields.tsx'
+import { RightsTab, RoleNames } from './users/rightsTab.tsx'
+import { SessionsTab } from './users/sessionsTab.tsx'
+import { SignInsTab } from './users/signInsTab.tsx'
+
+const resource: AnyResource = user
+const pages = pagesOf(resource, null)
+
+const columns = withColumns(columnsOf(resource), {
+  emailAddress: { cell: (row) => String(row.emailAddress) },
+  roleIds: { cell: (row) => <RoleNames ids={row.roleIds as number[]} />, from: 'lg' },
+  customerIds: {
+    cell: (row) =>
+      row.type !== 'customer' && (row.customerIds as number[]).length === 0
+        ? 'Alle'
+        : (row.customerIds as number[]).length,
+    from: 'xl',
+  },
+  twoFactorEnabled: {
+    header: '2FA',
+    cell: (row) => (
+      <Badge tone={row.twoFactorEnabled ? 'success' : row.twoFactorRequired ? 'warning' : 'neutral'}>
+        {row.twoFactorEnabled ? 'Aan' : row.twoFactorRequired ? 'Nog instellen' : 'Uit'}
+      </Badge>
+    ),
+    from: 'lg',
+  },
+  lastLoginAt: { from: 'lg' },
+})
+
+/** Everybody with an account. */
+export function UserList() {
+  const mayWrite = useMay('users:write')
+  const steps = useSteps(resource, null)
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={(row) => stepItems(resource, row, steps)}
+      />
+      <StepDialog actor={steps} resource={resource} />
+    </>
+  )
+}
+
+/** One account: who it is, what it may do, where it is signed in, and what it did. */
+export function UserPage({ id }: PageProps) {
+  const mayWrite = useMay('users:write')
+  const profile = useProfile()
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => String(row.name)}
+      lead={(row) => String(row.emailAddress)}
+      trail={(row) => [{ label: user.label.many, href: pages.list }, { label: String(row.name) }]}
+      mayEdit={mayWrite}
+      actions={(row) => <UserDeeds row={row} isSelf={row.id === profile?.id} mayWrite={mayWrite} />}
+      tabs={(row) => [
+        { id: 'rights', label: 'Rollen en toegang', content: <RightsTab row={row} /> },
+        { id: 'sessions', label: 'Sessies', content: <SessionsTab id={row.id} /> },
+        { id: 'sign-ins', label: 'Inloghistorie', content: <SignInsTab id={row.id} /> },
+        { id: 'deeds', label: 'Audit', content: <DeedsTab id={row.id} /> },
+      ]}
+    />
+  )
+}
+
+/** Inviting somebody, or changing an account. */
+export function UserForm({ id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      backTo={id === null ? pages.list : pages.show(id)}
+      afterSave={pages.show}
+      trail={[
+        { label: user.label.many, href: pages.list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+      fields={(form) => <UserFields {...form} isNew={id === null} />}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, Eye } from 'lucide-react'
+import { fromPromise } from 'xstate'
+import { type StepAnswer, type StepQuestion, stepMachine } from '../../../../machines/flows/step.ts'
+import type { Watching } from '../../../contract/auth.ts'
+import { longText, required } from '../../../contract/field.ts'
+import type { AnyResource, Step } from '../../../contract/resource.ts'
+import { user } from '../../../contract/users.ts'
+import { api } from '../../api.ts'
+import type { AnyRow } from '../../crud/places.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { queryClient } from '../../query.ts'
+import { refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { keepSuperToken } from '../../token.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useFlow } from '../../useFlow.ts'
+
+interface Deed extends Step {
+  readonly path: string
+  readonly done: string
+}
+
+/** What an admin does to an account besides the steps of its life; each is confirmed first. */
+const deeds = {
+  WATCH: {
+    label: 'Meekijken',
+    path: 'super-login',
+    done: 'Je kijkt nu mee',
+    asks: { reason: required(longText('Reden', 300)) },
+    notice:
+      'Je ziet het portaal als deze gebruiker, hoogstens een uur. Wat je doet, wordt vastgelegd op jouw naam en met deze reden.',
+  },
+  SEND_LINK: {
+    label: 'Wachtwoordlink sturen',
+    path: 'send-password-link',
+    done: 'De link is verstuurd',
+    notice: 'Deze gebruiker krijgt een e-mail met een link om een nieuw wachtwoord in te stellen.',
+  },
+  END_SESSIONS: {
+    label: 'Overal uitloggen',
+    path: 'end-sessions',
+    done: 'Deze gebruiker is overal uitgelogd',
+    destructive: true,
+    notice: 'Deze gebruiker wordt op alle apparaten uitgelogd. Niet-opgeslagen werk kan verloren gaan.',
+  },
+  RESET_TWO_STEP: {
+    label: '2FA resetten',
+    path: 'reset-two-step',
+    done: 'De tweestapsverificatie is teruggezet',
+    destructive: true,
+    notice:
+      'De app en de herstelcodes van deze gebruiker werken niet meer, en de gebruiker wordt overal uitgelogd. Controleer eerst wie erom vraagt.',
+  },
+} as const satisfies Record<string, Deed>
+
+type DeedName = keyof typeof deeds
+
+const resource = { ...user, steps: deeds } as unknown as AnyResource
+
+async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
+  const { path, done } = deeds[chosen.event as DeedName]
+  try {
+    const { data } = await api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, values, { signal })
+    if (data?.superToken) watch(data as Watching)
+    return { kind: 'taken', statusName: done }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const { message, problems } = refusalFrom(error)
+    return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+  }
+}
+
+/** Everything on the page belongs to the own account, so it is opened anew as the other one. */
+function watch({ superToken, customer }: Watching): void {
+  keepSuperToken(superToken)
+  window.location.assign(customer === null ? '/v3/customers' : `/v3/customers/${customer.id}`)
+}
+
+const machine = stepMachine.provide({
+  actors: { takeStep: fromPromise(({ input, signal }) => doDeed(input, signal)) },
+  actions: {
+    tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
+    tellRefused: (_, answer) =>
+      tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
+    tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
+    reload: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+  },
+})
+
+interface UserDeedsProps {
+  row: AnyRow
+  isSelf: boolean
+  mayWrite: boolean
+}
+
+/** The buttons of what can be done to this account now. */
+export function UserDeeds({ row, isSelf, mayWrite }: UserDeedsProps) {
+  const actor = useFlow(machine)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isIn = row.state === 'active' || row.state === 'locked'
+  const choose = (event: DeedName) =>
+    actor.send({
+      type: 'choose',
+      step: { id: row.id, version: row.version, event, asks: true },
+      values: event === 'WATCH' ? { reason: null } : {},
+    })
+  const rest: DeedName[] = [
+    ...(isIn && !isSelf ? (['SEND_LINK', 'END_SESSIONS'] as const) : []),
+    ...(row.twoFactorEnabled && !isSelf ? (['RESET_TWO_STEP'] as const) : []),
+  ]
+  return (
+    <>
+      {isIn && row.type !== 'admin' && (
+        <Button icon={<Eye size={15} aria-hidden />} disabled={busy} onClick={() => choose('WATCH')}>
+          Meekijken
+        </Button>
+      )}
+      {mayWrite && rest.length > 0 && (
+        <Menu
+          label="Toegang van deze gebruiker"
+          items={rest.map((event) => ({
+            id: event,
+            label: deeds[event].label,
+            danger: 'destructive' in deeds[event],
+            onSelect: () => choose(event),
+          }))}
+          trigger={
+            <Button disabled={busy} icon={<ChevronDown size={16} aria-hidden />}>
+              Toegang
+            </Button>
+          }
+        />
+      )}
+      <StepDialog actor={actor} resource={resource} />
+    </>
+  )
+}

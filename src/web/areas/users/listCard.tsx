@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+
+interface ListCardProps<Line> {
+  title: string
+  /** The call, below /api/v3/. */
+  path: string
+  columns: readonly Column<Line>[]
+  empty: string
+}
+
+/** A short list that belongs to a user, asked anew each time it is looked at. */
+export function ListCard<Line extends { id: number }>({ title, path, columns, empty }: ListCardProps<Line>) {
+  const lines = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<Line[]>(path, { signal })).data,
+    staleTime: 0,
+  })
+  const isFilled = lines.isSuccess && lines.data.length > 0
+  return (
+    <Card title={title} flush={isFilled}>
+      {lines.isPending && <Skeleton lines={4} />}
+      {lines.isError && <ErrorState onRetry={() => void lines.refetch()}>{lines.error.message}</ErrorState>}
+      {lines.isSuccess && !isFilled && <EmptyState title={empty} />}
+      {isFilled && (
+        <Table caption={title} rows={lines.data} rowKey={({ id }) => String(id)} columns={columns} />
+      )}
+    </Card>
+  )
+}

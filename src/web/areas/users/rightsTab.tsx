@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AreaPermission } from '../../../contract/permission.ts'
+import { rightText } from '../../../contract/rights.ts'
+import type { CustomerOfUser, EffectiveRight } from '../../../contract/user-calls.ts'
+import { api } from '../../api.ts'
+import type { AnyRow } from '../../crud/places.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useRoles } from './roleLookup.ts'
+
+/** Roles by name. */
+export function RoleNames({ ids }: { ids: readonly number[] }) {
+  const roles = useRoles()
+  return ids.map((id) => roles.find((role) => role.id === id)?.name ?? '…').join(', ')
+}
+
+/** What somebody may do, each right with the roles it comes from, and for which customers. */
+export function RightsTab({ row }: { row: AnyRow }) {
+  const rights = useQuery({
+    queryKey: ['users', row.id, 'rights'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ full: boolean; rights: EffectiveRight[] }>(`users/${row.id}/rights`, { signal })).data,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <CustomersCard row={row} />
+      <Card title="Effectieve rechten" flush={rights.isSuccess}>
+        {rights.isPending && <Skeleton lines={6} />}
+        {rights.isError && (
+          <ErrorState onRetry={() => void rights.refetch()}>{rights.error.message}</ErrorState>
+        )}
+        {rights.isSuccess && <Rights {...rights.data} />}
+      </Card>
+    </>
+  )
+}
+
+function Rights({ rights }: { rights: readonly EffectiveRight[] }) {
+  if (rights.length === 0)
+    return <EmptyState title="Geen rechten">De rollen van deze gebruiker geven geen rechten.</EmptyState>
+  return (
+    <Table
+      caption="Effectieve rechten"
+      rows={rights}
+      rowKey={({ right }) => right}
+      columns={[
+        { id: 'right', header: 'Recht', cell: ({ right }) => rightText(right as AreaPermission) },
+        {
+          id: 'roles',
+          header: 'Uit rol',
+          cell: ({ roles }) => roles.map((name) => <Badge key={name}>{name}</Badge>),
+        },
+      ]}
+    />
+  )
+}
+
+function CustomersCard({ row }: { row: AnyRow }) {
+  const isLimited = (row.customerIds as number[]).length > 0
+  const customers = useQuery({
+    queryKey: ['users', row.id, 'customers'],
+    queryFn: async ({ signal }) =>
+      (await api.get<CustomerOfUser[]>(`users/${row.id}/customers`, { signal })).data,
+    enabled: isLimited,
+    staleTime: 0,
+  })
+  return (
+    <Card title="Klanten" flush={customers.isSuccess}>
+      {!isLimited && <p>Alle klanten</p>}
+      {isLimited && customers.isPending && <Skeleton lines={2} />}
+      {customers.isError && (
+        <ErrorState onRetry={() => void customers.refetch()}>{customers.error.message}</ErrorState>
+      )}
+      {customers.isSuccess && (
+        <Table
+          caption="Klanten"
+          rows={customers.data}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id }) => `/v3/customers/${id}`}
+          columns={[
+            { id: 'name', header: 'Klant', cell: ({ name }) => name },
+            { id: 'number', header: 'Klantnummer', cell: ({ number }) => number },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

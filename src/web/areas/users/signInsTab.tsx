@@ -1,0 +1,28 @@
+import type { SignInTry } from '../../../contract/user-calls.ts'
+import { dateTime } from '../../format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import { ListCard } from './listCard.tsx'
+
+const columns: readonly Column<SignInTry>[] = [
+  { id: 'at', header: 'Wanneer', cell: ({ at }) => dateTime(at) },
+  {
+    id: 'outcome',
+    header: 'Uitkomst',
+    cell: ({ outcome, succeeded }) => <Badge tone={succeeded ? 'success' : 'warning'}>{outcome}</Badge>,
+  },
+  { id: 'device', header: 'Apparaat', cell: ({ device }) => device ?? 'Onbekend apparaat' },
+  { id: 'address', header: 'IP-adres', cell: ({ address }) => address },
+]
+
+/** When somebody signed in, or tried to. */
+export function SignInsTab({ id }: { id: number }) {
+  return (
+    <ListCard
+      title="Laatste 100 keer inloggen"
+      path={`users/${id}/sign-ins`}
+      columns={columns}
+      empty="Nog nooit ingelogd"
+    />
+  )
+}
