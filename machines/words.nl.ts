@@ -62,6 +62,7 @@ export const words = {
     signInAgain: 'Opnieuw inloggen',
     skipMeter: 'Meter overslaan',
     start: 'Starten',
+    startAgain: 'Opnieuw starten',
     stay: 'Blijven',
     stopAtLastActivity: 'Stoppen op laatste activiteit',
     submit: 'Versturen',

@@ -23,7 +23,8 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
   context: ({ input }) => ({ ...noTimer, ...input }),
   initial: 'loading',
   on: {
-    changedElsewhere: { target: '.loading' },
+    // What it stands at is asked anew; until that is known nothing counts.
+    changedElsewhere: { target: '.loading', actions: 'stopClock' },
     chooseCustomer: { actions: { type: 'keepCustomer', params: ({ event }) => event } },
   },
   states: {
@@ -63,6 +64,10 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
       on: {
         looked: { actions: { type: 'keepNow', params: ({ event }) => event } },
         start: { target: 'counting.running', actions: kept(true) },
+        startAgain: {
+          target: 'counting.running',
+          actions: [{ type: 'keepWork', params: ({ event }) => event }, kept(true)],
+        },
       },
     },
     counting: {
@@ -71,6 +76,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
       on: {
         register: { target: 'registering', actions: 'stopClock' },
         discard: { target: 'discarding', actions: 'stopClock' },
+        startAgain: { actions: 'tellStillStands' },
       },
       states: {
         running: {

@@ -3,8 +3,8 @@ import type { HoursEntry } from '../../src/contract/hours.ts'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
-/** What the guards of an entry of hours look at. */
-export type HoursEntryFacts = LifeFacts<Pick<HoursEntry, 'userId'>>
+/** What the guards of an entry of hours look at; `more` tells whether somebody has to approve (parameter uren.goedkeuring). */
+export type HoursEntryFacts = LifeFacts<Pick<HoursEntry, 'userId'>, { readonly approval?: boolean }>
 
 export type HoursEntryLifeEvent =
   | { type: 'SUBMIT' }
@@ -28,13 +28,17 @@ export const hoursEntryLifeCycle = setup({
   guards: {
     isOwnEntry: ({ context }) => isOwn(context),
     isOfSomebodyElse: ({ context }) => !isOwn(context),
+    needsNoApproval: ({ context }) => context.more.approval === false,
   },
 }).createMachine({
   id: 'hoursEntryLife',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
-    draft: { meta: { label: 'Concept', group: 'open' }, on: { SUBMIT: 'submitted' } },
+    draft: {
+      meta: { label: 'Concept', group: 'open' },
+      on: { SUBMIT: [{ guard: 'needsNoApproval', target: 'approved' }, { target: 'submitted' }] },
+    },
     submitted: {
       meta: { label: 'Ingediend', group: 'open' },
       on: {

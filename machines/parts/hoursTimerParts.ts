@@ -51,6 +51,8 @@ export interface HoursTimerContext {
 export type HoursTimerEvent =
   | { type: 'start' }
   | { type: 'pause' }
+  /** A page asks to go on with earlier work: the same customer, the same words. */
+  | { type: 'startAgain'; customer: TimerCustomer; description: string }
   | { type: 'register' }
   | { type: 'discard' }
   | { type: 'cancel' }
@@ -142,6 +144,10 @@ export const hoursTimerParts = setup({
       description: text,
       problems: without(context.problems, 'description'),
     })),
+    keepWork: assign((_, { customer, description }: { customer: TimerCustomer; description: string }) => ({
+      customer,
+      description,
+    })),
     keepProblems: assign((_, answer: RegisterAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},
     })),
@@ -152,6 +158,7 @@ export const hoursTimerParts = setup({
     keepTimer: deed<KeptTimer | null>('keepTimer'),
     tellOtherTabs: deed('tellOtherTabs'),
     tellRegistered: deed('tellRegistered'),
+    tellStillStands: deed('tellStillStands'),
   },
   delays: { second: 1000 },
 })

@@ -37,6 +37,12 @@ export function answers<A>(): A {
   return undefined as A
 }
 
+/** What came of doing the same with many records. */
+export interface BulkAnswer {
+  readonly done: number
+  readonly refused: readonly { readonly id: number; readonly message: string }[]
+}
+
 /** A page of a list. */
 export interface Meta {
   current_page: number
@@ -44,5 +50,9 @@ export interface Meta {
   per_page: number
   total: number
   /** Of all that was found, where the list adds up: whole numbers, or decimal strings. */
-  sums?: Readonly<Record<string, number | string>>
+  sums?: Sums
+  /** The same for each value on this page of the field by which the list is grouped, over all rows with that value. */
+  groups?: Readonly<Record<string, Sums>>
 }
+
+export type Sums = Readonly<Record<string, number | string>>

@@ -58,6 +58,10 @@ export interface Field<Value = unknown> {
   readonly adminOnly?: boolean
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
+  /** May be left empty: the server then fills it in, so no record is without it. */
+  readonly filled?: boolean
+  /** While a person fills in the form: what this field becomes when another one changes. */
+  readonly follows?: { readonly field: string; readonly value: (of: unknown) => unknown }
   /** The card of the form in which the field stands. */
   readonly section?: string
   /** Of rows: the fields of one. They stand in a table of their own, which the area keeps. */
@@ -216,6 +220,16 @@ export function staffOnly<F extends AnyField>(field: F): F {
 /** A field for admins alone: what somebody's hour costs. */
 export function adminOnly<F extends AnyField>(field: F): F {
   return { ...staffOnly(field), adminOnly: true }
+}
+
+/** A field that the server fills in where a person leaves it empty. */
+export function filled<F extends AnyField>(field: F): F {
+  return { ...field, filled: true }
+}
+
+/** A field that is filled in along with another one, and may be changed after that. */
+export function follows<F extends AnyField>(field: string, value: (of: unknown) => unknown, own: F): F {
+  return { ...own, follows: { field, value } }
 }
 
 /** Whether a field is kept from this kind of user. */

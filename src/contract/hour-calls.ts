@@ -58,3 +58,102 @@ export const registerTime = call({
   }),
   answer: answers<{ id: number }>(),
 })
+
+const day = z.iso.date('Vul een geldige datum in')
+
+/** What hours may be added up by. */
+export const overviewBy = { customer: 'Klant', user: 'Medewerker', activity: 'Werkzaamheid' } as const
+export type OverviewBy = keyof typeof overviewBy
+
+/** The time for one customer, by one person, or on one activity. */
+export interface HoursSum {
+  /** The id or the word by which the list can be narrowed to these. */
+  key: string
+  name: string
+  seconds: number
+  billableSeconds: number
+  /** Absent for who may not see amounts. */
+  amount?: string
+}
+
+/** Time in a period, added up; most time first, at most two hundred. */
+export const hoursOverview = call({
+  method: 'GET',
+  path: 'hours/overview',
+  access: 'organisation-hours:read',
+  summary: 'Uren per klant, medewerker of werkzaamheid',
+  query: z.strictObject({
+    from: day,
+    to: day,
+    by: z.enum(Object.keys(overviewBy) as [OverviewBy, ...OverviewBy[]]).default('customer'),
+  }),
+  answer: answers<HoursSum[]>(),
+})
+
+/** A month of hours: what is still open in it, and whether it is closed. */
+export interface HoursMonth {
+  /** YYYY-MM. */
+  month: string
+  seconds: number
+  amount?: string
+  /** Entries that were not approved yet. */
+  open: number
+  approved: number
+  /** Instant; null: not closed. */
+  closedAt: string | null
+  closedBy: string | null
+}
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Kies een maand')
+
+/** The last twelve months, newest first. */
+export const hourMonths = call({
+  method: 'GET',
+  path: 'hours/months',
+  access: ['is:admin', 'organisation-hours:read'],
+  summary: 'Uren per maand, en of de maand is afgesloten',
+  answer: answers<HoursMonth[]>(),
+})
+
+/** Closes a month that is over and in which nothing is open: its hours are locked for good. */
+export const closeMonth = call({
+  method: 'POST',
+  path: 'hours/months',
+  access: ['is:admin', 'organisation-hours:write'],
+  summary: 'Een maand uren afsluiten',
+  body: z.strictObject({ month }),
+  answer: answers<{ locked: number }>(),
+})
+
+/** How hours are kept (areas, hours: parameters uren.afronding and uren.goedkeuring). */
+export interface HourSettings {
+  /** The time of the timer is rounded to so many minutes when it is registered; 0 is not at all. */
+  rounding: 0 | 5 | 6 | 15
+  /** Whether somebody else has to approve what was handed in. */
+  approval: boolean
+}
+
+export const roundings = { 0: 'Niet afronden', 5: '5 minuten', 6: '6 minuten', 15: '15 minuten' } as const
+
+export const hourSettings = call({
+  method: 'GET',
+  path: 'hours/settings',
+  access: ['is:admin', 'organisation-hours:read'],
+  summary: 'Hoe uren worden afgerond en goedgekeurd',
+  answer: answers<HourSettings>(),
+})
+
+export const changeHourSettings = call({
+  method: 'POST',
+  path: 'hours/settings',
+  access: ['is:admin', 'organisation-hours:write'],
+  summary: 'Wijzigen hoe uren worden afgerond en goedgekeurd',
+  body: z.strictObject({
+    rounding: z.union(
+      [z.literal(0), z.literal(5), z.literal(6), z.literal(15)],
+      'Kies een waarde uit de lijst',
+    ),
+    approval: z.boolean(),
+  }),
+  answer: answers<HourSettings>(),
+})

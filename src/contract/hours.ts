@@ -1,6 +1,6 @@
-import { adminOnly, boolean, date, duration, money, required, text } from './field.ts'
+import { adminOnly, boolean, date, duration, filled, follows, money, required, text } from './field.ts'
 import { choice, reference } from './picked.ts'
-import { hoursActivities, hoursSources } from './picklists.ts'
+import { billableActivity, hoursActivities, hoursSources } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
 
 export type HoursEntry = Row<typeof hoursEntry>
@@ -30,11 +30,11 @@ const declaration = {
     seconds: required(duration('Tijd', { help: 'Bijvoorbeeld 1:30, 1,5 of 90m' })),
     description: required(text('Omschrijving', 500)),
     activity: choice('Werkzaamheid', hoursActivities),
-    billable: boolean('Declarabel', true),
+    billable: follows('activity', billableActivity, boolean('Declarabel', true)),
+    userId: filled(reference('Medewerker', 'account-managers', 'users', { help: 'Leeg: jijzelf' })),
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
-    userId: required(reference('Medewerker', 'account-managers', 'users')),
     hourlyRate: adminOnly(money('Uurtarief')),
     amount: adminOnly(money('Bedrag')),
     source: required(choice('Bron', hoursSources)),
@@ -66,6 +66,8 @@ const list = {
   filters: ['userId', 'activity', 'billable'],
   ranges: ['date'],
   sums: ['seconds', 'amount'],
+  groupedBy: 'date',
+  bulkSteps: ['SUBMIT', 'APPROVE', 'REJECT'],
   searchable: true,
 } as const
 

@@ -94,6 +94,9 @@ export const hoursActivities = {
   administratie: 'Administratie',
 } as const
 
+/** Whether time spent on this is charged unless somebody says otherwise: our own administration is not. */
+export const billableActivity = (activity: unknown) => activity !== 'administratie'
+
 export const hoursSources = { timer: 'Timer', handmatig: 'Handmatig', import: 'Import' } as const
 
 export const actionTypes = {

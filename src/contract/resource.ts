@@ -93,6 +93,10 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly ranges?: readonly string[]
   /** Fields of which the list answers the sum over all it found, in `meta.sums`. */
   readonly sums?: readonly string[]
+  /** Stands in groups while ordered by this field, which is `meta.groups`: a day, for instance. */
+  readonly groupedBy?: string
+  /** Steps that may be taken with many records at once, at `…/transitions`. */
+  readonly bulkSteps?: readonly string[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
   /** Rules over several fields at once. */

@@ -17,20 +17,29 @@ import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
-import { hoursHandlers, hoursLife, mountHourTimer } from './areas/hours.ts'
+import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
 import { invoiceHandlers } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
 import { roleHandlers } from './areas/roles.ts'
 import { crud } from './crud.ts'
+import { hoursLife } from './hours/life.ts'
+import { mountHourMonths } from './hours/months.ts'
+import { mountHoursOverview } from './hours/overview.ts'
+import { mountHourSettings } from './hours/settings.ts'
 import { invoiceLife } from './invoices/life.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
+import { mountViews } from './views.ts'
 
 /** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
 export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
+  mountViews(portal)
   mountHourTimer(portal)
+  mountHourMonths(portal)
+  mountHourSettings(portal)
+  mountHoursOverview(portal)
   mountComments(portal)
   mountAssignees(portal)
   mountNotifications(portal)

@@ -7,6 +7,7 @@ import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
 import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
+import { counted, grouped } from './sums.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -83,6 +84,7 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
     const states = Object.entries(resource.states).filter(([, state]) => state.group === query.status)
     narrow = narrow.where(`${resource.table}.state`, 'in', [...states.map(([name]) => name), ''])
   }
+  if (query.state !== undefined) narrow = narrow.where(`${resource.table}.state`, '=', query.state)
   for (const [name, value] of Object.entries(query.filters)) {
     const column = `${resource.table}.${name}`
     const isOneOf = { ...resource.fields, ...resource.automatic }[name]?.kind === 'references'
@@ -116,6 +118,7 @@ export async function page(resource: AnyResource, rows: Rows, query: ListQuery):
     .offset((query.page - 1) * query.perPage)
     .execute()
   const found = Number(total)
+  const groups = await grouped(resource, rows, query, data as StoredRow[])
   return {
     data: data as StoredRow[],
     meta: {
@@ -124,20 +127,9 @@ export async function page(resource: AnyResource, rows: Rows, query: ListQuery):
       per_page: query.perPage,
       total: found,
       ...(resource.sums && { sums }),
+      ...(groups && { groups }),
     },
   }
-}
-
-/** How many rows there are, and the sums the resource adds up. */
-async function counted(resource: AnyResource, rows: Rows): Promise<Record<string, number | string>> {
-  const sums: readonly string[] = resource.sums ?? []
-  const row = await rows
-    .select(({ fn }) => [
-      fn.countAll().as('total'),
-      ...sums.map((name) => fn.coalesce(fn.sum(`${resource.table}.${name}`), sql<number>`0`).as(name)),
-    ])
-    .executeTakeFirstOrThrow()
-  return row as unknown as Record<string, number | string>
 }
 
 /** The columns of the resource, and the name behind each reference. */

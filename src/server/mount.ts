@@ -6,7 +6,7 @@ import { draftOf } from './draft.ts'
 import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
-import { mountHistory, mountLife } from './mountLife.ts'
+import { mountBulk, mountHistory, mountLife } from './mountLife.ts'
 import { present, presentMeta } from './present.ts'
 import { listQuery } from './query.ts'
 import type { Reach } from './reach.ts'
@@ -105,6 +105,7 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
   mountExport(portal, { resource, handlers, base, parent })
   mountHistory(portal, { resource, handlers, base, own })
   if (life) mountLife(portal, { resource, handlers, base, own }, life, one)
+  if (life) mountBulk(portal, { resource, handlers, base, parent }, life)
 }
 
 const versioned = z.looseObject({ version: z.number().int().positive() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnyResource } from '../contract/resource.ts'
+import { eachOf, type Item, items } from './eachOf.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
 import { type HistoryQuery, history, historyQuery } from './history.ts'
 import type { LifeCycle } from './lifeCycle.ts'
@@ -63,5 +64,30 @@ export function mountLife(
       }),
   })
 }
+
+/** The same step for many records at once: what one of them does not allow is left out and told, the others go on. */
+export function mountBulk(portal: Portal, { resource, handlers, base, parent }: Bulk, life: LifeCycle): void {
+  const events = (resource.bulkSteps ?? []) as readonly string[]
+  if (events.length === 0) return
+  add(portal, {
+    ...{ method: 'POST', path: `${base}/transitions`, access: resource.permission.list, customer: parent },
+    summary: `${resource.label.many}: dezelfde stap voor meer tegelijk`,
+    body: z.looseObject({ event: z.enum(events as [string, ...string[]]), items }),
+    answer: (admitted) =>
+      write(portal, admitted, async (context) => {
+        const { event, items: chosen, ...told } = admitted.asked.body as BulkAsked
+        const data = await eachOf(context, chosen, ({ id, version }) =>
+          take(resource, life, handlers, context, id, { event, version, told }),
+        )
+        return { status: 200, body: { data } }
+      }),
+  })
+}
+
+interface Bulk extends Omit<Mounted, 'own'> {
+  readonly parent: string | null
+}
+
+type BulkAsked = { readonly event: string; readonly items: readonly Item[] }
 
 const asking = z.looseObject({ event: z.string().max(60), version: z.number().int().positive() })

@@ -1,4 +1,4 @@
-import type { Meta } from '../contract/call.ts'
+import type { Meta, Sums } from '../contract/call.ts'
 import { type AnyField, isKeptFrom } from '../contract/field.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Reach } from './reach.ts'
@@ -41,14 +41,19 @@ export function present(
 }
 
 /** What a list says of itself; it adds up nothing that is kept from the asker. */
-export function presentMeta(resource: AnyResource, reach: Reach, { sums, ...meta }: Meta): Meta {
-  if (sums === undefined) return meta
+export function presentMeta(resource: AnyResource, reach: Reach, { sums, groups, ...meta }: Meta): Meta {
+  const { type } = reach.session.subject
   const kept = new Set(
-    allFields(resource).flatMap(([name, field]) =>
-      isKeptFrom(reach.session.subject.type, field) ? [name] : [],
-    ),
+    allFields(resource).flatMap(([name, field]) => (isKeptFrom(type, field) ? [name] : [])),
   )
-  return { ...meta, sums: Object.fromEntries(Object.entries(sums).filter(([name]) => !kept.has(name))) }
+  const seen = (all: Sums) => Object.fromEntries(Object.entries(all).filter(([name]) => !kept.has(name)))
+  return {
+    ...meta,
+    ...(sums && { sums: seen(sums) }),
+    ...(groups && {
+      groups: Object.fromEntries(Object.entries(groups).map(([value, all]) => [value, seen(all)])),
+    }),
+  }
 }
 
 /** The drafted values as columns: jsonb and arrays travel as the drivers want them. */

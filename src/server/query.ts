@@ -10,6 +10,10 @@ export interface ListQuery {
   /** Signed stored fields, "-name" descending. */
   readonly order: readonly string[]
   readonly status: StateGroup | null
+  /** Which columns a file of the list holds. */
+  readonly columns?: readonly string[] | undefined
+  /** One state, by the word of the machine. */
+  readonly state?: string | undefined
   readonly filters: Readonly<Record<string, unknown>>
   /** By the field: the first and the last day, both included. */
   readonly ranges: Readonly<Record<string, { readonly from?: string; readonly to?: string }>>
@@ -49,6 +53,10 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     q: z.string().trim().max(100).default(''),
     sort: z.enum(sorts as [string, ...string[]]).optional(),
     status: z.enum(['0', '1', '2', 'open', 'closed']).optional(),
+    ...(resource.states && {
+      state: z.enum(Object.keys(resource.states) as [string, ...string[]]).optional(),
+    }),
+    columns: z.string().max(1000).optional(),
     // Named by the specification for connections; the address always travels along.
     with: z.string().max(100).optional(),
     ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
@@ -62,6 +70,8 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     q: query.q,
     order: orderOf(resource, query.sort),
     status: query.status === undefined ? null : groupOf(query.status),
+    columns: query.columns?.split(','),
+    state: (query as { state?: string }).state,
     filters: Object.fromEntries(
       filters.flatMap((name) => {
         const value = (query as Record<string, unknown>)[name]

@@ -25,6 +25,9 @@ const actions = () => import('./areas/actions.tsx')
 const entities = () => import('./areas/entities.tsx')
 const invoices = () => import('./areas/invoices.tsx')
 const hours = () => import('./areas/hours.tsx')
+const hoursMonths = () => import('./areas/hours/months.tsx')
+const hoursOverview = () => import('./areas/hours/overview.tsx')
+const hoursWeek = () => import('./areas/hours/week.tsx')
 const signals = () => import('./areas/signals.tsx')
 const users = () => import('./areas/users.tsx')
 const roles = () => import('./areas/roles.tsx')
@@ -140,6 +143,22 @@ export const routes: readonly Route[] = [
   { path: `${customer}/hours/:id`, needs: 'organisation-hours:read', Page: page(hours, 'HoursEntryPage') },
   { path: `${customer}/hours/:id/edit`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
   { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },
+  { path: '/v3/hours/week', needs: 'organisation-hours:write', Page: page(hoursWeek, 'HoursWeek') },
+  {
+    path: '/v3/hours/overview',
+    needs: 'organisation-hours:read',
+    Page: page(hoursOverview, 'HoursOverview'),
+  },
+  {
+    path: '/v3/hours/approve',
+    needs: 'is:admin organisation-hours:read',
+    Page: page(hours, 'HoursToApprove'),
+  },
+  {
+    path: '/v3/hours/months',
+    needs: 'is:admin organisation-hours:read',
+    Page: page(hoursMonths, 'HoursMonths'),
+  },
   {
     path: `${customer}/ems`,
     needs: 'mod:ems organisation-report-ems:read',

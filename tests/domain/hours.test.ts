@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursAmount } from '../../src/domain/hours.ts'
+import { hoursAmount, roundedSeconds } from '../../src/domain/hours.ts'
 import { durationText, secondsIn } from '../../src/domain/time/duration.ts'
 
 describe('what hours cost', () => {
@@ -27,6 +27,31 @@ describe('what hours cost', () => {
           expect(off <= 1800n && off > -1800n).toBe(true)
         },
       ),
+    )
+  })
+})
+
+describe('the time of a timer as it is registered', () => {
+  test.each([
+    [3_601, 0, 3_601],
+    [1, 5, 300],
+    [449, 5, 300],
+    [450, 5, 600],
+    [1_080, 6, 1_080],
+    [3_149, 15, 2_700],
+    [3_150, 15, 3_600],
+    [86_399, 15, 86_400],
+  ])('%i seconds to %i minutes are %i', (seconds, minutes, rounded) => {
+    expect(roundedSeconds(seconds, minutes)).toBe(rounded)
+  })
+
+  test('is a whole number of steps, at most half a step off once there is half of one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 86_400 }), fc.constantFrom(5, 6, 15), (seconds, minutes) => {
+        const rounded = roundedSeconds(seconds, minutes)
+        expect(rounded % (minutes * 60)).toBe(0)
+        if (seconds >= minutes * 30) expect(Math.abs(rounded - seconds)).toBeLessThanOrEqual(minutes * 30)
+      }),
     )
   })
 })

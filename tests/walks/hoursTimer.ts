@@ -24,6 +24,7 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
   flow: atlas.hoursTimer,
   cases: {
     chooseCustomer: [{ customer: bakery }],
+    startAgain: [{ customer: bakery, description: 'Overleg' }],
     describe: ({ context }: At) => [{ text: context.description === '' ? 'Overleg' : '' }],
     looked: looks,
   },
@@ -65,12 +66,13 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
     },
   },
   sameAnswers: true,
-  told: ['looked', 'beat', 'changedElsewhere', 'chooseCustomer'],
+  told: ['looked', 'beat', 'changedElsewhere', 'chooseCustomer', 'startAgain'],
   does: {
     looked: happens,
     beat: happens,
     changedElsewhere: happens,
     chooseCustomer: happens,
+    startAgain: happens,
     start: (hands, _, before) => hands.press(before.matches('stopped') ? 'Timer starten' : 'Timer hervatten'),
     pause: (hands) => hands.press('Pauzeren'),
     register: (hands) => hands.press('Tijd registreren'),

@@ -1,24 +1,45 @@
-import { hoursEntryLifeCycle } from '../../../machines/life-cycles/hoursEntry.ts'
 import { keepTimer, ownTimer, registerTime } from '../../contract/hour-calls.ts'
 import { hoursEntry } from '../../contract/hours.ts'
-import { hoursAmount } from '../../domain/hours.ts'
+import { hoursAmount, roundedSeconds } from '../../domain/hours.ts'
 import { amountOf, centsOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
-import type { Handlers, StoredRow } from '../handlers.ts'
-import type { LifeCycle } from '../lifeCycle.ts'
+import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { refuseClosedMonth } from '../hours/months.ts'
+import { settingsOf } from '../hours/settings.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
 
-export const hoursLife: LifeCycle = { machine: hoursEntryLifeCycle }
+/** Whose entry it is: of whoever wrote it, unless an admin writes it for somebody else. */
+async function ownerOf({ db, reach }: Writing, draft: Draft, current: StoredRow | null): Promise<number> {
+  const { userId, subject } = reach.session
+  const before = (current?.userId as number | undefined) ?? userId
+  const asked = (draft.userId as number | null) ?? before
+  if (asked === before) return before
+  if (subject.type !== 'admin')
+    throw new Invalid({ userId: ['Alleen een beheerder schrijft uren voor een ander'] })
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', asked)
+    .where('type', '<>', 'customer')
+    .executeTakeFirst()
+  if (staff === undefined) throw new Invalid({ userId: ['Kies een medewerker'] })
+  return asked
+}
 
-/** An entry belongs to whoever wrote it, and costs what that person cost at the time. */
-const owned: Filling = async ({ db, reach }, draft, current) => {
+type Draft = Readonly<Record<string, unknown>>
+
+/** An entry costs what its owner cost at the time; days to come and closed months are refused. */
+const owned: Filling = async (context, draft, current) => {
+  const { db } = context
   if (String(draft.date) > today()) throw new Invalid({ date: ['Kies een dag die al is geweest'] })
-  const userId = (current?.userId as number | undefined) ?? reach.session.userId
+  await refuseClosedMonth(db, [draft.date, current?.date])
+  const userId = await ownerOf(context, draft, current)
   const user = await db.selectFrom('users').select('hourlyRate').where('id', '=', userId).executeTakeFirst()
-  const hourlyRate = current === null ? (user?.hourlyRate ?? null) : (current.hourlyRate as string | null)
+  const isSame = current !== null && current.userId === userId
+  const hourlyRate = isSame ? (current.hourlyRate as string | null) : (user?.hourlyRate ?? null)
   const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
     ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },
@@ -41,7 +62,9 @@ export const hoursHandlers: Handlers = {
     return plain.update(context, id, draft, version)
   },
   remove: async (context, id) => {
-    refuseClosed(await plain.get(context, id))
+    const entry = await plain.get(context, id)
+    refuseClosed(entry)
+    await refuseClosedMonth(context.db, [entry.date])
     await plain.remove(context, id)
   },
 }
@@ -71,8 +94,10 @@ export function mountHourTimer(portal: Portal): void {
     return null
   })
   mountWrite(portal, registerTime, async (context, { body }) => {
+    const { rounding } = await settingsOf(context.db)
+    const seconds = roundedSeconds(body.seconds, rounding)
     const draft = {
-      ...{ date: today(), seconds: body.seconds, description: body.description },
+      ...{ date: today(), seconds, userId: null, description: body.description },
       ...{ activity: null, billable: true, source: 'timer', topbar: body.topbar },
     }
     const { id } = await plain.create(context, draft)

@@ -5,6 +5,7 @@ import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
 import type { entity } from '../../contract/entities.ts'
 import type { Values } from '../../contract/field.ts'
+import type { HourSettings } from '../../contract/hour-calls.ts'
 import type { hoursEntry } from '../../contract/hours.ts'
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import type { invoice } from '../../contract/invoices.ts'
@@ -165,6 +166,9 @@ export interface Tables {
   signals: TableOf<typeof signal> & { fingerprint: string }
   hoursEntries: TableOf<typeof hoursEntry>
   hourTimers: { userId: number; running: boolean; seconds: number; activeSeconds: number; keptAt: Date }
+  listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
+  hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
+  hourSettings: { id: Generated<number>; rounding: HourSettings['rounding']; approval: boolean }
   actions: TableOf<typeof action> &
     TableOf<typeof note> & {
       customerId: number

@@ -45,11 +45,22 @@ function cellFor(field: AnyField | undefined, value: unknown): Cell {
   return asText(value)
 }
 
+/** The reference whose name a column shows. */
+function referred(fields: Record<string, AnyField>, name: string): AnyField | undefined {
+  const field = fields[name.replace(/Name$/, 'Id')]
+  return field?.kind === 'reference' ? field : undefined
+}
+
 /** The columns of a resource's list, for the kind of user who sees it. */
-export function exportColumns(resource: AnyResource, type: string): ExportColumn[] {
+export function exportColumns(
+  resource: AnyResource,
+  type: string,
+  asked: readonly string[] = resource.columns,
+): ExportColumn[] {
   const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
-  const names: readonly string[] = resource.columns
-  return names.flatMap((name) => {
+  const usual: readonly string[] = resource.columns
+  const known = asked.filter((name) => usual.includes(name) || fields[name] || referred(fields, name))
+  return (known.length > 0 ? known : usual).flatMap((name) => {
     const field = fields[name]
     const referring = fields[name.replace(/Name$/, 'Id')]
     const of = field ?? referring

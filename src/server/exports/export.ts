@@ -40,8 +40,9 @@ export function mountExport(portal: Portal, { resource, handlers, base, parent }
       notAsOther: true,
       answer: async ({ reach, asked }) => {
         const context = { db: portal.database.db, reach: reach as Reach }
-        const columns = exportColumns(resource, context.reach.session.subject.type)
-        const pages = pagesOf(handlers, context, asked.query as ListQuery, rowsWith(resource, columns))
+        const query = asked.query as ListQuery
+        const columns = exportColumns(resource, context.reach.session.subject.type, query.columns)
+        const pages = pagesOf(handlers, context, query, rowsWith(resource, columns))
         // Who took which list is kept, before the first row leaves.
         await record(context.db, context.reach, asked.request.id, {
           ...{ action: 'export', subject: resource.name },

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, TimerReset, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { allHours, type HoursEntry, hoursEntry } from '../../contract/hours.ts'
 import type { AnyResource } from '../../contract/resource.ts'
@@ -9,6 +9,7 @@ import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import { startAgain } from '../flows/hoursTimerAgain.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import { goTo } from '../navigation.ts'
@@ -16,9 +17,11 @@ import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { useFlow } from '../useFlow.ts'
+import { HoursTabs } from './hours/tabs.tsx'
+import { WriteHoursButton } from './hours/writeButton.tsx'
 
 const own: AnyResource = hoursEntry
-const rowOf = (row: AnyRow) => row as unknown as HoursEntry & { userName: string }
+const rowOf = (row: AnyRow) => row as unknown as HoursEntry & { userName: string; customerName: string }
 
 const overrides = {
   activity: { from: 'lg' },
@@ -39,6 +42,7 @@ export function HoursList({ customerId }: PageProps) {
   const deleting = useFlow(useMemo(() => confirmDeleteOf(own, customerId), [customerId]))
   const menu = (row: AnyRow): MenuItem[] => [
     ...stepItems(own, row, steps),
+    ...(mayWrite ? [again(row, { id: customerId ?? 0, name: rowOf(row).customerName })] : []),
     ...(mayWrite && isOpen(row)
       ? [
           {
@@ -74,9 +78,30 @@ export function HoursList({ customerId }: PageProps) {
   )
 }
 
+/** Goes on with what was done before: the timer of the top bar starts for the same customer, with the same words. */
+const again = (row: AnyRow, customer: { id: number; name: string }): MenuItem => ({
+  id: 'again',
+  label: 'Opnieuw starten',
+  icon: <TimerReset size={15} aria-hidden />,
+  onSelect: () => startAgain({ customer, description: rowOf(row).description }),
+})
+
 /** The hours of everybody for all customers. */
 export function AllHours() {
+  return <EverybodysHours tab="list" />
+}
+
+/** What waits for somebody else's approval. */
+export function HoursToApprove() {
+  return <EverybodysHours tab="approve" />
+}
+
+const submitted = { state: 'submitted', status: 'open' }
+
+function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
   const steps = useSteps(allHours, null)
+  const mayWrite = useMay('organisation-hours:write')
+  const customerOf = (row: AnyRow) => ({ id: rowOf(row).customerId, name: rowOf(row).customerName })
   return (
     <>
       <ListPage
@@ -84,8 +109,17 @@ export function AllHours() {
         customerId={null}
         columns={allColumns}
         mayCreate={false}
+        actions={tab === 'list' && <WriteHoursButton />}
+        tabs={<HoursTabs value={tab} />}
+        {...(tab === 'approve' && {
+          fixed: submitted,
+          nothing: 'Er wacht niets op goedkeuring.',
+        })}
         rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
-        rowMenu={(row) => stepItems(allHours, row, steps)}
+        rowMenu={(row) => [
+          ...stepItems(allHours, row, steps),
+          ...(mayWrite ? [again(row, customerOf(row))] : []),
+        ]}
       />
       <StepDialog actor={steps} resource={allHours} />
     </>

@@ -41,7 +41,8 @@ export function labelOf(resource: AnyResource, name: string): string {
   return fieldOf(resource, name)?.field.label ?? derivedLabels[name] ?? name
 }
 
-function columnOf(resource: AnyResource, name: string): Column<AnyRow> {
+/** One column of a resource: a field, a derived text, or the name behind a reference. */
+export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
   const found = fieldOf(resource, name)
   const cell = (row: AnyRow): ReactNode => {
     if (name === 'statusName') return stateBadge(resource, row)
@@ -59,7 +60,7 @@ function columnOf(resource: AnyResource, name: string): Column<AnyRow> {
 
 /** The table's columns as the resource declares them; an area that shows one differently replaces that one. */
 export function columnsOf(resource: AnyResource): Column<AnyRow>[] {
-  return resource.columns.map((name) => columnOf(resource, name))
+  return resource.columns.map((name) => columnFor(resource, name))
 }
 
 /** The same columns, some replaced in part. */

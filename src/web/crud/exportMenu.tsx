@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { AnyResource } from '../../contract/resource.ts'
-import { download } from '../api.ts'
+import { download, type Query } from '../api.ts'
 import { useMay } from '../profile.ts'
 import { refusalFrom } from '../refusal.ts'
 import { tell } from '../root.ts'
@@ -15,6 +15,7 @@ interface ExportMenuProps {
   customerId: number | null
   /** The list as it is on screen: its filters and order go along. */
   state: ListState
+  fixed?: Query | undefined
 }
 
 const formats = [
@@ -23,13 +24,16 @@ const formats = [
 ] as const
 
 /** The whole list as a file, in the order and with the filters of the screen. */
-export function ExportMenu({ resource, customerId, state }: ExportMenuProps) {
+export function ExportMenu({ resource, customerId, state, fixed }: ExportMenuProps) {
   const mayExport = useMay('export:read')
   if (!mayExport) return null
   const save = async (format: string) => {
     const { page: _, per_page: __, ...query } = listQuery(state)
     try {
-      const { name, content } = await download(`${callsOf(resource, customerId)}/export.${format}`, { query })
+      const columns = state.columns?.join(',') ?? ''
+      const { name, content } = await download(`${callsOf(resource, customerId)}/export.${format}`, {
+        query: { ...query, ...fixed, columns },
+      })
       saveAs(name, content)
     } catch (error) {
       tell.error(refusalFrom(error).message)

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyField } from '../../contract/field.ts'
 import type { AnyResource, StateLabel } from '../../contract/resource.ts'
+import type { Query } from '../api.ts'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/option.ts'
@@ -16,6 +17,8 @@ interface FilterProps {
   resource: AnyResource
   state: ListState
   onChange: (state: ListState) => void
+  /** What the page asks by itself: no filter for that. */
+  fixed?: Query | undefined
 }
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
@@ -29,11 +32,11 @@ const never = css({ display: 'none' })
 const few = 3
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
-export function Filters({ resource, state, onChange }: FilterProps) {
+export function Filters({ resource, state, onChange, fixed }: FilterProps) {
   return (
     <div className={bar}>
       {resource.searchable && <SearchBox resource={resource} state={state} onChange={onChange} />}
-      {resource.states && (
+      {resource.states && fixed?.state === undefined && (
         <div className={selectBox}>
           <Select
             label="Status"

@@ -179,9 +179,13 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
                       value={values[name]}
                       error={problems[name]}
                       disabled={snapshot.hasTag('busy')}
-                      onChange={(value) =>
-                        Object.is(value, values[name]) || send({ type: 'change', name, value })
-                      }
+                      onChange={(value) => {
+                        if (Object.is(value, values[name])) return
+                        send({ type: 'change', name, value })
+                        for (const [other, { follows }] of fields)
+                          if (follows?.field === name)
+                            send({ type: 'change', name: other, value: follows.value(value) })
+                      }}
                     />
                   )}
                 </div>

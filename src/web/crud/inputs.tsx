@@ -8,6 +8,7 @@ import { RichText } from '../ui/richText.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
+import { CustomerReference } from './customerReference.tsx'
 import { References } from './listInputs.tsx'
 import { useLookup } from './lookup.ts'
 import { RightsMatrix } from './rightsMatrix.tsx'
@@ -134,7 +135,16 @@ const OneOf: Input = (props) => (
   </Labelled>
 )
 
-const Reference: Input = (props) => {
+const Reference: Input = (props) =>
+  props.field.of === 'customers' ? (
+    <Labelled {...props}>
+      <CustomerReference {...props} />
+    </Labelled>
+  ) : (
+    <ListReference {...props} />
+  )
+
+const ListReference: Input = (props) => {
   const { options, loading } = useLookup(props.field.of)
   return (
     <Labelled {...props}>

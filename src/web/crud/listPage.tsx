@@ -3,27 +3,25 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
-import { type Answer, api } from '../api.ts'
+import { api, type Query } from '../api.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/emptyState.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import type { Column } from '../ui/tableTypes.ts'
-import { isColumnKeptFrom } from './columns.tsx'
+import type { BulkDeed } from './bulkBar.tsx'
+import { chosenColumns, columnChoices } from './chosenColumns.ts'
+import { ColumnMenu } from './columnMenu.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { Filters } from './filters.tsx'
-import { isNarrowed, type ListState, listQuery, listState, searchText, widened } from './listState.ts'
+import { ListRows } from './listRows.tsx'
+import { type ListState, listQuery, listState, searchText } from './listState.ts'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
-import { RowTable } from './rowTable.tsx'
-import { Sums } from './sums.tsx'
+import { ViewMenu } from './viewMenu.tsx'
 
 /** The list of a resource as it shows itself; an area that differs spreads the derived value and replaces a member. */
 export interface ListProps {
@@ -38,6 +36,14 @@ export interface ListProps {
   rowMenu?: (row: AnyRow) => readonly MenuItem[]
   trail?: readonly Crumb[]
   actions?: ReactNode
+  /** Between the title and the filters: tabs, for instance. */
+  tabs?: ReactNode
+  /** What every question to the server carries: a list of what waits for approval, for instance. */
+  fixed?: Query
+  /** What can be done with many rows at once, besides the resource's `bulkSteps`. */
+  bulk?: readonly BulkDeed[]
+  /** The sentence where there is nothing, also without filters. */
+  nothing?: string
 }
 
 /** The list, its address in the browser, and a way to change both at once. */
@@ -47,10 +53,17 @@ export function useListState(resource: AnyResource): [ListState, (state: ListSta
   return [state, (next) => go(`${path}${searchText(next, resource)}`, { replace: true })]
 }
 
+const noQuery: Query = {}
+
 /** Rows of the resource as the address asks for them; the rows of before stay while the next are on their way. */
-export function useRows(resource: AnyResource, customerId: number | null, state: ListState) {
+export function useRows(
+  resource: AnyResource,
+  customerId: number | null,
+  state: ListState,
+  fixed: Query = noQuery,
+) {
   const path = callsOf(resource, customerId)
-  const query = listQuery(state)
+  const query = { ...listQuery(state), ...fixed }
   return useQuery({
     queryKey: [path, 'list', query],
     queryFn: ({ signal }) => api.get<AnyRow[]>(path, { query, signal }),
@@ -60,11 +73,13 @@ export function useRows(resource: AnyResource, customerId: number | null, state:
 
 /** A list of records: search, filters, table and pages, all of it in the address. */
 export function ListPage(props: ListProps) {
-  const { resource, customerId, mayCreate, trail, actions } = props
+  const { resource, customerId, mayCreate, trail, actions, tabs, fixed } = props
   const [state, setState] = useListState(resource)
-  const rows = useRows(resource, customerId, state)
+  const [path] = useLocation()
+  const rows = useRows(resource, customerId, state, fixed)
   const type = useProfile()?.type ?? 'customer'
-  const columns = props.columns.filter(({ id }) => !isColumnKeptFrom(type, resource, id))
+  const columns = chosenColumns(resource, props.columns, state.columns, type)
+  const usual = props.columns.map(({ id }) => id)
   return (
     <>
       <PageTitle>{resource.label.many}</PageTitle>
@@ -75,7 +90,7 @@ export function ListPage(props: ListProps) {
         actions={
           <>
             {actions}
-            <ExportMenu resource={resource} customerId={customerId} state={state} />
+            <ExportMenu resource={resource} customerId={customerId} state={state} fixed={fixed} />
             {mayCreate && (
               <ButtonLink
                 look="primary"
@@ -88,103 +103,32 @@ export function ListPage(props: ListProps) {
           </>
         }
       />
-      <div className={css({ mb: '3' })}>
-        <Filters resource={resource} state={state} onChange={setState} />
+      {tabs && <div className={css({ mb: '4' })}>{tabs}</div>}
+      <div className={bars}>
+        <Filters resource={resource} state={state} onChange={setState} fixed={fixed} />
+        <div className={tools}>
+          <ViewMenu resource={resource} path={path} query={searchText(state, resource).slice(1)} />
+          <ColumnMenu
+            choices={columnChoices(resource, usual, type)}
+            shown={columns.map(({ id }) => id)}
+            isChosen={state.columns !== null}
+            onChange={(chosen) => setState({ ...state, columns: chosen })}
+          />
+        </div>
       </div>
       <Card flush>
-        <Rows {...props} columns={columns} rows={rows} state={state} setState={setState} />
+        <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} />
       </Card>
     </>
   )
 }
 
-interface RowsProps extends ListProps {
-  rows: ReturnType<typeof useRows>
-  state: ListState
-  setState: (state: ListState) => void
-}
-
-function Rows({ rows, state, setState, ...list }: RowsProps) {
-  const { resource } = list
-  if (rows.isPending)
-    return (
-      <div className={css({ padding: '5' })}>
-        <Skeleton lines={8} />
-      </div>
-    )
-  if (rows.isError)
-    return (
-      <ErrorState onRetry={() => void rows.refetch()} retrying={rows.isFetching}>
-        {rows.error.message}
-      </ErrorState>
-    )
-  if (rows.data.data.length === 0)
-    return <NothingFound resource={resource} state={state} setState={setState} />
-  return (
-    <div
-      aria-busy={rows.isPlaceholderData}
-      data-stale={rows.isPlaceholderData || undefined}
-      className={fading}
-    >
-      <RowTable
-        {...list}
-        rows={rows.data.data}
-        sort={state.sort}
-        onSort={(sort) => setState({ ...state, sort, page: 1 })}
-      />
-      <Sums resource={resource} meta={rows.data.meta} />
-      <Pages answer={rows.data} state={state} setState={setState} />
-    </div>
-  )
-}
-
-const fading = css({
-  transition: 'opacity {durations.normal}',
-  '&[data-stale]': { opacity: '0.6' },
+const bars = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '2',
+  mb: '3',
+  '& > :first-child': { flex: '1 1 40rem' },
 })
-
-function Pages({
-  answer,
-  state,
-  setState,
-}: {
-  answer: Answer<AnyRow[]>
-  state: ListState
-  setState: (state: ListState) => void
-}) {
-  const { meta } = answer
-  return (
-    <div className={css({ px: '5', py: '2.5', borderTop: '1px solid {colors.line.soft}' })}>
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        perPage={state.perPage}
-        total={meta.total}
-        onPage={(page) => setState({ ...state, page })}
-        onPerPage={(perPage) => setState({ ...state, perPage, page: 1 })}
-      />
-    </div>
-  )
-}
-
-function NothingFound({
-  resource,
-  state,
-  setState,
-}: {
-  resource: AnyResource
-  state: ListState
-  setState: (state: ListState) => void
-}) {
-  const narrowed = isNarrowed(state, resource)
-  return (
-    <EmptyState
-      title="Geen resultaten gevonden"
-      action={narrowed && <Button onClick={() => setState(widened(state, resource))}>Filters wissen</Button>}
-    >
-      {narrowed
-        ? 'Niets voldoet aan deze zoekopdracht en filters.'
-        : `Hier komen ${resource.label.many.toLowerCase()} te staan zodra ze er zijn.`}
-    </EmptyState>
-  )
-}
+const tools = css({ display: 'flex', gap: '1', ml: 'auto' })

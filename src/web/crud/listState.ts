@@ -17,6 +17,8 @@ export interface ListState {
   readonly status: StatusFilter
   /** Values of the resource's filters, by field; only those that are on. Of a range `{field}_from` and `{field}_to`. */
   readonly filters: Readonly<Record<string, string>>
+  /** The columns somebody chose, in this order; null: the usual ones. */
+  readonly columns: readonly string[] | null
 }
 
 /** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1), a list of work with what is open. */
@@ -59,6 +61,7 @@ export function listState(search: string, resource: AnyResource): ListState {
     perPage: isPageSize(perPage) ? perPage : 25,
     sort: sortIn(given.get('sort'), resource),
     status: statusIn(given.get('status'), resource),
+    columns: given.get('columns')?.split(',') ?? null,
     filters: Object.fromEntries(
       names.flatMap((name) => {
         const value = given.get(name)
@@ -79,6 +82,7 @@ export function searchText(state: ListState, resource: AnyResource): string {
     sort: sortText(state.sort),
     page: state.page === 1 ? '' : String(state.page),
     per_page: state.perPage === 25 ? '' : String(state.perPage),
+    columns: state.columns?.join(',') ?? '',
   }
   const filled = Object.entries(parts).filter(([, value]) => value !== '')
   return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`

@@ -4,11 +4,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { ContextMenu } from '../ui/contextMenu.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Table } from '../ui/table.tsx'
-import type { Point, Sort } from '../ui/tableTypes.ts'
+import type { Point, RowGroup, Selection, Sort } from '../ui/tableTypes.ts'
 import type { ListProps } from './listPage.tsx'
 import type { AnyRow } from './places.ts'
 
 interface RowTableProps extends Pick<ListProps, 'resource' | 'columns' | 'rowHref' | 'rowMenu'> {
+  selection?: Selection | undefined
+  groupOf?: ((row: AnyRow) => RowGroup) | undefined
   rows: readonly AnyRow[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -51,7 +53,16 @@ function walkRows(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The rows of a list as a table with a menu on the right click. */
-export function RowTable({ resource, columns, rowHref, rowMenu, rows, sort, onSort }: RowTableProps) {
+export function RowTable({
+  resource,
+  columns,
+  rowHref,
+  rowMenu,
+  rows,
+  sort,
+  onSort,
+  ...more
+}: RowTableProps) {
   const [menu, setMenu] = useState<{ row: AnyRow; at: Point } | null>(null)
   const href = menu ? rowHref(menu.row) : undefined
   const own = menu && rowMenu ? rowMenu(menu.row) : []
@@ -69,6 +80,8 @@ export function RowTable({ resource, columns, rowHref, rowMenu, rows, sort, onSo
         columns={columns}
         rowKey={(row) => String(row.id)}
         rowHref={rowHref}
+        selection={more.selection}
+        groupOf={more.groupOf}
         sort={sort}
         onSort={onSort}
         onRowMenu={(row, at) => setMenu({ row, at })}

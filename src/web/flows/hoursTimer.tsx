@@ -10,6 +10,7 @@ import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { useFlow } from '../useFlow.ts'
+import { hearAgain } from './hoursTimerAgain.ts'
 import { hearTabs, hoursTimer } from './hoursTimerCalls.ts'
 import { runClock } from './hoursTimerClock.ts'
 import { DiscardDialog, RegisterDialog, StillBusyDialog } from './hoursTimerDialogs.tsx'
@@ -45,6 +46,7 @@ export function HoursTimer({ customer }: { customer: { id: number; name: string 
     const ending = new AbortController()
     runClock((event) => actor.send(event), ending.signal)
     hearTabs(() => actor.send({ type: 'changedElsewhere' }), ending.signal)
+    hearAgain((work) => actor.send({ type: 'startAgain', ...work }), ending.signal)
     return () => ending.abort()
   }, [actor])
   // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers.

@@ -60,6 +60,7 @@ export const hoursTimer = hoursTimerMachine.provide({
     // A beat changes nothing that another tab would not count by itself.
     keepTimer: ({ event }, timer) => keep(timer, event.type !== 'beat'),
     tellOtherTabs: () => tabs.postMessage('changed'),
+    tellStillStands: () => tell.error('Er staat nog tijd op de timer: registreer die eerst.'),
     tellRegistered: () => tell.success('Tijd geregistreerd'),
   },
 })

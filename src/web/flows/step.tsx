@@ -12,12 +12,14 @@ import { DialogFooter } from '../ui/dialogFooter.tsx'
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
   resource: AnyResource
+  /** Where the button says something else than what the dialog is about. */
+  title?: string
 }
 
 const stack = css({ display: 'grid', gap: '4' })
 
 /** What a step asks for, made from the fields its declaration names. */
-export function StepDialog({ actor, resource }: StepDialogProps) {
+export function StepDialog({ actor, resource, title }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
@@ -28,7 +30,7 @@ export function StepDialog({ actor, resource }: StepDialogProps) {
     <Dialog
       open={snapshot.hasTag('dialog')}
       onClose={cancel}
-      title={step?.label ?? ''}
+      title={title ?? step?.label ?? ''}
       footer={
         <DialogFooter
           danger={step?.destructive ?? false}

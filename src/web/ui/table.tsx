@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../styled-system/css'
 import { Checkbox } from './checkbox.tsx'
 import { TableHead } from './tableHead.tsx'
-import { cellStyle, fromStyle, rowStyle, tableFrame, tableStyle } from './tableStyle.ts'
-import type { Column, Point, Selection, Sort } from './tableTypes.ts'
+import { cellStyle, fromStyle, groupStyle, rowStyle, tableFrame, tableStyle } from './tableStyle.ts'
+import type { Column, Point, RowGroup, Selection, Sort } from './tableTypes.ts'
 import { hiddenFromSight } from './visuallyHidden.tsx'
 
 interface TableProps<Row> {
@@ -17,13 +17,15 @@ interface TableProps<Row> {
   rowHref?: (row: Row) => string | undefined
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  selection?: Selection
+  selection?: Selection | undefined
   /** A right click, or the menu key on the row's link. */
   onRowMenu?: (row: Row, at: Point) => void
   /** More columns than fit: scrolls sideways, and its header no longer sticks to the window. */
   wide?: boolean
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode
+  /** Rows that stand together, in the order of the rows. */
+  groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
 /** True when the press meant something inside the row: a link, a control, or text being selected. */
@@ -36,7 +38,7 @@ function meantSomethingElse(event: MouseEvent<HTMLElement>) {
 
 /** A list as a dense table on a desktop, and as small cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions, wide = false } = props
+  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions, groupOf, wide = false } = props
   return (
     <div className={tableFrame({ wide })}>
       <table className={tableStyle}>
@@ -50,9 +52,26 @@ export function Table<Row>(props: TableProps<Row>) {
           actions={rowActions !== undefined}
         />
         <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...props} />
-          ))}
+          {rows.map((row, place) => {
+            const group = groupOf?.(row)
+            const before = rows[place - 1]
+            const starts = group && (before === undefined || groupOf?.(before).key !== group.key)
+            return (
+              <Fragment key={rowKey(row)}>
+                {starts && (
+                  <tr className={groupStyle}>
+                    <th
+                      scope="colgroup"
+                      colSpan={columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)}
+                    >
+                      {group.heading}
+                    </th>
+                  </tr>
+                )}
+                <TableRow row={row} {...props} />
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>

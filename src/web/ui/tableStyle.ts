@@ -50,6 +50,21 @@ export const headStyle = css({
   },
 })
 
+/** The heading above rows that stand together. */
+export const groupStyle = css({
+  '& th': {
+    px: { base: '4', md: '5' },
+    py: '2',
+    bg: 'surface.sunken',
+    borderBottom: '1px solid {colors.line.soft}',
+    textAlign: 'left',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    color: 'text',
+    mdDown: { display: 'block' },
+  },
+})
+
 /** One row of the body. */
 export const rowStyle = cva({
   base: {

@@ -36,3 +36,9 @@ export function nextSort(current: Sort | undefined, by: string): Sort {
   if (current?.by === by && current.direction === 'asc') return { by, direction: 'desc' }
   return { by, direction: 'asc' }
 }
+
+/** The group a row stands in; a new one starts under a heading of its own. */
+export interface RowGroup {
+  key: string
+  heading: ReactNode
+}

@@ -59,7 +59,7 @@ describeEachEngine('the tables and the declarations', (openFresh) => {
       for (const [name, field] of fields) {
         const column = columns.get(snake(name))
         expect(column?.type, name).toMatch(types[field.kind])
-        const mayBeNull = !field.required || field.shown !== undefined
+        const mayBeNull = !field.filled && (!field.required || field.shown !== undefined)
         const isEmptyable = field.kind !== 'boolean' && !['choices', 'references'].includes(field.kind)
         if (mayBeNull && isEmptyable) expect(column?.nullable, `${name} may be empty`).toBe(true)
       }

@@ -18,32 +18,6 @@ export async function parties({ database: { db } }: World) {
   }
 }
 
-/** A file of readings that waits to be confirmed. */
-export async function offered({ database: { db } }: World, customerId: number): Promise<number> {
-  const preview = {
-    format: { id: 'x', name: 'X' },
-    meters: [],
-    readings: 0,
-    rows: 0,
-    problems: [],
-    problemCount: 0,
-  }
-  const { id } = await db
-    .insertInto('readingImports')
-    .values({
-      ...{ customerId, fileName: 'x.csv', fileKey: null, fileSize: 1, sha256: 'x', format: 'x' },
-      preview: JSON.stringify({
-        ...preview,
-        notes: [],
-        sample: [],
-        meaning: { means: 'start', by: 'given' },
-      }),
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** A mail that was kept, by asking for one. */
 export async function mailed(world: World): Promise<number> {
   const admin = await world.person({ role: 'Beheerder' })
@@ -124,6 +98,12 @@ export async function freshIds(
     .values({ userId: asker, actionId, type: 3, actionById: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.deleteFrom('listViews').execute()
+  const view = await db
+    .insertInto('listViews')
+    .values({ userId: asker, list: 'hours', name: 'Mijn uren', query: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const entity = await db
     .insertInto('entities')
     .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
@@ -176,7 +156,7 @@ export async function freshIds(
     entityId: entity.id,
     invoiceId: invoice.id,
     ...{ roleId: role.id, staffRoleId: staffRole.id },
-    ...{ actionId, noteId, commentId: comment.id, notificationId: told.id },
+    ...{ actionId, noteId, commentId: comment.id, notificationId: told.id, viewId: view.id },
     userId,
     sessionId: 1,
   }

@@ -25,6 +25,7 @@ export interface Ids {
   readonly uploadId: number
   readonly roleId: number
   readonly staffRoleId: number
+  readonly viewId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -69,6 +70,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
+  'views/:id': 'viewId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',
   'action-notifications/:id/mark-as-unread': 'notificationId',
@@ -91,6 +93,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
+  'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/search': () => '?q=ba',
   'GET route': () => '?name=account',
 }
@@ -158,6 +161,15 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/hours/:id': () => ({ description: 'Lang overleg', version: 1 }),
   'POST customers/:customerId/hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
   'POST hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
+  'POST customers/:customerId/hours/transitions': ({ hoursEntryId }) => ({
+    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
+  }),
+  'POST hours/transitions': ({ hoursEntryId }) => ({
+    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
+  }),
+  'POST views': () => ({ list: 'hours', name: 'Mijn uren', query: 'userId=1' }),
+  'POST hours/months': () => ({ month: '2001-01' }),
+  'POST hours/settings': () => ({ rounding: 0, approval: true }),
   'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),

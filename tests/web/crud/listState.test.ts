@@ -41,17 +41,19 @@ describe('a list is what its address says', () => {
       sort: undefined,
       status: '1',
       filters: {},
+      columns: null,
     })
   })
 
   test('every part of it is read', () => {
-    expect(listState('q=bak&status=0&page=3&per_page=50&sort=-name&kind=b', meters)).toEqual({
+    expect(listState('q=bak&status=0&page=3&per_page=50&sort=-name&kind=b&columns=name,on', meters)).toEqual({
       q: 'bak',
       page: 3,
       perPage: 50,
       sort: { by: 'name', direction: 'desc' },
       status: '0',
       filters: { kind: 'b' },
+      columns: ['name', 'on'],
     })
   })
 
@@ -84,6 +86,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
     { kind: fc.constantFrom('a', 'b'), on: fc.constantFrom('0', '1') },
     { requiredKeys: [] },
   ),
+  columns: fc.constantFrom(null, ['name'], ['name', 'kind']),
 })
 
 test('what is written to the address is read back the same', () => {

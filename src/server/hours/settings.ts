@@ -1,0 +1,20 @@
+import { changeHourSettings, type HourSettings, hourSettings } from '../../contract/hour-calls.ts'
+import type { Db } from '../db/database.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import type { Portal } from '../route.ts'
+
+/** How hours are kept. */
+export function settingsOf(db: Db): Promise<HourSettings> {
+  return db.selectFrom('hourSettings').select(['rounding', 'approval']).executeTakeFirstOrThrow()
+}
+
+/** The settings of hours: rounding and approval. */
+export function mountHourSettings(portal: Portal): void {
+  mountRead(portal, hourSettings, ({ db }) => settingsOf(db))
+  mountWrite(portal, changeHourSettings, async ({ db, record }, { body }) => {
+    const before = await settingsOf(db)
+    await db.updateTable('hourSettings').set(body).execute()
+    await record({ action: 'update', subject: 'hourSettings', subjectId: 1, before, after: body })
+    return settingsOf(db)
+  })
+}

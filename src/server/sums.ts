@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Sums } from '../contract/call.ts'
+import type { AnyResource } from '../contract/resource.ts'
+import type { Rows } from './crud.ts'
+import type { StoredRow } from './handlers.ts'
+import type { ListQuery } from './query.ts'
+
+/** How many rows there are, and the sums the resource adds up. */
+export async function counted(resource: AnyResource, rows: Rows): Promise<Record<string, number | string>> {
+  const row = await rows
+    .select(({ fn }) => [fn.countAll().as('total'), ...summed(resource)])
+    .executeTakeFirstOrThrow()
+  return row as unknown as Record<string, number | string>
+}
+
+const sumNames = (resource: AnyResource): readonly string[] => resource.sums ?? []
+const summed = (resource: AnyResource) =>
+  sumNames(resource).map((name) =>
+    sql<number | string>`coalesce(sum(${sql.ref(`${resource.table}.${name}`)}), 0)`.as(name),
+  )
+
+/** The sums of each group that is on the page, over all its rows, also those on another page; nothing while ordered otherwise. */
+export async function grouped(
+  resource: AnyResource,
+  rows: Rows,
+  { order }: ListQuery,
+  data: readonly StoredRow[],
+): Promise<Record<string, Sums> | undefined> {
+  const by: string | undefined = resource.groupedBy
+  if (by === undefined || order[0]?.replace('-', '') !== by) return undefined
+  const values = [...new Set(data.map((row) => row[by]))]
+  if (values.length === 0) return {}
+  const found = (await rows
+    .select(`${resource.table}.${by} as value`)
+    .select(summed(resource))
+    .where(`${resource.table}.${by}`, 'in', values)
+    .groupBy(`${resource.table}.${by}`)
+    .execute()) as unknown as ({ value: unknown } & Sums)[]
+  return Object.fromEntries(found.map(({ value, ...sums }) => [String(value), sums as Sums]))
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { type HoursSum, type OverviewBy, overviewBy } from '../../../contract/hour-calls.ts'
+import { allHours } from '../../../contract/hours.ts'
+import { addDays, dayAt } from '../../../domain/time/day.ts'
+import { durationText } from '../../../domain/time/duration.ts'
+import { periodOf } from '../../../domain/time/period.ts'
+import { api } from '../../api.ts'
+import { useListState } from '../../crud/listPage.tsx'
+import { PeriodFilter } from '../../crud/periodFilter.tsx'
+import { date, euro, percent } from '../../format.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SumsTable } from './sumsTable.tsx'
+import { HoursTabs } from './tabs.tsx'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > *': { flex: '0 1 13rem' } })
+const figures = css({ display: 'flex', flexWrap: 'wrap', gap: '8', p: '5' })
+const figure = css({
+  '& dt': { textStyle: 'small', color: 'text.soft' },
+  '& dd': { textStyle: 'title', m: '0' },
+})
+
+const total = (sums: readonly HoursSum[], of: 'seconds' | 'billableSeconds') =>
+  sums.reduce((sum, one) => sum + one[of], 0)
+const cents = (sums: readonly HoursSum[]) =>
+  sums.reduce((sum, { amount = '0.00' }) => sum + BigInt(amount.replace('.', '')), 0n)
+
+/** Where the time of a period went: by customer, person or activity. */
+export function HoursOverview() {
+  const [state, setState] = useListState(allHours)
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const by = (Object.keys(overviewBy) as OverviewBy[]).find((one) => one === asked.get('by')) ?? 'customer'
+  const month = periodOf('month', dayAt(Date.now()))
+  const from = state.filters.date_from ?? month.from
+  const to = state.filters.date_to ?? addDays(month.until, -1)
+  const query = { from, to, by }
+  const sums = useQuery({
+    queryKey: ['hours', 'overview', query],
+    queryFn: async ({ signal }) => (await api.get<HoursSum[]>('hours/overview', { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  const found = sums.data ?? []
+  const seconds = total(found, 'seconds')
+  return (
+    <>
+      <PageTitle>Overzicht van uren</PageTitle>
+      <PageHeader title="Uren" lead={`${date(from)} tot en met ${date(to)}`} />
+      <div className={css({ mb: '4' })}>
+        <HoursTabs value="overview" />
+      </div>
+      <div className={bar}>
+        <PeriodFilter
+          name="date"
+          label="Deze maand"
+          state={state}
+          onChange={(next) => {
+            setState(next)
+          }}
+        />
+        <Select
+          label="Verdelen naar"
+          options={Object.entries(overviewBy).map(([value, label]) => ({
+            value,
+            label: `Per ${label.toLowerCase()}`,
+          }))}
+          value={by}
+          onChange={(chosen) => {
+            asked.set('by', chosen)
+            go(`${path}?${asked}`, { replace: true })
+          }}
+        />
+      </div>
+      <Card flush>
+        {sums.isPending && (
+          <div className={css({ p: '5' })}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+        {sums.isError && <ErrorState onRetry={() => void sums.refetch()}>{sums.error.message}</ErrorState>}
+        {sums.isSuccess && found.length === 0 && (
+          <EmptyState title="Geen uren in deze periode">Kies een andere periode.</EmptyState>
+        )}
+        {found.length > 0 && (
+          <>
+            <dl className={figures}>
+              <div className={figure}>
+                <dt>Tijd</dt>
+                <dd>{durationText(seconds)}</dd>
+              </div>
+              <div className={figure}>
+                <dt>Declarabel</dt>
+                <dd>{percent(total(found, 'billableSeconds') / seconds, 0)}</dd>
+              </div>
+              {found[0]?.amount !== undefined && (
+                <div className={figure}>
+                  <dt>Bedrag</dt>
+                  <dd>{euro(decimal(cents(found)))}</dd>
+                </div>
+              )}
+            </dl>
+            <SumsTable by={by} sums={found} from={from} to={to} />
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** Whole cents as the wire writes an amount. */
+function decimal(amount: bigint): string {
+  const text = String(amount).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type HoursEntry, hoursEntry } from '../../../contract/hours.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { addDays, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
+import { isoWeekOf, mondayOf } from '../../../domain/time/isoWeek.ts'
+import { api } from '../../api.ts'
+import { asked, hoursStep } from '../../flows/hourCalls.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useProfile } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFlow } from '../../useFlow.ts'
+import { HoursTabs } from './tabs.tsx'
+import { WeekGrid } from './weekGrid.tsx'
+import { type WeekEntry, weekRows } from './weekRows.ts'
+import { WriteHoursButton } from './writeButton.tsx'
+
+/** The most entries of one person in one week. */
+const most = 500
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+
+/** One's own week: what was done for whom on which day, to be typed straight into the grid. */
+export function HoursWeek() {
+  const today = dayAt(Date.now())
+  const given = new URLSearchParams(useSearch()).get('week') ?? ''
+  const monday = mondayOf(isDay(given) ? given : today)
+  const days = daysFrom(monday, addDays(monday, 7))
+  const { week, year } = isoWeekOf(monday)
+  const userId = useProfile()?.id
+  const query = { userId: userId ?? 0, date_from: monday, date_to: addDays(monday, 6), per_page: most }
+  const entries = useQuery({
+    queryKey: ['hours', 'week', query],
+    queryFn: async ({ signal }) => (await api.get<WeekEntry[]>('hours', { query, signal })).data,
+    enabled: userId !== undefined,
+  })
+  // Of the week before only the lines are of use: they are what one goes on with.
+  const found = entries.data ?? []
+  const day = today >= monday && today <= addDays(monday, 6) ? today : monday
+  return (
+    <>
+      <PageTitle>Uren per week</PageTitle>
+      <PageHeader title="Uren" actions={<WriteHoursButton day={day} />} />
+      <div className={css({ mb: '4' })}>
+        <HoursTabs value="week" />
+      </div>
+      <Card
+        flush
+        title={`Week ${week}, ${year}`}
+        actions={
+          <div className={bar}>
+            <SubmitWeek entries={found} />
+            <ButtonLink
+              href={`/v3/hours/week?week=${addDays(monday, -7)}`}
+              aria-label="Vorige week"
+              icon={<ChevronLeft size={16} aria-hidden />}
+            >
+              Vorige
+            </ButtonLink>
+            <ButtonLink href="/v3/hours/week">Deze week</ButtonLink>
+            <ButtonLink
+              href={`/v3/hours/week?week=${addDays(monday, 7)}`}
+              aria-label="Volgende week"
+              icon={<ChevronRight size={16} aria-hidden />}
+            >
+              Volgende
+            </ButtonLink>
+          </div>
+        }
+      >
+        {entries.isPending && (
+          <div className={css({ p: '5' })}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+        {entries.isError && (
+          <ErrorState onRetry={() => void entries.refetch()}>{entries.error.message}</ErrorState>
+        )}
+        {entries.isSuccess && found.length === 0 && (
+          <EmptyState title="Nog geen uren in deze week">
+            Voeg een regel toe; daarna typ je de tijd van elke dag zo in het rooster, bijvoorbeeld 1:30, 1,5
+            of 90m.
+          </EmptyState>
+        )}
+        {found.length > 0 && <WeekGrid rows={weekRows(found)} days={days} entries={found} />}
+      </Card>
+    </>
+  )
+}
+
+const submitting: AnyResource = {
+  ...(hoursEntry as AnyResource),
+  steps: {
+    SUBMIT: { label: 'Week indienen', notice: 'Daarna wijzigt een regel alleen nog als je die terugtrekt.' },
+  },
+}
+
+/** Hands in all that is still open in the week. */
+function SubmitWeek({ entries }: { entries: readonly HoursEntry[] }) {
+  const drafts = entries.filter(({ state }) => state === 'draft')
+  const items = JSON.stringify(drafts.map(({ id, version }) => ({ id, version })))
+  const actor = useFlow(
+    useMemo(
+      () =>
+        hoursStep(({ values }) =>
+          asked(api.post('hours/transitions', { event: 'SUBMIT', items: values.items }), 'Week ingediend'),
+        ),
+      [],
+    ),
+  )
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <Button
+        icon={<Send size={15} aria-hidden />}
+        onClick={() =>
+          actor.send({
+            type: 'choose',
+            step: { id: 0, version: 0, event: 'SUBMIT', asks: true },
+            values: { items: JSON.parse(items) },
+          })
+        }
+      >
+        Week indienen
+      </Button>
+      <StepDialog actor={actor} resource={submitting} />
+    </>
+  )
+}

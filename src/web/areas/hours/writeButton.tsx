@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { required } from '../../../contract/field.ts'
+import { hoursEntry } from '../../../contract/hours.ts'
+import { reference } from '../../../contract/picked.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { writingHours } from '../../flows/hourCalls.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { useMay } from '../../profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFlow } from '../../useFlow.ts'
+
+const { date, seconds, description, activity } = hoursEntry.fields
+
+/** What is asked for when time is written down from a page that belongs to no customer. */
+const asking: AnyResource = {
+  ...(hoursEntry as AnyResource),
+  steps: {
+    WRITE: {
+      label: 'Opslaan',
+      asks: {
+        ...{ customerId: required(reference('Klant', 'customers', 'customers')), description, activity },
+        ...{ date, seconds },
+      },
+    },
+  },
+}
+
+/** Time for any customer, written down in a dialog. */
+export function WriteHoursButton({ day }: { day?: string }) {
+  const mayWrite = useMay('organisation-hours:write')
+  const actor = useFlow(writingHours)
+  if (!mayWrite) return null
+  const empty = { customerId: null, description: null, activity: null, seconds: null }
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() =>
+          actor.send({
+            type: 'choose',
+            step: { id: 0, version: 0, event: 'WRITE', asks: true },
+            values: { ...empty, date: day ?? dayAt(Date.now()) },
+          })
+        }
+      >
+        Uren toevoegen
+      </Button>
+      <StepDialog actor={actor} resource={asking} title="Uren toevoegen" />
+    </>
+  )
+}
