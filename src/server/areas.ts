@@ -1,4 +1,5 @@
 import { action, allActions, note } from '../contract/actions.ts'
+import { comparison } from '../contract/comparisons.ts'
 import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
@@ -13,6 +14,7 @@ import { mountComments } from './actions/comments.ts'
 import { actionLife } from './actions/life.ts'
 import { mountNotifications } from './actions/notifications.ts'
 import { actionHandlers, noteHandlers } from './areas/actions.ts'
+import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
@@ -40,6 +42,7 @@ export function mountAreas(portal: Portal): void {
   mountHourMonths(portal)
   mountHourSettings(portal)
   mountHoursOverview(portal)
+  mountComparisons(portal)
   mountComments(portal)
   mountAssignees(portal)
   mountNotifications(portal)
@@ -58,6 +61,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))
   mount(portal, role, roleHandlers)
+  mount(portal, comparison, comparisonHandlers)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
 }

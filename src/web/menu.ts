@@ -111,6 +111,12 @@ const customerSections: Sections = [
         needs: ['mod:ems', 'organisation-report-ems:read'],
       },
       {
+        id: 'comparisons',
+        label: 'Vergelijken',
+        path: '/ems/comparisons',
+        needs: ['mod:ems', 'organisation-report-ems:read'],
+      },
+      {
         id: 'input',
         label: 'Meetgegevens invoeren',
         path: '/ems/input',

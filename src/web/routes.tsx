@@ -31,6 +31,7 @@ const hoursWeek = () => import('./areas/hours/week.tsx')
 const signals = () => import('./areas/signals.tsx')
 const users = () => import('./areas/users.tsx')
 const roles = () => import('./areas/roles.tsx')
+const comparisons = () => import('./areas/emsComparisons.tsx')
 const outbox = () => import('./areas/outbox.tsx')
 const customer = '/v3/customers/:customerId'
 
@@ -163,6 +164,16 @@ export const routes: readonly Route[] = [
     path: `${customer}/ems`,
     needs: 'mod:ems organisation-report-ems:read',
     Page: page(() => import('./areas/ems.tsx'), 'Ems'),
+  },
+  {
+    path: `${customer}/ems/comparisons`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(comparisons, 'EmsComparisons'),
+  },
+  {
+    path: `${customer}/ems/comparisons/create`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(comparisons, 'SaveComparison'),
   },
   {
     path: `${customer}/ems/input`,

@@ -49,7 +49,7 @@ describe('the menu shows only what exists and is allowed', () => {
     expect(labels(menu.klant)).toEqual([
       ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen'],
       ...['Acties', 'Notities', 'Uren'],
-      ...['Energieoverzicht', 'Verbruik', 'Meetgegevens invoeren', 'Signalen'],
+      ...['Energieoverzicht', 'Verbruik', 'Vergelijken', 'Meetgegevens invoeren', 'Signalen'],
     ])
     expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')
   })

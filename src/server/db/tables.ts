@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely'
 import type { action, note } from '../../contract/actions.ts'
+import type { comparison } from '../../contract/comparisons.ts'
 import type { connection } from '../../contract/connections.ts'
 import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
@@ -160,6 +161,7 @@ export interface Tables {
     searchText: GeneratedAlways<string>
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
+  emsComparisons: Omit<TableOf<typeof comparison>, 'state'>
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>

@@ -1,8 +1,23 @@
 import { sql } from 'kysely'
+import type { buildingUses } from '../../contract/picklists.ts'
 import type { Db } from '../db/database.ts'
+import type { Sector } from './companies.ts'
+import type { DemoCustomer } from './customers.ts'
 
-/** Each customer as a legal entity with its main branch, and its connections at that branch. */
-export async function addEntities(tx: Db): Promise<void> {
+/** What the buildings of a sector are used for. */
+const uses: Readonly<Record<Sector, keyof typeof buildingUses>> = {
+  ...{ office: 'kantoor', shop: 'winkel', factory: 'industrie', school: 'onderwijs' },
+  ...{ care: 'zorg', greenhouse: 'agrarisch', bakery: 'industrie', sport: 'sport' },
+}
+
+/** Customers with more than one building, so that there is something to lay side by side. */
+const withBuildings = [1, 2]
+
+/**
+ * Each customer as a legal entity with its main branch, and its connections at that branch; of some those at another address in a
+ * building of their own.
+ */
+export async function addEntities(tx: Db, customers: readonly DemoCustomer[]): Promise<void> {
   await sql`
     insert into entities (customer_id, name, type, kvk, rsin, vat_number, iban, invoice_email, residence)
     select id, name, 'rechtspersoon', kvk, rsin, vat_number, iban, email_invoice, false
@@ -17,4 +32,36 @@ export async function addEntities(tx: Db): Promise<void> {
   await sql`
     update connections set entity_id = entities.id from entities
     where entities.customer_id = connections.customer_id and entities.type = 'vestiging'`.execute(tx)
+  await addBuildings(tx)
+  await measureBuildings(tx, customers)
+}
+
+async function addBuildings(tx: Db): Promise<void> {
+  await sql`
+    insert into entities (customer_id, name, type, parent_id, street, house_number, postcode, city, residence)
+    select connections.customer_id, 'Gebouw ' || connections.street, 'gebouw', min(branch.id), connections.street,
+      min(connections.house_number), min(connections.postcode), min(connections.city), false
+    from connections join entities as branch on branch.id = connections.entity_id
+    where connections.customer_id = any(${withBuildings}::integer[]) and connections.street <> branch.street
+    group by connections.customer_id, connections.street
+    order by connections.customer_id, connections.street`.execute(tx)
+  await sql`
+    update connections set entity_id = entities.id from entities
+    where entities.customer_id = connections.customer_id and entities.type = 'gebouw'
+      and entities.street = connections.street`.execute(tx)
+}
+
+/** Gives buildings their use and a floor area that fits what they take: 40 to 75 kWh for each m². */
+async function measureBuildings(tx: Db, customers: readonly DemoCustomer[]): Promise<void> {
+  for (const { id, sector } of customers)
+    await sql`update entities set building_use = ${uses[sector]} where customer_id = ${id} and type <> 'rechtspersoon'`.execute(
+      tx,
+    )
+  await sql`
+    update entities set floor_area = greatest(180, round(used.kwh / (40 + entities.id * 7 % 36), -1))
+    from (
+      select entity_id, sum(case product when 1 then coalesce(annual_usage, 0) else 0 end) as kwh
+      from connections where entity_id is not null group by entity_id
+    ) as used
+    where used.entity_id = entities.id`.execute(tx)
 }

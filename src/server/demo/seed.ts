@@ -49,7 +49,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addActions(tx, work)
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
-      await addEntities(tx)
+      await addEntities(tx, customers)
     },
     { patience: 60_000 },
   )

@@ -1,4 +1,5 @@
 import { action, allActions, note } from '../../../src/contract/actions.ts'
+import { comparison } from '../../../src/contract/comparisons.ts'
 import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
@@ -17,7 +18,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
   ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
-  ...[user, role],
+  ...[user, role, comparison],
 ]
 
 let count = 0
@@ -44,6 +45,7 @@ export function draftOf(
       // The first of the standard roles, which is for admins.
       ...{ type: 'admin', roleIds: [1] },
     }
+  if (resource.name === 'comparisons') return { name: `Vergelijking ${++count}`, view: '?subject=total' }
   if (resource.name === 'notes')
     return { subject: `Gebeld ${++count}`, noteType: 'notitie', body: '<p>Over de factuur</p>' }
   if (resource.name === 'actions')

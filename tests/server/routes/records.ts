@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { completeScope } from '../../../src/contract/permission.ts'
 import type { World } from '../world.ts'
+import { compared } from './compared.ts'
 import { sessionOf, type Tester } from './people.ts'
 import type { Ids } from './samples.ts'
 
@@ -153,10 +154,10 @@ export async function freshIds(
     connectionId: connection.id,
     signalId: signal.id,
     hoursEntryId: entry.id,
-    entityId: entity.id,
-    invoiceId: invoice.id,
+    ...{ entityId: entity.id, invoiceId: invoice.id },
     ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id, viewId: view.id },
+    comparisonId: await compared(world, customerId, asker),
     userId,
     sessionId: 1,
   }

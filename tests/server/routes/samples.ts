@@ -19,6 +19,7 @@ export interface Ids {
   readonly entityId: number
   readonly invoiceId: number
   readonly noteId: number
+  readonly comparisonId: number
   readonly commentId: number
   readonly notificationId: number
   readonly documentId: number
@@ -41,6 +42,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   invoices: 'invoiceId',
   actions: 'actionId',
   notes: 'noteId',
+  comparisons: 'comparisonId',
   hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
@@ -94,6 +96,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
+  'GET customers/:customerId/ems/comparison': () =>
+    '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/search': () => '?q=ba',
   'GET route': () => '?name=account',
 }
@@ -140,6 +144,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/invoices/:id/transition': () => ({
     ...{ event: 'VOID', version: 1, reason: 'Dubbel ingevoerd' },
   }),
+  'POST customers/:customerId/comparisons': () => ({ name: 'Winters', view: '?subject=total' }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
     assigneeId: userId,

@@ -1,0 +1,50 @@
+import { Bookmark } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { addDays, dayAt } from '../../domain/time/day.ts'
+import type { PageProps } from '../page.ts'
+import { PageTitle } from '../pageTitle.tsx'
+import { css } from '../styled-system/css'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Choices } from './emsComparisons/choices.tsx'
+import { type Comparing, compareAddressOf, comparingAt } from './emsComparisons/compareAddress.ts'
+import { PeriodsCard } from './emsComparisons/periodsCard.tsx'
+import { SavedCard } from './emsComparisons/savedCard.tsx'
+import { YearsCard } from './emsComparisons/yearsCard.tsx'
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+/** Periods, connections, entities and years on a fair basis; all of the view is in the address. */
+export function EmsComparisons({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const [path, go] = useLocation()
+  const comparing = comparingAt(useSearch(), addDays(dayAt(Date.now()), -1))
+  const look = (next: Comparing) => go(`${path}${compareAddressOf(next)}`)
+  return (
+    <>
+      <PageTitle>Vergelijken</PageTitle>
+      <PageHeader
+        title="Vergelijken"
+        actions={
+          <ButtonLink
+            href={`${path}/create${compareAddressOf(comparing)}`}
+            icon={<Bookmark size={16} aria-hidden />}
+          >
+            Vergelijking bewaren
+          </ButtonLink>
+        }
+      />
+      <div className={stack}>
+        <Choices customerId={id} comparing={comparing} onChange={look} />
+        {comparing.subject === 'years' ? (
+          <YearsCard customerId={id} comparing={comparing} />
+        ) : (
+          <PeriodsCard customerId={id} comparing={comparing} />
+        )}
+        <SavedCard customerId={id} />
+      </div>
+    </>
+  )
+}
+
+export { SaveComparison } from './emsComparisons/saveComparison.tsx'

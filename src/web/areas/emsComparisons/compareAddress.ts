@@ -1,0 +1,153 @@
+import type { CompareSubject } from '../../../contract/comparisons.ts'
+import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
+import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
+
+/** What lies side by side; `years` is this year beside the ones before it. */
+export const subjects = ['total', 'connections', 'entities', 'years'] as const satisfies readonly (
+  | CompareSubject
+  | 'years'
+)[]
+export type Subject = (typeof subjects)[number]
+
+export const subjectLabels: Readonly<Record<Subject, string>> = {
+  total: 'Perioden',
+  connections: 'Aansluitingen',
+  entities: 'Entiteiten',
+  years: 'Jaren',
+}
+
+/** What is compared: a product, and which way it went. */
+export const whats = ['electricity', 'gas', 'fedIn'] as const
+export type What = (typeof whats)[number]
+
+export const whatLabels: Readonly<Record<What, string>> = {
+  electricity: 'Elektriciteit',
+  gas: 'Gas',
+  fedIn: 'Teruglevering',
+}
+
+/** How long the periods are. */
+export const bases = ['month', 'quarter', 'year', 'twelve', 'free'] as const
+export type Basis = (typeof bases)[number]
+
+export const basisLabels: Readonly<Record<Basis, string>> = {
+  month: 'Maand',
+  quarter: 'Kwartaal',
+  year: 'Jaar',
+  twelve: '12 maanden',
+  free: 'Vrij gekozen',
+}
+
+/** What figures are corrected for, or turned into. */
+export const measures = ['usage', 'perDay', 'perArea', 'co2'] as const
+export type Measure = (typeof measures)[number]
+
+export const measureLabels: Readonly<Record<Measure, string>> = {
+  usage: 'Verbruik',
+  perDay: 'Verbruik per dag',
+  perArea: 'Verbruik per m²',
+  co2: 'CO₂',
+}
+
+export type Look = 'chart' | 'table'
+
+/** A period, both ends included. */
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The comparison as it stands in the address. */
+export interface Comparing {
+  readonly subject: Subject
+  readonly what: What
+  readonly basis: Basis
+  readonly a: Span
+  readonly b: Span
+  readonly measure: Measure
+  readonly ids: readonly number[]
+  /** Only days that are known in both periods. */
+  readonly equal: boolean
+  /** Lines per month, or added up through the year. */
+  readonly adds: boolean
+  readonly look: Look
+}
+
+/** The same day a year before; 29 February has none, and counts as the 28th. */
+export function yearEarlier(day: Day): Day {
+  const like = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return day.endsWith('-02-29') ? `${like.slice(0, 8)}28` : like
+}
+
+/** The period of this length that ends no later than a day, and the one before it that it is fair to lay beside it. */
+export function periodsOf(basis: Exclude<Basis, 'free'>, day: Day): { a: Span; b: Span } {
+  if (basis === 'twelve') {
+    const from = addDays(yearEarlier(day), 1)
+    return { a: { from, to: day }, b: { from: yearEarlier(from), to: addDays(from, -1) } }
+  }
+  const { from } = periodOf(basis as CalendarStep, day)
+  // A period that still runs lies beside the same days of the year before.
+  return { a: { from, to: day }, b: { from: yearEarlier(from), to: yearEarlier(day) } }
+}
+
+const spanIn = (text: string | null): Span | null => {
+  const [from = '', to = ''] = (text ?? '').split('/')
+  return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < 1100 ? { from, to } : null
+}
+const among = <T extends string>(all: readonly T[], text: string | null, usual: T): T =>
+  all.find((one) => one === text) ?? usual
+
+/** Reads the query of the page's address; what makes no sense counts as left open. */
+export function comparingAt(query: string, yesterday: Day): Comparing {
+  const params = new URLSearchParams(query)
+  const basis = among(bases, params.get('basis'), 'twelve')
+  const usual = periodsOf(basis === 'free' ? 'twelve' : basis, yesterday)
+  const a = spanIn(params.get('a'))
+  const b = spanIn(params.get('b'))
+  return {
+    subject: among(subjects, params.get('subject'), 'total'),
+    what: among(whats, params.get('what'), 'electricity'),
+    basis,
+    ...(a !== null && b !== null ? { a, b } : usual),
+    measure: among(measures, params.get('measure'), 'usage'),
+    ids: (params.get('ids') ?? '')
+      .split(',')
+      .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+      .slice(0, 12)
+      .map(Number),
+    equal: params.get('equal') === '1',
+    adds: params.get('adds') !== '0',
+    look: params.get('look') === 'table' ? 'table' : 'chart',
+  }
+}
+
+/** The address of a comparison: all of the view, so that a link shows the same to somebody else. */
+export function compareAddressOf(comparing: Comparing): string {
+  const { subject, what, basis, a, b, measure, ids, equal, adds, look } = comparing
+  const params = new URLSearchParams({ subject, what })
+  if (subject !== 'years') {
+    params.set('basis', basis)
+    params.set('a', `${a.from}/${a.to}`)
+    params.set('b', `${b.from}/${b.to}`)
+    if (measure !== 'usage') params.set('measure', measure)
+    if (equal) params.set('equal', '1')
+  }
+  if (ids.length > 0) params.set('ids', ids.join(','))
+  if (subject === 'years' && !adds) params.set('adds', '0')
+  if (look !== 'chart') params.set('look', look)
+  return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
+}
+
+/** What a comparison asks the server. */
+export function compareQuery({ subject, what, ids, a, b, equal }: Comparing) {
+  const kind = {
+    product: what === 'gas' ? 'gas' : 'electricity',
+    direction: what === 'fedIn' ? 'fedIn' : 'taken',
+    ...(ids.length > 0 && { ids: ids.join(',') }),
+  }
+  if (subject === 'years') return { ...kind, subject: 'total' }
+  return {
+    ...{ ...kind, subject, equal: equal ? '1' : '0' },
+    ...{ from: a.from, to: a.to, fromB: b.from, toB: b.to },
+  }
+}

@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Compared } from '../../../contract/comparisons.ts'
+import { api } from '../../api.ts'
+import { date, number } from '../../format.ts'
+import { saveText } from '../../saveAs.ts'
+import { css } from '../../styled-system/css'
+import { token } from '../../styled-system/tokens'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { TabBar } from '../../ui/tabBar.tsx'
+import {
+  type Comparing,
+  compareAddressOf,
+  compareQuery,
+  measureLabels,
+  whatLabels,
+} from './compareAddress.ts'
+import { csvOfLines, csvOfSteps } from './compareExport.ts'
+import { linesOf, stepsOf, unitOf } from './compareFigures.ts'
+import { LinesTable, Notes, StepsTable, Verdict } from './periodsTable.tsx'
+import { shortNames, stepName } from './stepNames.ts'
+
+const Lines = lazy(() => import('../../charts/lines.tsx'))
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
+export const room = css({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: { base: '20rem', md: '24rem' },
+})
+
+interface PeriodsCardProps {
+  customerId: number
+  comparing: Comparing
+}
+
+/** Two periods side by side: together, or a line for each connection or entity. */
+export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
+  const path = `customers/${customerId}/ems/comparison`
+  const query = compareQuery(comparing)
+  const found = useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await api.get<Compared>(path, { query, signal })).data,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card title={titleOf(comparing)}>
+      {found.isPending && (
+        <div className={room}>
+          <Loader />
+        </div>
+      )}
+      {found.isError && (
+        <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()}>
+          {found.error.message}
+        </ErrorState>
+      )}
+      {found.data && <Shown compared={found.data} comparing={comparing} />}
+    </Card>
+  )
+}
+
+const titleOf = ({ what, measure, a, b }: Comparing) =>
+  `${whatLabels[what]}: ${measureLabels[measure].toLowerCase()} ${date(a.from)} – ${date(a.to)} naast ${date(b.from)} – ${date(b.to)}`
+
+function Shown({ compared, comparing }: { compared: Compared; comparing: Comparing }) {
+  const lines = linesOf(compared, comparing)
+  const steps = stepsOf(compared, comparing)
+  const unit = unitOf(compared, comparing)
+  if (lines.every(({ a, b }) => a === null && b === null)) return <Nothing comparing={comparing} />
+  const isTotal = comparing.subject === 'total'
+  const save = () =>
+    saveText(
+      `vergelijking-${comparing.a.from}-${comparing.a.to}.csv`,
+      'text/csv',
+      isTotal ? csvOfSteps(steps, compared, comparing) : csvOfLines(lines, unit),
+    )
+  return (
+    <>
+      {isTotal && <Verdict line={lines[0]} unit={unit} comparing={comparing} />}
+      <div className={bar}>
+        <TabBar
+          label="Weergave"
+          value={comparing.look}
+          tabs={[
+            { id: 'chart', label: 'Grafiek', href: compareAddressOf({ ...comparing, look: 'chart' }) },
+            { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
+          ]}
+        />
+        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+          CSV
+        </Button>
+      </div>
+      {comparing.look === 'table' ? (
+        isTotal ? (
+          <StepsTable steps={steps} compared={compared} comparing={comparing} />
+        ) : (
+          <LinesTable lines={lines} unit={unit} comparing={comparing} />
+        )
+      ) : (
+        <Chart {...{ compared, comparing, lines, steps, unit }} />
+      )}
+      <Notes lines={lines} compared={compared} comparing={comparing} />
+    </>
+  )
+}
+
+/** What cannot be compared is said, with what would help. */
+function Nothing({ comparing: { measure } }: { comparing: Comparing }) {
+  return measure === 'perArea' ? (
+    <EmptyState title="Geen vloeroppervlak bekend">
+      Vul bij de entiteit het vloeroppervlak in om per m² te vergelijken.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Geen meetgegevens in deze perioden">
+      Kies andere perioden of een ander product.
+    </EmptyState>
+  )
+}
+
+interface ChartProps {
+  compared: Compared
+  comparing: Comparing
+  lines: ReturnType<typeof linesOf>
+  steps: ReturnType<typeof stepsOf>
+  unit: string
+}
+
+function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
+  const isTotal = comparing.subject === 'total'
+  // Step by step it is what was used, whatever the whole is turned into.
+  const chartUnit = isTotal && comparing.measure !== 'co2' ? compared.unit : unit
+  const places = isTotal
+    ? steps.map((step, place) => stepName(step, place, compared.step))
+    : shortNames(lines.map(({ name }) => name))
+  const series = [
+    {
+      name: `A: ${date(comparing.a.from)} – ${date(comparing.a.to)}`,
+      color: token('colors.teal.600'),
+      values: isTotal ? steps.map(({ valueA }) => valueA) : lines.map(({ a }) => a),
+    },
+    {
+      name: `B: ${date(comparing.b.from)} – ${date(comparing.b.to)}`,
+      color: token('colors.ink.300'),
+      values: isTotal ? steps.map(({ valueB }) => valueB) : lines.map(({ b }) => b),
+    },
+  ]
+  const peers = lines.map((line) => line.peers)
+  const withPeers =
+    !isTotal && comparing.measure === 'perArea' && peers.some((value) => value !== null)
+      ? [...series, { name: 'Vergelijkbare gebouwen', color: token('colors.sun.500'), values: peers }]
+      : series
+  return (
+    <Suspense
+      fallback={
+        <div className={room}>
+          <Loader />
+        </div>
+      }
+    >
+      <Lines
+        kind="bars"
+        label={`Staafdiagram: ${titleOf(comparing)}; dezelfde cijfers staan onder Tabel`}
+        places={places}
+        series={withPeers}
+        format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
+        unit={chartUnit}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ComparedYear } from '../../../contract/comparisons.ts'
+import { cumulative } from '../../../domain/comparison/difference.ts'
+import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { count, date, monthNames, number } from '../../format.ts'
+import { saveText } from '../../saveAs.ts'
+import { css } from '../../styled-system/css'
+import { token } from '../../styled-system/tokens'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { TabBar } from '../../ui/tabBar.tsx'
+import { Table } from '../../ui/table.tsx'
+import { type Comparing, compareAddressOf, compareQuery, whatLabels } from './compareAddress.ts'
+import { csv } from './compareExport.ts'
+import { room } from './periodsCard.tsx'
+import { monthMark } from './stepNames.ts'
+
+const Lines = lazy(() => import('../../charts/lines.tsx'))
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
+const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
+
+interface Years {
+  unit: 'kWh' | 'm³'
+  years: ComparedYear[]
+}
+
+/** This year beside the ones before it: added up from 1 January, or month by month. */
+export function YearsCard({ customerId, comparing }: { customerId: number; comparing: Comparing }) {
+  const path = `customers/${customerId}/ems/years`
+  const query = compareQuery(comparing)
+  const found = useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await api.get<Years>(path, { query, signal })).data,
+    staleTime: 60_000,
+  })
+  return (
+    <Card title={`${whatLabels[comparing.what]} van jaar tot jaar`}>
+      {found.isPending && (
+        <div className={room}>
+          <Loader />
+        </div>
+      )}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.data?.years.length === 0 && (
+        <EmptyState title="Geen meetgegevens">Kies een ander product.</EmptyState>
+      )}
+      {found.data && found.data.years.length > 0 && <Shown {...found.data} comparing={comparing} />}
+    </Card>
+  )
+}
+
+/** Thousandths by month, null where nothing is known. */
+export function byMonth({ year, days }: Pick<ComparedYear, 'year' | 'days'>): (number | null)[] {
+  const sums = new Array<number | null>(12).fill(null)
+  for (const [place, value] of days.entries()) {
+    const month = Number(addDays(dayOf(year, 1, 1), place).slice(5, 7)) - 1
+    if (value !== null) sums[month] = (sums[month] ?? 0) + value
+  }
+  return sums
+}
+
+const colors = [
+  'colors.teal.600',
+  'colors.sun.500',
+  'colors.blue.500',
+  'colors.violet.500',
+  'colors.ink.400',
+] as const
+
+/** The days of a year on the axis; of a leap year, so that every day has its place. */
+const axis: readonly Day[] = Array.from({ length: 366 }, (_, place) => addDays('2028-01-01', place))
+
+/** The values of a year on that axis: a year without 29 February skips its place. */
+function onAxis({ year, days }: ComparedYear): (number | null)[] {
+  const sums = cumulative(days).map((value) => (value === null ? null : value / 1000))
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return isLeap ? sums : [...sums.slice(0, 59), sums[58] ?? null, ...sums.slice(59)]
+}
+
+function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
+  const months = years.map((one) => ({ year: one.year, values: byMonth(one) }))
+  const save = () =>
+    saveText(
+      'jaren.csv',
+      'text/csv',
+      csv([
+        ['"Maand"', ...months.map(({ year }) => `"${year} (${unit})"`)],
+        ...monthNames.map((name, place) => [
+          `"${name}"`,
+          ...months.map(({ values }) => {
+            const value = values[place] ?? null
+            return value === null ? '' : number(value / 1000, 3).replaceAll('.', '')
+          }),
+        ]),
+      ]),
+    )
+  const partial = years.filter(({ known }) => known < 0.9)
+  return (
+    <>
+      <div className={bar}>
+        <TabBar
+          label="Weergave"
+          value={comparing.look}
+          tabs={[
+            { id: 'chart', label: 'Grafiek', href: compareAddressOf({ ...comparing, look: 'chart' }) },
+            { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
+          ]}
+        />
+        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+          CSV
+        </Button>
+      </div>
+      {comparing.look === 'table' ? (
+        <MonthsTable unit={unit} months={months} />
+      ) : (
+        <Suspense
+          fallback={
+            <div className={room}>
+              <Loader />
+            </div>
+          }
+        >
+          <Lines
+            kind={comparing.adds ? 'lines' : 'bars'}
+            label={`${comparing.adds ? 'Lijnen die vanaf 1 januari optellen' : 'Staven per maand'} voor ${years.map(({ year }) => year).join(', ')}; de cijfers per maand staan onder Tabel`}
+            places={
+              comparing.adds
+                ? axis.map((day) => ({
+                    short: day.endsWith('-01') ? monthMark(day) : '',
+                    full: `t/m ${date(day).slice(0, 5)}`,
+                  }))
+                : monthNames.map((name) => ({ short: name.slice(0, 3).toLowerCase(), full: name }))
+            }
+            series={years.map((one, place) => ({
+              name: String(one.year),
+              color: token(colors[place] ?? 'colors.ink.400'),
+              values: comparing.adds
+                ? onAxis(one)
+                : byMonth(one).map((value) => (value === null ? null : value / 1000)),
+              isThin: place > 0,
+              isDashed: place > 2,
+            }))}
+            format={(value) => number(value, 0)}
+            unit={unit}
+          />
+        </Suspense>
+      )}
+      {partial.length > 0 && (
+        <p className={note}>
+          Niet alles is gemeten in {partial.map(({ year }) => year).join(' en ')}: die lijn begint later of
+          blijft te laag.
+        </p>
+      )}
+    </>
+  )
+}
+
+function MonthsTable({
+  unit,
+  months,
+}: {
+  unit: string
+  months: readonly { year: number; values: (number | null)[] }[]
+}) {
+  const totals = months.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
+  const rows = [
+    ...monthNames.map((name, place) => ({ name: name as string, place })),
+    { name: 'Totaal', place: -1 },
+  ]
+  return (
+    <Table
+      caption={`Verbruik per maand en jaar in ${unit}`}
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { id: 'month', header: 'Maand', cell: ({ name }) => name },
+        ...months.map(({ year, values }, column) => ({
+          id: String(year),
+          header: `${year} (${unit})`,
+          numeric: true,
+          cell: ({ place }: { place: number }) => {
+            const value = place < 0 ? totals[column] : values[place]
+            return value === null || value === undefined ? '–' : count(Math.round(value / 1000))
+          },
+        })),
+      ]}
+    />
+  )
+}
