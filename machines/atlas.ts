@@ -3,6 +3,7 @@ import type { OwnPath } from '../src/contract/auth.ts'
 import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
 import { connectionPickerMachine } from './flows/connectionPicker.ts'
+import { credentialsMachine } from './flows/credentials.ts'
 import { drawerMachine } from './flows/drawer.ts'
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { formMachine } from './flows/form.ts'
@@ -60,6 +61,15 @@ export const atlas = {
     'Nieuw wachtwoord',
     'Een nieuw wachtwoord instellen met de link uit de e-mail.',
     { 'link uit de e-mail': { link: { token: 'geldig' } } },
+  ),
+  credentials: flow(
+    credentialsMachine,
+    'Inloggegevens wijzigen',
+    'Zelf een ander wachtwoord of e-mailadres, met het huidige wachtwoord erbij.',
+    {
+      'op de accountpagina': { opensAtOnce: false },
+      'link uit de e-mail': { opensAtOnce: true },
+    },
   ),
   session: flow(sessionMachine, 'Sessie', 'Wie er is ingelogd en wat die persoon nog moet doen.', {
     'klantpagina geladen': { page: { pathname: '/v3/customers/7', invalidCompany: false } },

@@ -128,6 +128,7 @@ export const words = {
   actors: {
     acceptTerms: 'voorwaarden accepteren',
     askPermission: 'toestemming vragen',
+    change: 'inloggegevens wijzigen',
     authenticate: 'inloggen',
     checkCode: 'code controleren',
     checkCredentials: 'gegevens controleren',

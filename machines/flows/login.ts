@@ -180,6 +180,7 @@ export const loginMachine = loginParts.createMachine({
       always: [
         { guard: 'mustSetUp2fa', target: 'toTwoFactor' },
         { guard: 'hasReturnPath', target: 'toReturnPath' },
+        { guard: 'hasStartPage', target: 'toStartPage' },
         { guard: 'hasCustomer', target: 'toCustomer' },
         { target: 'toCustomers' },
       ],
@@ -194,6 +195,7 @@ export const loginMachine = loginParts.createMachine({
       type: 'final',
       entry: 'goToReturnPath',
     },
+    toStartPage: { meta: { label: 'Naar de eigen startpagina' }, type: 'final', entry: 'goToStartPage' },
     toCustomer: { meta: { label: 'Naar de klantpagina' }, type: 'final', entry: 'goToCustomer' },
     toCustomers: { meta: { label: 'Naar de klantenlijst' }, type: 'final', entry: 'goToCustomers' },
   },

@@ -99,6 +99,7 @@ export const loginParts = setup({
     isMailed: (_, { kind }: RequestAnswer) => kind === 'mailed',
     mustSetUp2fa: ({ context }) => context.session.set2fa && context.session.accepted,
     hasReturnPath: ({ context }) => context.returnTo !== null,
+    hasStartPage: ({ context }) => context.session.startPath !== undefined,
     hasCustomer: ({ context }) => context.session.customer !== null,
   },
   actions: {
@@ -114,6 +115,7 @@ export const loginParts = setup({
     ),
     goToTwoFactor: assign({ destination: '/v3/account?need2fa=1' }),
     goToReturnPath: assign({ destination: ({ context }) => context.returnTo ?? '' }),
+    goToStartPage: assign({ destination: ({ context }) => context.session.startPath ?? '' }),
     goToCustomer: assign({ destination: ({ context }) => `/v3/customers/${context.session.customer?.id}` }),
     goToCustomers: assign({ destination: '/v3/customers' }),
   },

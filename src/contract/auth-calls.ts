@@ -1,5 +1,7 @@
 import {
   currentPassword,
+  emailChange,
+  emailProof,
   loginRequest,
   type OwnSession,
   type OwnSettings,
@@ -136,6 +138,28 @@ export const changePassword = call({
   access: 'signedIn',
   summary: 'Wijzigt het eigen wachtwoord',
   body: passwordChange,
+  answer: answers<null>(),
+  notAsOther: true,
+})
+
+/** Mails a link to another address of one's own; the answer is the same for an address that somebody else has. */
+export const changeEmail = call({
+  method: 'POST',
+  path: 'auth/change-email',
+  access: 'signedIn',
+  summary: 'Stuurt een e-mail om een nieuw e-mailadres te bevestigen',
+  body: emailChange,
+  answer: answers<null>(),
+  notAsOther: true,
+})
+
+/** From here on the new address signs in. */
+export const confirmEmail = call({
+  method: 'POST',
+  path: 'auth/confirm-email',
+  access: 'signedIn',
+  summary: 'Bevestigt een nieuw e-mailadres met de link uit de e-mail',
+  body: emailProof,
   answer: answers<null>(),
   notAsOther: true,
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import type { OwnPath } from '../domain/ownPath.ts'
+import {
+  type NotificationWishes,
+  notificationWishes,
+  type PageSize,
+  type StartPage,
+  startPages,
+} from './account.ts'
 import type { Scope } from './permission.ts'
 import { requiredText } from './problems.ts'
 
-export type { OwnPath } from '../domain/ownPath.ts'
+export type { OwnPath }
 
 /** What signing in asks. `secret` is the code of the authenticator, `recoveryCode` stands in for it when the phone is gone. */
 export const loginRequest = z.strictObject({
@@ -24,6 +32,8 @@ export interface Session {
   set2fa: boolean
   /** Whether the terms are accepted. */
   accepted: boolean
+  /** Where this person wishes to begin; absent for the customer's page. */
+  startPath?: OwnPath
 }
 
 /** Signed in; the token travels as `Authorization: Bearer` from here on. */
@@ -81,6 +91,16 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.input<typeof passwordChange>
 
+/** Another address to sign in with; it counts once the link mailed there is followed. */
+export const emailChange = z.strictObject({
+  emailAddress: z.string().trim().max(254),
+  currentPassword: z.string().max(1000),
+})
+export type EmailChange = z.input<typeof emailChange>
+
+/** The link of that mail. */
+export const emailProof = z.strictObject({ token: z.string().max(200) })
+
 /** One's own data and preferences; what is not sent stays as it is. */
 export const settingsUpdate = z.strictObject({
   firstName: z.string().trim().min(1, requiredText).max(60).optional(),
@@ -90,6 +110,8 @@ export const settingsUpdate = z.strictObject({
   /** The customer to stand at after signing in; for who may switch. */
   defaultCustomerId: z.number().int().positive().max(2_147_483_647).nullable().optional(),
   rowsPerPage: z.union([z.literal(25), z.literal(50), z.literal(100)]).optional(),
+  startPage: z.enum(Object.keys(startPages) as [StartPage, ...StartPage[]]).optional(),
+  notificationWishes: notificationWishes.optional(),
 })
 export type SettingsUpdate = z.input<typeof settingsUpdate>
 
@@ -101,7 +123,10 @@ export interface OwnSettings {
   emailAddress: string
   telephone: string | null
   defaultCustomerId: number | null
-  rowsPerPage: 25 | 50 | 100
+  defaultCustomerName: string | null
+  rowsPerPage: PageSize
+  startPage: StartPage
+  notificationWishes: NotificationWishes
 }
 
 /** Somewhere one is signed in. */
@@ -160,6 +185,8 @@ export interface Profile {
   set2fa: boolean
   /** Whether two-step verification is on. */
   twoStep: boolean
+  /** How many rows a list shows at first. */
+  rowsPerPage: PageSize
   modules: string[]
   selectedCustomer: SelectedCustomer | null
   scope: Scope

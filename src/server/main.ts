@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { orderDigests } from './actions/digest.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { readConfig } from './config.ts'
@@ -21,6 +22,7 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
   const stopDaily = everyHour(app.http, [
     () => takeAllDue(app),
+    () => orderDigests(database),
     (signal) => checkAll(database, { signal }),
     () => warnOfExpiry(database),
     () => rescan(database, app.files),

@@ -138,7 +138,13 @@ const customerSections: Sections = [
 ]
 
 const account: Sections = [
-  { label: 'Instellingen', pages: [{ id: 'account', label: 'Mijn gegevens', path: '/account', needs: [] }] },
+  {
+    label: 'Instellingen',
+    pages: [
+      { id: 'account', label: 'Mijn gegevens', path: '/account', needs: [] },
+      { id: 'settings', label: 'Mijn instellingen', path: '/account/settings', needs: [] },
+    ],
+  },
 ]
 
 function allowed(sections: Sections, profile: Profile | null, base: string): MenuSection[] {

@@ -39,6 +39,11 @@ const customer = '/v3/customers/:customerId'
 export const routes: readonly Route[] = [
   { path: '/v3/forbidden', needs: '', Page: page(() => import('./flows/forbidden.tsx'), 'Forbidden') },
   { path: '/v3/account', needs: '', Page: page(() => import('./areas/account.tsx'), 'AccountPage') },
+  {
+    path: '/v3/account/settings',
+    needs: '',
+    Page: page(() => import('./areas/account.tsx'), 'AccountSettings'),
+  },
   { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
   { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
   { path: '/v3/users', needs: 'is:admin users:read', Page: page(users, 'UserList') },

@@ -159,6 +159,7 @@ export const loginWalk = walk<typeof atlas.login.machine>({
     },
     toTwoFactor: (hands) => hands.at('/v3/account?need2fa=1'),
     toReturnPath: (hands) => hands.at('/v3/customers/7/contacts'),
+    toStartPage: (hands) => hands.at('/v3/actions'),
     toCustomer: (hands) => hands.at('/v3/customers/1'),
     toCustomers: (hands) => hands.at('/v3/customers'),
   },

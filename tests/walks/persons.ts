@@ -1,4 +1,5 @@
 import type { Credentials, LoginAnswer, LoginQuestion } from '../../machines/flows/login.ts'
+import type { OwnPath, Session } from '../../src/contract/auth.ts'
 import { type Broken, broken } from '../walk/walk.ts'
 
 /** The password of every person of the demo. */
@@ -8,7 +9,7 @@ export const email = (name: string) => `${name}@wattwerf.example`
 const at = (name: string, more: Partial<Credentials> = {}): { credentials: Credentials } => ({
   credentials: { emailAddress: email(name), password, remember: false, ...more },
 })
-const signedIn = (id: number | null, more: Partial<{ set2fa: boolean; accepted: boolean }> = {}) =>
+const signedIn = (id: number | null, more: Partial<Session> = {}) =>
   ({
     kind: 'signedIn',
     session: { customer: id === null ? null : { id }, set2fa: false, accepted: true, ...more },
@@ -39,6 +40,7 @@ const byCode: Readonly<Record<string, LoginAnswer | Broken>> = {
 const byPerson: Readonly<Record<string, LoginAnswer | Broken>> = {
   [email('klant')]: signedIn(1),
   [email('accountmanager')]: signedIn(null),
+  [email('eigen-startpagina')]: signedIn(1, { startPath: '/v3/actions' as OwnPath }),
   [email('zonder-tweestaps')]: signedIn(1, { set2fa: true }),
   [email('nieuw')]: signedIn(1, { set2fa: true, accepted: false }),
   [email('inactief')]: { kind: 'inactive' },
@@ -58,6 +60,7 @@ export function authenticate({ emailAddress, ...question }: LoginQuestion): Logi
 export const everyone = [
   at('klant'),
   at('accountmanager', { remember: true }),
+  at('eigen-startpagina'),
   at('zonder-tweestaps'),
   at('nieuw'),
   at('tweestaps'),

@@ -1,3 +1,4 @@
+import { usualWishes } from '../../src/contract/account.ts'
 import type { OwnSettings, Profile, Session } from '../../src/contract/auth.ts'
 import { completeScope } from '../../src/contract/permission.ts'
 
@@ -18,7 +19,8 @@ export const session = (more: Partial<Session> = {}): Session => ({
 })
 const settings: OwnSettings = {
   ...{ firstName: 'Sanne', affix: null, lastName: 'Visser', emailAddress: 'sanne@wattwerf.example' },
-  ...{ telephone: null, defaultCustomerId: null, rowsPerPage: 25 },
+  ...{ telephone: null, defaultCustomerId: null, defaultCustomerName: null },
+  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes },
 }
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,
@@ -31,6 +33,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   accepted: true,
   set2fa: false,
   twoStep: false,
+  rowsPerPage: 25,
   modules: [],
   selectedCustomer: customer,
   scope: completeScope(true, () => true),

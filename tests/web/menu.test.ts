@@ -14,6 +14,7 @@ const profile = (more: Partial<Profile> = {}): Profile => ({
   accepted: true,
   set2fa: false,
   twoStep: false,
+  rowsPerPage: 25,
   modules: [],
   selectedCustomer: {
     id: 7,
@@ -44,6 +45,7 @@ describe('the menu shows only what exists and is allowed', () => {
         'Verzonden e-mails',
         'Statecharts',
         'Mijn gegevens',
+        'Mijn instellingen',
       ],
     ])
     expect(labels(menu.klant)).toEqual([
@@ -66,7 +68,11 @@ describe('the menu shows only what exists and is allowed', () => {
 
   test('a page without permission, and a section without pages, is not there', () => {
     const scope = completeScope(false, (name) => name === 'organisation:read')
-    expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual(['Overzicht', 'Mijn gegevens'])
+    expect(labels(menuOf(profile({ type: 'customer', scope })).klant)).toEqual([
+      'Overzicht',
+      'Mijn gegevens',
+      'Mijn instellingen',
+    ])
   })
 
   test('a customer without the module ems has no Modules', () => {

@@ -45,6 +45,7 @@ export function mountNotifications(portal: Portal): void {
       .select(['actions.id as actionId', 'actions.kind', 'actions.deadline', 'actions.subject'])
       .select(['actions.state', 'customers.id as customerId', 'customers.name as customerName'])
       .where('told.userId', '=', reach.session.userId)
+      .where('told.inPortal', '=', true)
       // What was told when one might see it is looked at again: reach and rights may have been withdrawn since.
       .where((where) => seenBy(reach)(where as never))
       .orderBy('told.id', 'desc')

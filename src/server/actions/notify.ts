@@ -1,5 +1,8 @@
 import type { NotificationType } from '../../contract/action-calls.ts'
+import { preferencesIn } from '../auth/preferences.ts'
+import type { Db } from '../db/database.ts'
 import type { Writing } from '../handlers.ts'
+import { orderMails } from '../mail/mailer.ts'
 import { whoSee } from './seeing.ts'
 
 /** Tells people about an action, in the transaction of what happened; never whoever did it, nor who may not see it. */
@@ -17,12 +20,44 @@ export async function notify(
     .select(['customerId', 'visibleToCustomer'])
     .where('id', '=', actionId)
     .executeTakeFirstOrThrow()
-  const told = await whoSee(db, meant, action)
+  const told = await wishesOf(db, type, await whoSee(db, meant, action))
   if (told.length === 0) return
-  await db
+  const rows = await db
     .insertInto('actionNotifications')
-    .values(told.map((userId) => ({ userId, actionId, type, actionById: actor })))
+    .values(
+      told.map(({ userId, inPortal, mail }) => ({
+        ...{ userId, actionId, type, actionById: actor },
+        ...{ inPortal, isRead: !inPortal, inDigest: mail === 'daily' },
+      })),
+    )
+    .returning(['id', 'userId'])
     .execute()
+  const byMail = told.filter(({ mail }) => mail === 'direct')
+  const orders = byMail.flatMap(({ userId, emailAddress }) =>
+    rows
+      .filter((row) => row.userId === userId)
+      .map(({ id }) => ({
+        kind: 'notification',
+        userId,
+        recipient: emailAddress,
+        data: { ids: String(id) },
+      })),
+  )
+  await orderMails(db, orders, new Date())
+}
+
+/** How each of these people wishes to be told of this; who wishes nothing is not among them. */
+async function wishesOf(db: Db, type: NotificationType, people: readonly number[]) {
+  if (people.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'emailAddress', 'settings'])
+    .where('id', 'in', [...people])
+    .execute()
+  return rows.flatMap(({ id, emailAddress, settings }) => {
+    const wish = preferencesIn(settings).notificationWishes[type]
+    return wish.inPortal || wish.mail !== 'off' ? [{ userId: id, emailAddress, ...wish }] : []
+  })
 }
 
 /** Who is involved in an action: who does it, who answers for it, who follows it. */

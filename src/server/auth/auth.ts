@@ -1,5 +1,6 @@
+import { actionLettersOf } from '../actions/letters.ts'
 import type { Database } from '../db/database.ts'
-import { createMailer, type Log } from '../mail/mailer.ts'
+import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
 import type { Sessions } from '../route.ts'
 import { type Clock, machineClock } from './clock.ts'
@@ -45,7 +46,13 @@ export async function createAuth(
   let log = silent
   let endHouse: (() => Promise<void>) | null = null
   const office = { database, config, now }
-  const mailer = createMailer({ database, post, write: lettersOf(office), now, log: () => log })
+  const mailer = createMailer({
+    database,
+    post,
+    write: firstOf(lettersOf(office), actionLettersOf(office)),
+    now,
+    log: () => log,
+  })
   return {
     ...{ ...office, mailer, vault, hasher: hasher ?? (await createHasher(usualCost)) },
     find: async (token, { background }) => {

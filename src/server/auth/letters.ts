@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Order, Write } from '../mail/mailer.ts'
 import { type Clock, hour, minute } from './clock.ts'
+import { changeLives, issueChange } from './emailChange.ts'
 import type { AuthConfig } from './parts.ts'
 import { gotEnough, issueLink, type LinkPurpose, linkLives, noteSent } from './passwordLinks.ts'
 
@@ -53,6 +54,24 @@ const texts = {
       onlyYou,
     ],
   }),
+  emailChange: (brand: string, url: string) => ({
+    subject: `Bevestig je nieuwe e-mailadres voor ${brand}`,
+    paragraphs: [
+      'Je wilt voortaan met dit e-mailadres inloggen. Bevestig dat met de knop hieronder; tot die tijd verandert er niets.',
+    ],
+    action: { label: 'E-mailadres bevestigen', url },
+    closing: [
+      `De link werkt één keer en is ${changeLives / hour} uur geldig.`,
+      'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
+    ],
+  }),
+  emailChanged: (brand: string) => ({
+    subject: `Je e-mailadres voor ${brand} is gewijzigd`,
+    paragraphs: [
+      'Het e-mailadres waarmee je inlogt is zojuist gewijzigd. Met dit adres kun je niet meer inloggen.',
+      'Heb je dit niet zelf gedaan? Neem dan meteen contact op met de helpdesk.',
+    ],
+  }),
   locked: (brand: string) => ({
     subject: `Mislukte inlogpogingen bij ${brand}`,
     paragraphs: [
@@ -83,7 +102,20 @@ export function lettersOf({ database, config, now }: Office): Write {
       left: () => noteSent(database.db, userId, now()),
     }
   }
+  /** The one kind of mail that does not go to the address of the account: where it is about to move, or left. */
+  const aboutAddress = async ({ kind, userId, recipient }: Order) => {
+    const owner = userId === null ? null : await ownerOf(database, userId)
+    if (owner === null) return null
+    const person = { ...owner, emailAddress: recipient }
+    if (kind === 'emailChanged') return { letter: to(person, texts.emailChanged(config.brandName)) }
+    const wish = { userId: person.id, emailAddress: recipient }
+    const token = await database.transaction((tx) => issueChange(tx, wish, now()))
+    if (token === null) return null
+    const url = `${config.publicUrl}/v3/account?${new URLSearchParams({ confirm: token })}`
+    return { letter: to(person, texts.emailChange(config.brandName, url)) }
+  }
   return async (order) => {
+    if (order.kind === 'emailChange' || order.kind === 'emailChanged') return aboutAddress(order)
     const person = await personOf(database, order)
     if (person === null) return null
     if (order.kind === 'reset')
@@ -95,6 +127,17 @@ export function lettersOf({ database, config, now }: Office): Write {
       return { letter: to(person, texts[order.kind](config.brandName)) }
     return null
   }
+}
+
+/** The person behind an account that is in use. */
+async function ownerOf({ db }: Database, userId: number): Promise<Person | null> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'name', 'emailAddress'])
+    .where('id', '=', userId)
+    .where('state', '<>', 'inactive')
+    .executeTakeFirst()
+  return person ?? null
 }
 
 /**

@@ -9,6 +9,7 @@ import { mountDirect, mountRead, mountWrite } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import type { Auth } from './auth.ts'
+import { changeEmail, confirmEmail } from './emailChange.ts'
 import { logOut, stopWatching } from './leaving.ts'
 import * as own from './own.ts'
 import { changePassword, requestPassword, resetPassword } from './passwords.ts'
@@ -82,6 +83,11 @@ function mountAccount(portal: Portal, auth: Auth): void {
     await changePassword(auth, sessionIn(reach), body, visitorOf(request))
     return { body: { data: null } }
   })
+  mountDirect(portal, calls.changeEmail, async ({ reach }, { body, request }) => {
+    await changeEmail(auth, sessionIn(reach), body, visitorOf(request))
+    return { body: { data: null } }
+  })
+  mountWrite(portal, calls.confirmEmail, (context, { body }) => confirmEmail(context, auth, body, auth.now()))
   mountRead(portal, calls.ownSettings, ({ db, reach }) => own.ownSettingsOf(db, reach.session))
   mountWrite(portal, calls.updateSettings, (context, { body }) => own.updateSettings(context, body))
   mountRead(portal, calls.ownSessions, ({ db, reach }) => own.sessionsOf(db, reach.session, auth.now()))

@@ -14,6 +14,7 @@ import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { type Session as Asking, reaches } from '../reach.ts'
 import { countingModules } from './modules.ts'
+import { preferencesIn } from './preferences.ts'
 
 async function personOf(db: Db, userId: number) {
   return db
@@ -56,6 +57,7 @@ export async function profileOf(db: Db, session: Asking): Promise<Profile> {
     canSwitch: session.canSwitch,
     ...owed(session, person),
     twoStep: person.twoFactorEnabledAt !== null,
+    rowsPerPage: preferencesIn(person.settings).rowsPerPage,
     modules: [...session.subject.modules],
     selectedCustomer: selected === null ? null : await selectedCustomer(db, selected.id),
     scope: session.subject.scope,
@@ -104,21 +106,27 @@ export async function acceptTerms({ db, reach: { session }, record }: Writing, n
   return null
 }
 
-const rows = [25, 50, 100] as const
-
-function settingsOf({ settings, ...person }: Person): OwnSettings {
+async function settingsOf(db: Db, { settings, ...person }: Person): Promise<OwnSettings> {
   const { firstName, affix, lastName, emailAddress, telephone } = person
-  const { defaultCustomerId, rowsPerPage } = settings as Record<string, unknown>
+  const preferences = preferencesIn(settings)
+  const wished =
+    preferences.defaultCustomerId === null
+      ? undefined
+      : await db
+          .selectFrom('customers')
+          .select('name')
+          .where('id', '=', preferences.defaultCustomerId)
+          .executeTakeFirst()
   return {
     ...{ firstName, affix, lastName, emailAddress, telephone },
-    defaultCustomerId: typeof defaultCustomerId === 'number' ? defaultCustomerId : null,
-    rowsPerPage: rows.find((count) => count === rowsPerPage) ?? 25,
+    ...preferences,
+    defaultCustomerName: wished?.name ?? null,
   }
 }
 
 /** One's own data and preferences. */
 export async function ownSettingsOf(db: Db, session: Asking): Promise<OwnSettings> {
-  return settingsOf(await personOf(db, session.userId))
+  return settingsOf(db, await personOf(db, session.userId))
 }
 
 /** A telephone number in its normal form, or refused with what is wrong with it. */
@@ -134,7 +142,7 @@ export async function updateSettings(
   { db, reach: { session }, record }: Writing,
   asked: z.output<typeof settingsUpdate>,
 ): Promise<OwnSettings> {
-  const { defaultCustomerId, rowsPerPage, ...data } = asked
+  const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, ...data } = asked
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
@@ -142,6 +150,8 @@ export async function updateSettings(
     ...before.settings,
     ...(defaultCustomerId !== undefined && { defaultCustomerId }),
     ...(rowsPerPage !== undefined && { rowsPerPage }),
+    ...(startPage !== undefined && { startPage }),
+    ...(notificationWishes !== undefined && { notificationWishes }),
   }
   const texts = Object.entries(checked(data)).filter(([, value]) => value !== undefined)
   await db
@@ -156,7 +166,7 @@ export async function updateSettings(
   const after = await ownSettingsOf(db, session)
   await record({
     ...{ action: 'update', subject: 'users', subjectId: session.userId },
-    ...{ before: settingsOf(before), after },
+    ...{ before: await settingsOf(db, before), after },
   })
   return after
 }

@@ -7,6 +7,7 @@ import { type Account, accountAt, landingCustomer, openCustomers } from './accou
 import { after, second } from './clock.ts'
 import { forgetTries, giveBack, type Try, takeTry } from './limiter.ts'
 import type { AuthParts } from './parts.ts'
+import { startOf } from './preferences.ts'
 import { spendSecondFactor } from './secondFactor.ts'
 import { openSession } from './sessions.ts'
 import { trace } from './trace.ts'
@@ -135,6 +136,7 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
       customer: selectedCustomerId === null ? null : { id: selectedCustomerId },
       set2fa: account.twoFactorRequired && account.twoFactorEnabledAt === null,
       accepted: account.termsAcceptedAt !== null,
+      ...startOf(account.settings, selectedCustomerId === null ? null : { id: selectedCustomerId }),
       accessToken: token,
     },
   }

@@ -15,6 +15,7 @@ import type { Scope } from '../../contract/permission.ts'
 import type { role } from '../../contract/roles.ts'
 import type { signal } from '../../contract/signals.ts'
 import type { user } from '../../contract/users.ts'
+import type { AuthTables } from './authTables.ts'
 
 interface Stored {
   id: Generated<number>
@@ -67,55 +68,6 @@ interface Roles extends Stored {
   scope: JSONColumnType<Scope>
 }
 
-interface Sessions {
-  id: Generated<number>
-  tokenHash: Uint8Array
-  userId: number
-  realUserId: number | null
-  selectedCustomerId: number | null
-  remember: Generated<boolean>
-  device: string | null
-  address: string | null
-  createdAt: Generated<Date>
-  lastUsedAt: Generated<Date>
-  expiresAt: Date
-  parentId: number | null
-  pendingSecretHash: Uint8Array | null
-  pendingSecretUntil: Date | null
-}
-
-interface PasswordLinks {
-  id: Generated<number>
-  userId: number
-  tokenHash: Uint8Array
-  purpose: 'reset' | 'invitation'
-  emailAddress: string
-  createdAt: Date
-  expiresAt: Date
-  sentAt: Date | null
-  endedAt: Date | null
-}
-
-interface Attempts {
-  kind: string
-  key: string
-  failures: Generated<number>
-  refused: Generated<number>
-  lastAt: Date
-  blockedUntil: Date | null
-}
-
-interface Mails {
-  id: Generated<number>
-  kind: string
-  userId: number | null
-  recipient: string
-  data: JSONColumnType<Record<string, unknown>>
-  tries: Generated<number>
-  nextAt: Date | null
-  createdAt: Date
-}
-
 interface AuditSeals {
   id: GeneratedAlways<number>
   firstId: number
@@ -149,7 +101,7 @@ interface Audit {
 }
 
 /** Every table as the query builder sees it; modules with tables of their own extend this interface. */
-export interface Tables {
+export interface Tables extends AuthTables {
   customers: TableOf<typeof customer>
   contacts: TableOf<typeof contact> & { customerId: number }
   connections: TableOf<typeof connection> & { customerId: number }
@@ -192,6 +144,8 @@ export interface Tables {
     actionId: number
     type: number
     actionById: number | null
+    inPortal: Generated<boolean>
+    inDigest: Generated<boolean>
     isRead: Generated<boolean>
     createdAt: Generated<Date>
   }
@@ -202,15 +156,9 @@ export interface Tables {
   roles: Roles
   userRoles: { userId: number; roleId: number }
   userCustomers: { userId: number; customerId: number }
-  sessions: Sessions
   idempotencyKeys: IdempotencyKeys
   audit: Audit
   auditSeals: AuditSeals
-  recoveryCodes: { userId: number; codeHash: Uint8Array; usedAt: Date | null }
-  passwordLinks: PasswordLinks
-  attempts: Attempts
-  mails: Mails
-  vaultCheck: { id: Generated<number>; value: Uint8Array }
 }
 
 /** A new audit row. */

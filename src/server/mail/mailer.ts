@@ -14,6 +14,17 @@ export interface Order {
 /** Writes the letter of an order, or null when there is nothing (more) to send; `left` is called when it is delivered. */
 export type Write = (order: Order) => Promise<{ letter: Letter; left?: () => Promise<void> } | null>
 
+/** Each kind of mail has one writer: the first that knows it. */
+export const firstOf =
+  (...writers: readonly Write[]): Write =>
+  async (order) => {
+    for (const write of writers) {
+      const written = await write(order)
+      if (written !== null) return written
+    }
+    return null
+  }
+
 export interface Log {
   error(detail: object, text: string): void
   warn(detail: object, text: string): void
@@ -53,13 +64,7 @@ export function createMailer(parts: MailerParts): Mailer {
     } while (again)
   }
   return {
-    order: async (tx, { kind, userId, recipient, data = {} }) => {
-      const now = parts.now()
-      await tx
-        .insertInto('mails')
-        .values({ kind, userId, recipient, data: JSON.stringify(data), nextAt: now, createdAt: now })
-        .execute()
-    },
+    order: (tx, order) => orderMails(tx, [order], parts.now()),
     kick: () => {
       again = true
       running ??= run()
@@ -72,6 +77,14 @@ export function createMailer(parts: MailerParts): Mailer {
       while (running !== null) await running
     },
   }
+}
+
+/** Adds mails without starting on them: who ticks next finds them. */
+export async function orderMails(tx: Db, orders: readonly Order[], now: Date): Promise<void> {
+  const rows = orders.map(({ kind, userId, recipient, data = {} }) => ({
+    ...{ kind, userId, recipient, data: JSON.stringify(data), nextAt: now, createdAt: now },
+  }))
+  if (rows.length > 0) await tx.insertInto('mails').values(rows).execute()
 }
 
 /** Takes one mail that is due and tries to deliver it; false when none is. */

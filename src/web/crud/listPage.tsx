@@ -49,8 +49,9 @@ export interface ListProps {
 /** The list, its address in the browser, and a way to change both at once. */
 export function useListState(resource: AnyResource): [ListState, (state: ListState) => void] {
   const [path, go] = useLocation()
-  const state = listState(useSearch(), resource)
-  return [state, (next) => go(`${path}${searchText(next, resource)}`, { replace: true })]
+  const usual = useProfile()?.rowsPerPage ?? 25
+  const state = listState(useSearch(), resource, usual)
+  return [state, (next) => go(`${path}${searchText(next, resource, usual)}`, { replace: true })]
 }
 
 const noQuery: Query = {}

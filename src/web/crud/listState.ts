@@ -1,9 +1,7 @@
+import { type PageSize, pageSizes } from '../../contract/account.ts'
 import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
 import type { Sort } from '../ui/tableTypes.ts'
-
-/** How many rows a page may hold. */
-export const pageSizes = [25, 50, 100] as const
 
 /** A group of states as the status filter asks for it; `all` leaves the filter out. */
 export type StatusFilter = `${StateGroup}` | 'all'
@@ -45,8 +43,8 @@ function sortIn(text: string | null, resource: AnyResource): Sort | undefined {
   return { by, direction: text?.startsWith('-') ? 'desc' : 'asc' }
 }
 
-/** Reads a list from the query string of its page; what makes no sense is left out. */
-export function listState(search: string, resource: AnyResource): ListState {
+/** Reads a list from the query string of its page; what makes no sense is left out. `usual`: the rows this person likes. */
+export function listState(search: string, resource: AnyResource, usual: PageSize = 25): ListState {
   const given = new URLSearchParams(search)
   const page = Number(given.get('page'))
   const perPage = Number(given.get('per_page'))
@@ -58,7 +56,7 @@ export function listState(search: string, resource: AnyResource): ListState {
   return {
     q: given.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: isPageSize(perPage) ? perPage : 25,
+    perPage: isPageSize(perPage) ? perPage : usual,
     sort: sortIn(given.get('sort'), resource),
     status: statusIn(given.get('status'), resource),
     columns: given.get('columns')?.split(',') ?? null,
@@ -74,14 +72,14 @@ export function listState(search: string, resource: AnyResource): ListState {
 const sortText = (sort: Sort | undefined) => (sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.by}` : '')
 
 /** Writes a list as a query string, only what differs from the usual; '' when nothing does. */
-export function searchText(state: ListState, resource: AnyResource): string {
+export function searchText(state: ListState, resource: AnyResource, usual: PageSize = 25): string {
   const parts: Record<string, string> = {
     q: state.q,
     ...state.filters,
     status: state.status === usualStatus(resource) ? '' : state.status,
     sort: sortText(state.sort),
     page: state.page === 1 ? '' : String(state.page),
-    per_page: state.perPage === 25 ? '' : String(state.perPage),
+    per_page: state.perPage === usual ? '' : String(state.perPage),
     columns: state.columns?.join(',') ?? '',
   }
   const filled = Object.entries(parts).filter(([, value]) => value !== '')

@@ -1,6 +1,5 @@
 import type { SaveAnswer, Stand } from '../../../machines/flows/form.ts'
-import { ownFields } from '../../contract/account.ts'
-import type { OwnSession, OwnSettings } from '../../contract/auth.ts'
+import type { OwnSession, OwnSettings, SettingsUpdate } from '../../contract/auth.ts'
 import { api, attempt } from '../api.ts'
 import { profileQuery } from '../profile.ts'
 import { queryClient } from '../query.ts'
@@ -16,15 +15,13 @@ export const fetchSettings = async (signal: AbortSignal): Promise<OwnSettings> =
 export const fetchSessions = async (signal: AbortSignal): Promise<OwnSession[]> =>
   (await api.get<OwnSession[]>('auth/sessions', { signal })).data
 
-/** One's own data as a form holds them; they have no version, for nobody else changes them. */
-export function ownStand(settings: OwnSettings): Stand {
-  const names = Object.keys(ownFields) as (keyof typeof ownFields)[]
-  return { values: Object.fromEntries(names.map((name) => [name, settings[name]])), version: null }
-}
-
-/** Saves one's own data; the name above every page follows. */
-export async function saveOwnData({ values }: Stand, signal: AbortSignal): Promise<SaveAnswer> {
-  const outcome = await attempt(api.post<OwnSettings>('auth/update-settings', values, { signal }))
+/** Saves a part of one's own settings; the name above every page and the length of lists follow. */
+export async function saveSettings(
+  update: SettingsUpdate,
+  signal: AbortSignal,
+  standOf: (saved: OwnSettings) => Stand,
+): Promise<SaveAnswer> {
+  const outcome = await attempt(api.post<OwnSettings>('auth/update-settings', update, { signal }))
   if (!outcome.ok) {
     const { kind, problems, message } = outcome.refusal
     if (kind !== 'invalid' && kind !== 'refused') throw new Refused(outcome.refusal)
@@ -32,7 +29,7 @@ export async function saveOwnData({ values }: Stand, signal: AbortSignal): Promi
   }
   queryClient.setQueryData(settingsKey, outcome.data)
   await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
-  return { kind: 'saved', record: ownStand(outcome.data) }
+  return { kind: 'saved', record: standOf(outcome.data) }
 }
 
 /** Signs out another of one's own sessions. */

@@ -10,8 +10,6 @@ export interface AccountProps {
   emailAddress: string
   /** Watching along as somebody else: the way out leads back to one's own account. */
   isSuper: boolean
-  /** Whether there is a page "Mijn instellingen" yet. */
-  hasSettings?: boolean
 }
 
 const trigger = css({
@@ -36,7 +34,7 @@ const who = css({
 })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-function itemsOf({ isSuper, hasSettings }: AccountProps): MenuItem[] {
+function itemsOf({ isSuper }: AccountProps): MenuItem[] {
   return [
     {
       id: 'account',
@@ -44,16 +42,12 @@ function itemsOf({ isSuper, hasSettings }: AccountProps): MenuItem[] {
       href: '/v3/account',
       icon: <CircleUserRound size={16} aria-hidden />,
     },
-    ...(hasSettings
-      ? [
-          {
-            id: 'settings',
-            label: 'Mijn instellingen',
-            href: '/v3/account/settings',
-            icon: <Settings size={16} aria-hidden />,
-          },
-        ]
-      : []),
+    {
+      id: 'settings',
+      label: 'Mijn instellingen',
+      href: '/v3/account/settings',
+      icon: <Settings size={16} aria-hidden />,
+    },
     { id: 'line', divider: true },
     isSuper
       ? {

@@ -14,6 +14,7 @@ import {
   NotebookPen,
   ReceiptText,
   Scale,
+  Settings,
   ShieldCheck,
   Siren,
   Square,
@@ -21,6 +22,7 @@ import {
   Workflow,
   Zap,
 } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import type { MenuSection } from '../menu.ts'
 import type { NavEntry } from '../ui/navList.tsx'
@@ -39,6 +41,7 @@ const icons: Record<string, LucideIcon> = {
   comparisons: Scale,
   input: FileUp,
   account: CircleUserRound,
+  settings: Settings,
   statecharts: Workflow,
   entities: Landmark,
   invoices: ReceiptText,

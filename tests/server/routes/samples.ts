@@ -198,6 +198,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST auth/change-password': () => ({
     ...{ currentPassword: 'verkeerd', password: 'nieuw', passwordConfirmation: 'nieuw' },
   }),
+  'POST auth/change-email': () => ({ emailAddress: 'ander@wereld.example', currentPassword: 'verkeerd' }),
+  'POST auth/confirm-email': () => ({ token: 'x' }),
   'POST auth/update-settings': () => ({}),
   'POST users/:id/super-login': () => ({ reason: 'Vraag van de klant' }),
   'POST customers/:customerId/readings/imports/:id/confirm': () => ({ matches: {} }),

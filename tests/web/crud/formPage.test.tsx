@@ -156,17 +156,17 @@ describe('what was typed is not lost', () => {
     )
   })
 
-  test('when the page is closed without saving: it stands there the next time', async () => {
+  test('when the page is closed without saving: it is offered the next time', async () => {
     serve(() => ({ status: 200, body: { data: row(4) } }))
     const { unmount } = open(4)
     await screen.findByLabelText('Naam')
     await fill('Naam', 'Half af')
     unmount()
     open(4)
-    expect(await screen.findByText('Eerdere wijzigingen teruggezet')).toBeDefined()
-    expect(screen.getByLabelText('Naam')).toHaveProperty('value', 'Half af')
-    await user.click(screen.getByRole('button', { name: 'Niet bewaren' }))
+    expect(await screen.findByText(/Je hebt hier een concept van/)).toBeDefined()
     expect(screen.getByLabelText('Naam')).toHaveProperty('value', 'Meter 4')
+    await user.click(screen.getByRole('button', { name: 'Concept hervatten' }))
+    expect(screen.getByLabelText('Naam')).toHaveProperty('value', 'Half af')
   })
 
   test('when the server failed: it is tried again with the same key', async () => {

@@ -103,6 +103,7 @@ export function signIn(type: Profile['type'] = 'admin'): void {
     accepted: true,
     set2fa: false,
     twoStep: false,
+    rowsPerPage: 25,
     modules: [],
     selectedCustomer: null,
     scope: completeScope(true, () => true),

@@ -61,6 +61,7 @@ describe('the account menu', () => {
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Mijn gegevens', '/v3/account'],
+      ['Mijn instellingen', '/v3/account/settings'],
       ['Uitloggen', '/logout'],
     ])
   })
