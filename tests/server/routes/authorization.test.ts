@@ -4,10 +4,11 @@ import type { Permission } from '../../../src/contract/permission.ts'
 import type { RouteInfo } from '../../../src/server/route.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
+import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
 import { sessionOf, type Tester, testers } from './people.ts'
 import { freshIds, mailed, parties } from './records.ts'
-import { bodies, type Ids, pathOf, queries } from './samples.ts'
+import { type Ids, pathOf, queries } from './samples.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
 describeEachEngine('every route, for every kind of person', (openFresh) => {

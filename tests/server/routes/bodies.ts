@@ -1,0 +1,105 @@
+import { password } from '../world.ts'
+import type { Ids } from './samples.ts'
+
+/** A body that is right, for every route that takes one. */
+export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST customers': () => ({ name: 'Nieuwe klant', type: 'prospect', country: 'NL' }),
+  'POST customers/:id': () => ({ name: 'Andere naam', version: 1 }),
+  'POST users': ({ staffRoleId }) => ({
+    ...{ firstName: 'Nieuw', lastName: 'Gezicht', emailAddress: `nieuw${Math.random()}@wereld.example` },
+    ...{ type: 'admin', roleIds: [staffRoleId] },
+  }),
+  'POST users/:id': () => ({ affix: 'van', version: 1 }),
+  'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
+  'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
+  'POST roles/:id': () => ({ description: 'Anders', version: 1 }),
+  'POST customers/:customerId/contacts': () => ({ lastName: 'Nieuw' }),
+  'POST customers/:customerId/contacts/:id': () => ({ lastName: 'Anders', version: 1 }),
+  'POST customers/:customerId/connections': ({ gridOperatorId }) => ({
+    ...{
+      ean: '871687120061402458',
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      gridOperatorId,
+    },
+    ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
+  }),
+  'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
+  'POST customers/:customerId/connections/:id/transition': () => ({
+    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+  }),
+  'POST customers/:customerId/entities': () => ({ name: 'Hoofdkantoor', type: 'kostenplaats' }),
+  'POST customers/:customerId/entities/:id': () => ({ number: '7', version: 1 }),
+  'POST customers/:customerId/entities/:id/transition': () => ({
+    ...{ event: 'DEACTIVATE', version: 1, endDate: '2026-01-01' },
+  }),
+  'POST customers/:customerId/invoices': ({ gridOperatorId, entityId }) => ({
+    ...{ invoiceNumber: 'F-2', partyType: 'gridoperator', gridOperatorId, kind: 'maand', entityId },
+    ...{ invoiceDate: '2026-02-03', periodFrom: '2026-01-01', periodTo: '2026-01-31' },
+    ...{ amountExcl: '100.00', vatAmount: '21.00' },
+  }),
+  'POST customers/:customerId/invoices/:id': () => ({ purchaseOrder: 'PO-1', version: 1 }),
+  'POST customers/:customerId/invoices/:id/transition': () => ({
+    ...{ event: 'VOID', version: 1, reason: 'Dubbel ingevoerd' },
+  }),
+  'POST customers/:customerId/comparisons': () => ({ name: 'Winters', view: '?subject=total' }),
+  'POST customers/:customerId/actions': ({ userId }) => ({
+    ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
+    assigneeId: userId,
+  }),
+  'POST customers/:customerId/actions/:id': () => ({ subject: 'Terugbellen', version: 1 }),
+  'POST customers/:customerId/actions/:id/transition': () => ({ event: 'START', version: 1 }),
+  'POST actions/:id/transition': () => ({ event: 'START', version: 1 }),
+  'POST customers/:customerId/actions/:id/comments': () => ({ content: '<p>Gedaan</p>' }),
+  'POST customers/:customerId/actions/:id/watch': () => ({ watch: true }),
+  'PATCH action-comments/:id': () => ({ content: '<p>Toch niet</p>' }),
+  'POST actions/suggest': () => ({ query: 'bel' }),
+  'POST customers/:customerId/notes': () => ({
+    subject: 'Gebeld',
+    noteType: 'notitie',
+    body: '<p>Over de factuur</p>',
+  }),
+  'POST customers/:customerId/notes/:id': () => ({ subject: 'Teruggebeld', version: 1 }),
+  'POST customers/:customerId/hours': () => ({ date: '2026-01-05', seconds: 5400, description: 'Overleg' }),
+  'POST customers/:customerId/hours/:id': () => ({ description: 'Lang overleg', version: 1 }),
+  'POST customers/:customerId/hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
+  'POST hours/:id/transition': () => ({ event: 'SUBMIT', version: 1 }),
+  'POST customers/:customerId/hours/transitions': ({ hoursEntryId }) => ({
+    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
+  }),
+  'POST hours/transitions': ({ hoursEntryId }) => ({
+    ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
+  }),
+  'POST views': () => ({ list: 'hours', name: 'Mijn uren', query: 'userId=1' }),
+  'POST hours/months': () => ({ month: '2001-01' }),
+  'POST hours/settings': () => ({ rounding: 0, approval: true }),
+  'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
+  'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
+  'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST customers/:customerId/uploads': () => ({ name: 'nota.csv', size: 8 }),
+  'POST customers/:customerId/library': ({ uploadId }) => ({
+    ...{ uploadId, title: 'Nota', category: 'overig', documentDate: '2026-01-05' },
+  }),
+  'POST customers/:customerId/library/:id': () => ({ title: 'Jaarnota', version: 1 }),
+  'POST customers/:customerId/library/:id/transition': () => ({ event: 'ARCHIVE', version: 1 }),
+  'POST customers/:customerId/library/change': ({ documentId }) => ({
+    documents: [{ id: documentId, version: 1 }],
+    change: { archive: true },
+  }),
+  'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
+  'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
+  'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),
+  'POST auth/generate-two-step-secret': () => ({ currentPassword: 'verkeerd' }),
+  'POST auth/validate-two-step-secret': () => ({ secret: 'x', code: '000000' }),
+  'POST auth/remove-two-step-secret': () => ({ currentPassword: 'verkeerd' }),
+  'POST auth/change-password': () => ({
+    ...{ currentPassword: 'verkeerd', password: 'nieuw', passwordConfirmation: 'nieuw' },
+  }),
+  'POST auth/change-email': () => ({ emailAddress: 'ander@wereld.example', currentPassword: 'verkeerd' }),
+  'POST auth/confirm-email': () => ({ token: 'x' }),
+  'POST auth/update-settings': () => ({}),
+  'POST users/:id/super-login': () => ({ reason: 'Vraag van de klant' }),
+  'POST customers/:customerId/readings/imports/:id/confirm': () => ({ matches: {} }),
+}
