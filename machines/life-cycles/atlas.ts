@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionLifeCycle } from './action.ts'
 import { connectionLifeCycle } from './connection.ts'
+import { customerLifeCycle } from './customer.ts'
+import { customerServiceLifeCycle } from './customerService.ts'
 import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
@@ -37,6 +39,18 @@ export const lives: readonly LifeEntry[] = [
     'Een aansluiting in beheer, van aanvraag tot beëindiging.',
   ),
   life(documentLifeCycle, 'library', 'Document', 'Een document in de bibliotheek, van controle tot archief.'),
+  life(
+    customerLifeCycle,
+    'customers',
+    'Klant',
+    'Een klant, van prospect tot het einde van de dienstverlening.',
+  ),
+  life(
+    customerServiceLifeCycle,
+    'services',
+    'Dienst bij klant',
+    'Een dienst die een klant afneemt, van aanvraag tot de laatste dag.',
+  ),
   life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),

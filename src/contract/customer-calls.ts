@@ -38,3 +38,17 @@ export const accountManagers = call({
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
   answer: answers<Named[]>(),
 })
+
+/** Customers that may be the one that is being added: the same KvK number, or the same name and postcode. */
+export const duplicateCustomers = call({
+  method: 'GET',
+  path: 'customers/duplicates',
+  access: 'customers:write',
+  summary: 'Klanten die dezelfde kunnen zijn',
+  query: z.strictObject({
+    name: z.string().trim().max(160).default(''),
+    kvk: z.string().trim().max(12).default(''),
+    postcode: z.string().trim().max(8).default(''),
+  }),
+  answer: answers<FoundCustomer[]>(),
+})

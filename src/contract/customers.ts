@@ -1,6 +1,7 @@
-import { boolean, integer, required, richText, section, staffOnly, text, when } from './field.ts'
+import { boolean, date, integer, required, richText, section, staffOnly, text, told, when } from './field.ts'
 import { choice, choices, reference } from './picked.ts'
 import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
+import { requiredText } from './problems.ts'
 import { type Row, resource } from './resource.ts'
 import { email, iban, kvk, phone, postcode, rsin, vat } from './texts.ts'
 
@@ -58,14 +59,16 @@ export const customer = resource({
     ...section('Beheer', {
       accountManagerId: staffOnly(reference('Accountmanager', 'account-managers', 'users')),
       supplierId: staffOnly(reference('Leverancier', 'suppliers', 'suppliers')),
-      modules: staffOnly(choices('Modules', customerModules)),
       backOfficeComment: staffOnly(richText('Opmerking back-office')),
     }),
+    isAnother: told(boolean('Dit is een andere klant, toch opslaan')),
   },
   automatic: {
     number: required(text('Klantnummer', 20)),
     electricCount: required(integer('Elektriciteit')),
     gasCount: required(integer('Gas')),
+    modules: choices('Modules', customerModules),
+    endDate: date('Einddatum dienstverlening'),
   },
   states: {
     prospect: { label: 'Prospect', group: 2 },
@@ -74,6 +77,28 @@ export const customer = resource({
     inactive: { label: 'Inactief', group: 0 },
   },
   initialState: 'prospect',
+  steps: {
+    ACTIVATE: {
+      label: 'Klant maken',
+      asks: { type: required(choice('Type', customerTypes)), kvk: kvk('KvK-nummer') },
+      check: ({ type, kvk: number }) => ({
+        ...(type === 'prospect' && { type: ['Kies een ander type dan prospect'] }),
+        ...(needsKvk(type) && number === null && { kvk: [requiredText] }),
+      }),
+    },
+    WITHDRAW: { label: 'Opzegging intrekken' },
+    REACTIVATE: { label: 'Heractiveren' },
+    GIVE_NOTICE: {
+      label: 'Opzegging registreren',
+      asks: { endDate: required(date('Einddatum dienstverlening')), reason: required(text('Reden', 300)) },
+      check: ({ endDate }, today) => ({
+        ...(String(endDate) < today && { endDate: ['Ligt in het verleden'] }),
+      }),
+      destructive: true,
+    },
+    DROP: { label: 'Afvallen', asks: { reason: required(text('Reden', 300)) }, destructive: true },
+    DEACTIVATE: { label: 'Deactiveren', asks: { reason: required(text('Reden', 300)) }, destructive: true },
+  },
   columns: [
     'number',
     'name',
@@ -98,6 +123,6 @@ export const customer = resource({
   filters: ['type', 'accountManagerId', 'supplierId'],
   searchable: true,
   check: (draft) => ({
-    ...(needsKvk(draft.type) && draft.kvk === null && { kvk: ['Dit veld is verplicht'] }),
+    ...(needsKvk(draft.type) && draft.kvk === null && { kvk: [requiredText] }),
   }),
 })

@@ -174,3 +174,17 @@ export const documentCategories = {
   beschikking: 'Beschikking',
   overig: 'Overig',
 } as const
+
+/** How a service is paid for. */
+export const billings = {
+  vast_maand: 'Vast bedrag per maand',
+  vast_jaar: 'Vast bedrag per jaar',
+  per_aansluiting: 'Per aansluiting per jaar',
+  per_uur: 'Per uur',
+  succes: 'Percentage van opbrengst',
+  eenmalig: 'Eenmalig',
+  gratis: 'Zonder kosten',
+} as const
+
+/** For which connections of the customer a service is. */
+export const serviceScopes = { alle: 'Alle aansluitingen', selectie: 'Selectie' } as const

@@ -17,12 +17,13 @@ import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
 import { connectionHandlers, connectionLife } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
-import { customerHandlers, mountCustomerCalls } from './areas/customers.ts'
+import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
 import { invoiceHandlers } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
 import { roleHandlers } from './areas/roles.ts'
+import { mountServices } from './areas/services.ts'
 import { crud } from './crud.ts'
 import { hoursLife } from './hours/life.ts'
 import { mountHourMonths } from './hours/months.ts'
@@ -50,7 +51,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, crud(allActions), actionLife)
   mount(portal, note, noteHandlers)
-  mount(portal, customer, customerHandlers)
+  mount(portal, customer, customerHandlers, customerLife)
   mount(portal, contact, contactHandlers)
   mount(portal, entity, entityHandlers, entityLife)
   mount(portal, connection, connectionHandlers, connectionLife)
@@ -62,6 +63,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, supplier, crud(supplier))
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
+  mountServices(portal)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
 }

@@ -37,6 +37,12 @@ export const staffSections: Sections = [
   {
     label: 'Beheer',
     pages: [
+      {
+        id: 'controlServices',
+        label: 'Diensten',
+        path: '/control/services',
+        needs: ['is:admin', 'module-services-definitions:read'],
+      },
       { id: 'users', label: 'Gebruikers', path: '/users', needs: ['is:admin', 'users:read'] },
       { id: 'roles', label: 'Rollen', path: '/roles', needs: ['is:admin', 'roles:read'] },
       {
@@ -112,6 +118,17 @@ export const customerSections: Sections = [
         label: 'Signalen',
         path: '/signals/ems',
         needs: ['mod:ems', 'organisation-signals:read'],
+      },
+    ],
+  },
+  {
+    label: 'Instellingen',
+    pages: [
+      {
+        id: 'services',
+        label: 'Diensten',
+        path: '/services',
+        needs: ['is:admin', 'organisation-services:read'],
       },
     ],
   },

@@ -40,8 +40,7 @@ describe('the menu shows only what exists and is allowed', () => {
         'Acties',
         'Uren',
         'Signalen',
-        'Gebruikers',
-        'Rollen',
+        ...['Diensten', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',
         'Statecharts',
         'Mijn gegevens',
@@ -51,7 +50,7 @@ describe('the menu shows only what exists and is allowed', () => {
     expect(labels(menu.klant)).toEqual([
       ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen'],
       ...['Acties', 'Notities', 'Uren'],
-      ...['Energieoverzicht', 'Verbruik', 'Vergelijken', 'Meetgegevens invoeren', 'Signalen'],
+      ...['Energieoverzicht', 'Verbruik', 'Vergelijken', 'Meetgegevens invoeren', 'Signalen', 'Diensten'],
     ])
     expect(menu.klant[0]?.entries[1]?.href).toBe('/v3/customers/7/contacts')
   })
@@ -79,6 +78,7 @@ describe('the menu shows only what exists and is allowed', () => {
     const customer = { ...profile().selectedCustomer!, modules: [] }
     expect(menuOf(profile({ selectedCustomer: customer })).klant.map(({ label }) => label)).toEqual([
       'Klantrelatiebeheer',
+      'Instellingen',
     ])
   })
 })

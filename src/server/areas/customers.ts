@@ -1,20 +1,64 @@
 import { sql } from 'kysely'
-import { accountManagers, searchCustomers } from '../../contract/customer-calls.ts'
+import { customerLifeCycle } from '../../../machines/life-cycles/customer.ts'
+import { accountManagers, duplicateCustomers, searchCustomers } from '../../contract/customer-calls.ts'
 import { customer } from '../../contract/customers.ts'
 import { crud, narrowed, page, searchable, within } from '../crud.ts'
-import type { Handlers, Reading } from '../handlers.ts'
+import { duplicatesOf } from '../customers/duplicates.ts'
+import { Invalid } from '../errors.ts'
+import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
+import type { LifeCycle } from '../lifeCycle.ts'
 import { mountRead } from '../mount.ts'
 import type { ListQuery } from '../query.ts'
 import type { Portal } from '../route.ts'
+import { refreshModules, servicesInForce } from '../services/modules.ts'
 
-const plain = crud(customer)
-
-/** A prospect whose type says that it has become a customer is one. */
-function stateOf(type: unknown): 'prospect' | 'active' {
-  return type === 'prospect' ? 'prospect' : 'active'
+/** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
+async function fill(_: Writing, { type }: Record<string, unknown>, current: StoredRow | null) {
+  if (current !== null && current.state !== 'prospect') {
+    if (type === 'prospect' && current.type !== 'prospect')
+      throw new Invalid({ type: ['Wie klant is, wordt geen prospect meer'] })
+    return {}
+  }
+  return type === 'prospect' ? {} : { state: 'active' }
 }
 
-/** Customers are also found by the EAN code of one of their connections, and start in the state their type tells. */
+const plain = crud(customer, fill)
+
+/** How many services of these customers are in force. */
+async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
+  const known = await servicesInForce(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map(({ id }) => [id, { services: known.get(id) ?? 0 }]))
+}
+
+const follow = ({ db }: Writing, { id }: StoredRow) => refreshModules(db, id)
+
+/** The life of a customer; its modules end with it. */
+export const customerLife: LifeCycle = {
+  machine: customerLifeCycle,
+  facts: factsOf,
+  effects: {
+    ACTIVATE: follow,
+    WITHDRAW: async ({ db }, { id }) => {
+      await db.updateTable('customers').set({ endDate: null }).where('id', '=', id).execute()
+    },
+    DROP: follow,
+    DEACTIVATE: follow,
+    REACTIVATE: async (context, row) => {
+      await context.db.updateTable('customers').set({ endDate: null }).where('id', '=', row.id).execute()
+      await follow(context, row)
+    },
+    'sys.END_DATE': follow,
+  },
+  due: {
+    'sys.END_DATE': (rows, day) =>
+      rows.where('customers.state', '=', 'notice').where('customers.endDate', '<', day),
+  },
+}
+
+/** Customers are also found by the EAN code of one of their connections; one that may be here already is asked about. */
 export const customerHandlers: Handlers = {
   ...plain,
   list: (context, query) =>
@@ -24,19 +68,14 @@ export const customerHandlers: Handlers = {
       indexed(query),
     ),
   create: async (context, draft) => {
-    const made = await plain.create(context, draft)
-    await context.db
-      .updateTable('customers')
-      .set({ state: stateOf(draft.type) })
-      .where('id', '=', made.id)
-      .execute()
-    return plain.get(context, made.id)
-  },
-  update: async (context, id, draft, version) => {
-    const changed = await plain.update(context, id, draft, version)
-    if (changed.state !== 'prospect' || stateOf(draft.type) === 'prospect') return changed
-    await context.db.updateTable('customers').set({ state: 'active' }).where('id', '=', id).execute()
-    return plain.get(context, id)
+    const { name, kvk, visitPostcode: postcode } = draft as Record<string, string | null>
+    const same = await duplicatesOf(context, { name, kvk, postcode })
+    if (same.length > 0 && draft.isAnother !== true)
+      throw new Invalid(
+        { isAnother: ['Deze klant bestaat mogelijk al. Is het een andere klant, zet dan dit vinkje.'] },
+        'Deze klant bestaat mogelijk al',
+      )
+    return plain.create(context, draft)
   },
 }
 
@@ -104,6 +143,7 @@ export function mountCustomerCalls(portal: Portal): void {
       statusName: customer.states[state as 'active'].label,
     })) as never
   })
+  mountRead(portal, duplicateCustomers, (context, { query }) => duplicatesOf(context, query))
   mountRead(portal, accountManagers, ({ db }, { query }) =>
     db
       .selectFrom('users')

@@ -13,6 +13,7 @@ import type { invoice } from '../../contract/invoices.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
 import type { role } from '../../contract/roles.ts'
+import type { service, serviceDefinition } from '../../contract/services.ts'
 import type { signal } from '../../contract/signals.ts'
 import type { user } from '../../contract/users.ts'
 import type { AuthTables } from './authTables.ts'
@@ -102,7 +103,7 @@ interface Audit {
 
 /** Every table as the query builder sees it; modules with tables of their own extend this interface. */
 export interface Tables extends AuthTables {
-  customers: TableOf<typeof customer>
+  customers: Omit<TableOf<typeof customer>, 'isAnother'>
   contacts: TableOf<typeof contact> & { customerId: number }
   connections: TableOf<typeof connection> & { customerId: number }
   entities: TableOf<typeof entity> & { customerId: number }
@@ -153,6 +154,8 @@ export interface Tables extends AuthTables {
   users: Users
   accounts: TableOf<typeof user> & { lockedUntil: Date | null }
   listedRoles: TableOf<typeof role>
+  serviceDefinitions: TableOf<typeof serviceDefinition>
+  customerServices: TableOf<typeof service>
   roles: Roles
   userRoles: { userId: number; roleId: number }
   userCustomers: { userId: number; customerId: number }

@@ -5,6 +5,7 @@ import { openVault } from '../auth/vault.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { mergeReadings } from '../readings/store/write.ts'
+import { addServicesOfModules } from '../services/modules.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
 import { addActions } from './actions.ts'
 import { calendarOf } from './calendar.ts'
@@ -116,6 +117,7 @@ async function addPeopleAndCustomers(
 ): Promise<{ customers: DemoCustomer[]; staff: number[] }> {
   const accountManagers = await addStaff(tx, making)
   const customers = await addCustomers(tx, { random, accountManagers, supplierIds })
+  await addServicesOfModules(tx)
   await addContacts(tx, customers, random)
   const [first, second] = customers.map(({ id }) => id)
   const left = customers.at(-1)?.id

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { stateBadge } from '../crud/columns.tsx'
 import { Missing, useRecord } from '../crud/formPage.tsx'
 import { pagesOf } from '../crud/places.ts'
+import { Steps } from '../crud/steps.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
@@ -21,6 +22,7 @@ import { TextLink } from '../ui/textLink.tsx'
 import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
 import { Figures } from './customerPage/figures.tsx'
+import { HandOver } from './customerPage/handOver.tsx'
 import { ActionsCard, SignalsCard } from './customerPage/openCards.tsx'
 
 const resource: AnyResource = customer
@@ -55,6 +57,7 @@ function Lead({ one }: { one: Customer }) {
       <span>Klantnummer {one.number}</span>
       <span>{customerTypes[one.type]}</span>
       {one.visitCity && <span>{one.visitCity}</span>}
+      {one.endDate && <span>Dienstverlening tot en met {date(one.endDate)}</span>}
     </span>
   )
 }
@@ -75,9 +78,17 @@ function Cockpit({ one }: { one: Customer }) {
         lead={<Lead one={one} />}
         actions={
           mayEdit && (
-            <ButtonLink href={pagesOf(resource, null).edit(one.id)} icon={<Pencil size={15} aria-hidden />}>
-              Bewerken
-            </ButtonLink>
+            <>
+              <ButtonLink href={pagesOf(resource, null).edit(one.id)} icon={<Pencil size={15} aria-hidden />}>
+                Bewerken
+              </ButtonLink>
+              <Steps
+                resource={resource}
+                customerId={null}
+                row={one as never}
+                about={(event, id) => event === 'GIVE_NOTICE' && <HandOver customerId={id} />}
+              />
+            </>
           )
         }
       />

@@ -2,16 +2,19 @@ import { ContactRound, Pencil, Zap } from 'lucide-react'
 import { customer } from '../../contract/customers.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage } from '../crud/formPage.tsx'
+import { FieldCards, FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
-import { useMay } from '../profile.ts'
+import { useMay, useProfile } from '../profile.ts'
 import type { MenuItem } from '../ui/menuItem.tsx'
+import { Duplicates } from './customers/duplicates.tsx'
 
 const resource: AnyResource = customer
 const pages = pagesOf(resource, null)
+/** All but the tick that goes with what may be the same customer. */
+const ordinary = Object.keys(customer.fields).filter((name) => name !== 'isAnother')
 
 // The name leads: it is what people look for, and the heading of a row on a phone.
 const order = ['name', ...customer.columns.filter((name) => name !== 'name')]
@@ -64,6 +67,7 @@ export function CustomerList() {
 
 /** Making a customer, or changing one. */
 export function CustomerForm({ customerId }: PageProps) {
+  const isStaff = useProfile()?.type !== 'customer'
   const home = customerId === null ? pages.list : pages.show(customerId)
   return (
     <FormPage
@@ -76,6 +80,12 @@ export function CustomerForm({ customerId }: PageProps) {
         { label: customer.label.many, href: pages.list },
         { label: customerId === null ? 'Toevoegen' : 'Bewerken' },
       ]}
+      fields={(form) => (
+        <>
+          <FieldCards {...form} resource={resource} isStaff={isStaff} only={ordinary} />
+          {customerId === null && <Duplicates {...form} />}
+        </>
+      )}
     />
   )
 }

@@ -14,7 +14,9 @@ export function callsOf(resource: AnyResource, customerId: number | null): strin
 
 /** The pages of a resource below /v3 (specification, point 2). */
 export function pagesOf(resource: AnyResource, customerId: number | null) {
-  const list = `/v3/${callsOf(resource, customerId)}`
+  const path = callsOf(resource, customerId)
+  // What the calls name "control-…" stands under control/ (specification, point 2).
+  const list = `/v3/${path.replace(/^control-/, 'control/')}`
   return {
     list,
     create: `${list}/create`,

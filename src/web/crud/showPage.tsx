@@ -45,6 +45,8 @@ export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   actions?: (row: AnyRow) => ReactNode
   /** Events the page takes by itself, and that need no button. */
   without?: readonly string[]
+  /** What one should know before a step, in its dialog. */
+  aboutStep?: (event: string, id: number) => ReactNode
   /** What the first tab is called. */
   dataLabel?: string
   /** What stands in the place of the usual cards of fields. */
@@ -112,7 +114,13 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
               </ButtonLink>
             )}
             {resource.steps && (
-              <Steps resource={resource} customerId={customerId} row={row} without={props.without ?? []} />
+              <Steps
+                resource={resource}
+                customerId={customerId}
+                row={row}
+                without={props.without ?? []}
+                about={props.aboutStep}
+              />
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/resource.ts'
@@ -62,10 +62,12 @@ interface StepsProps {
   row: AnyRow
   /** Events that the page takes by itself, and that need no button. */
   without?: readonly string[]
+  /** What one should know before a step, in its dialog. */
+  about?: ((event: string, id: number) => ReactNode) | undefined
 }
 
 /** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
-export function Steps({ resource, customerId, row, without = [] }: StepsProps) {
+export function Steps({ resource, customerId, row, without = [], about }: StepsProps) {
   const actor = useSteps(resource, customerId)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const steps = allowedSteps(resource, row).filter(([event]) => !without.includes(event))
@@ -96,7 +98,7 @@ export function Steps({ resource, customerId, row, without = [] }: StepsProps) {
           }
         />
       )}
-      <StepDialog actor={actor} resource={resource} />
+      <StepDialog actor={actor} resource={resource} about={about} />
     </>
   )
 }

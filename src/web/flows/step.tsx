@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/resource.ts'
@@ -14,12 +14,14 @@ interface StepDialogProps {
   resource: AnyResource
   /** Where the button says something else than what the dialog is about. */
   title?: string
+  /** What one should know of this record before taking a step, above what it asks. */
+  about?: ((event: string, id: number) => ReactNode) | undefined
 }
 
 const stack = css({ display: 'grid', gap: '4' })
 
 /** What a step asks for, made from the fields its declaration names. */
-export function StepDialog({ actor, resource, title }: StepDialogProps) {
+export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
@@ -52,6 +54,7 @@ export function StepDialog({ actor, resource, title }: StepDialogProps) {
         }}
       >
         {step?.notice && <p>{step.notice}</p>}
+        {snapshot.hasTag('dialog') && about?.(chosen.event, chosen.id)}
         {fields.length === 0 && !step?.notice && (
           <p>Weet je zeker dat je deze {resource.label.one.toLowerCase()} wilt wijzigen?</p>
         )}

@@ -8,6 +8,7 @@ const entities = () => import('../areas/entities.tsx')
 const invoices = () => import('../areas/invoices.tsx')
 const hours = () => import('../areas/hours.tsx')
 const signals = () => import('../areas/signals.tsx')
+const services = () => import('../areas/services.tsx')
 const comparisons = () => import('../areas/emsComparisons.tsx')
 const customer = '/v3/customers/:customerId'
 
@@ -142,5 +143,25 @@ export const customerRoutes: readonly Route[] = [
     path: `${customer}/signals/ems/:id`,
     needs: 'mod:ems organisation-signals:read',
     Page: page(signals, 'SignalPage'),
+  },
+  {
+    path: `${customer}/services`,
+    needs: 'is:admin organisation-services:read',
+    Page: page(services, 'ServiceList'),
+  },
+  {
+    path: `${customer}/services/create`,
+    needs: 'is:admin organisation-services:write',
+    Page: page(services, 'ServiceForm'),
+  },
+  {
+    path: `${customer}/services/:id`,
+    needs: 'is:admin organisation-services:read',
+    Page: page(services, 'ServicePage'),
+  },
+  {
+    path: `${customer}/services/:id/edit`,
+    needs: 'is:admin organisation-services:write',
+    Page: page(services, 'ServiceForm'),
   },
 ]

@@ -7,6 +7,7 @@ const hoursMonths = () => import('../areas/hours/months.tsx')
 const hoursOverview = () => import('../areas/hours/overview.tsx')
 const hoursWeek = () => import('../areas/hours/week.tsx')
 const signals = () => import('../areas/signals.tsx')
+const services = () => import('../areas/services.tsx')
 const users = () => import('../areas/users.tsx')
 const roles = () => import('../areas/roles.tsx')
 const outbox = () => import('../areas/outbox.tsx')
@@ -22,6 +23,21 @@ export const portalRoutes: readonly Route[] = [
   },
   { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
   { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
+  {
+    path: '/v3/control/services',
+    needs: 'is:admin module-services-definitions:read',
+    Page: page(services, 'DefinitionList'),
+  },
+  {
+    path: '/v3/control/services/create',
+    needs: 'is:admin module-services-definitions:write',
+    Page: page(services, 'DefinitionForm'),
+  },
+  {
+    path: '/v3/control/services/:id/edit',
+    needs: 'is:admin module-services-definitions:write',
+    Page: page(services, 'DefinitionForm'),
+  },
   { path: '/v3/users', needs: 'is:admin users:read', Page: page(users, 'UserList') },
   { path: '/v3/users/create', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
   { path: '/v3/users/:id', needs: 'is:admin users:read', Page: page(users, 'UserPage') },

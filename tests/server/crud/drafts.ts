@@ -10,6 +10,7 @@ import { library } from '../../../src/contract/library.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { role } from '../../../src/contract/roles.ts'
+import { service, serviceDefinition } from '../../../src/contract/services.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
 import { user } from '../../../src/contract/users.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
@@ -18,7 +19,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
   ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
-  ...[user, role, comparison],
+  ...[user, role, serviceDefinition, service, comparison],
 ]
 
 let count = 0
@@ -38,6 +39,10 @@ export function draftOf(
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
   if (resource.name === 'entities') return { name: `Gebouw ${++count}`, type: 'kostenplaats' }
+  if (resource.name === 'control-services')
+    return { code: `D${++count}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 }
+  if (resource.name === 'services')
+    return { definitionId: 1, startDate: '2026-01-01', scope: 'alle', renewMonths: ++count }
   if (resource.name === 'roles') return { name: `Rol ${++count}`, userType: 'employee' }
   if (resource.name === 'users')
     return {
@@ -76,6 +81,11 @@ export const samples: Readonly<
 > = {
   customers: { field: 'visitCity', value: 'Delft', wrong: 'x'.repeat(81) },
   contacts: { field: 'function', value: 'Inkoper', wrong: 'x'.repeat(81) },
+  'control-services': {
+    ...{ field: 'module', value: 'ems', wrong: 'vliegen', says: /^Kies een waarde uit de lijst|niet geldig/ },
+    others: ['purchase', 'budgets'],
+  },
+  services: { field: 'comment', value: 'Op proef', wrong: 'x'.repeat(4001) },
   users: { field: 'affix', value: 'van der', wrong: 'x'.repeat(21) },
   roles: { field: 'description', value: 'Voor de balie', wrong: 'x'.repeat(301) },
   entities: { field: 'costCenter', value: 'K12', wrong: 'x'.repeat(31) },

@@ -5,6 +5,16 @@ import type { Ids } from './samples.ts'
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers': () => ({ name: 'Nieuwe klant', type: 'prospect', country: 'NL' }),
   'POST customers/:id': () => ({ name: 'Andere naam', version: 1 }),
+  'POST customers/:id/transition': () => ({ event: 'WITHDRAW', version: 1 }),
+  'POST control-services': () => ({
+    ...{ code: `D${Math.random()}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 },
+  }),
+  'POST control-services/:id': () => ({ name: 'Andere dienst', version: 1 }),
+  'POST customers/:customerId/services': ({ definitionId }) => ({
+    ...{ definitionId, startDate: '2026-01-01', scope: 'alle' },
+  }),
+  'POST customers/:customerId/services/:id': () => ({ comment: 'Op proef', version: 1 }),
+  'POST customers/:customerId/services/:id/transition': () => ({ event: 'ACTIVATE', version: 1 }),
   'POST users': ({ staffRoleId }) => ({
     ...{ firstName: 'Nieuw', lastName: 'Gezicht', emailAddress: `nieuw${Math.random()}@wereld.example` },
     ...{ type: 'admin', roleIds: [staffRoleId] },

@@ -130,6 +130,16 @@ export async function freshIds(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const definition = await db
+    .insertInto('serviceDefinitions')
+    .values({ code: `D${++number}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const bought = await db
+    .insertInto('customerServices')
+    .values({ customerId, definitionId: definition.id, startDate: '2026-01-01', scope: 'alle' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staffRole = await db
     .selectFrom('roles')
     .select('id')
@@ -155,6 +165,7 @@ export async function freshIds(
     signalId: signal.id,
     hoursEntryId: entry.id,
     ...{ entityId: entity.id, invoiceId: invoice.id },
+    ...{ serviceId: bought.id, definitionId: definition.id },
     ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id, viewId: view.id },
     comparisonId: await compared(world, customerId, asker),

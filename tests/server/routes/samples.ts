@@ -24,6 +24,8 @@ export interface Ids {
   readonly documentId: number
   readonly uploadId: number
   readonly roleId: number
+  readonly serviceId: number
+  readonly definitionId: number
   readonly staffRoleId: number
   readonly viewId: number
 }
@@ -32,6 +34,8 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   customers: 'customerId',
   users: 'userId',
   roles: 'roleId',
+  services: 'serviceId',
+  'control-services': 'definitionId',
   contacts: 'contactId',
   connections: 'connectionId',
   'grid-operators': 'gridOperatorId',
@@ -56,6 +60,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/readings/imports/:id/undo': 'importId',
   'users/:id/super-login': 'userId',
   'users/:id/end-sessions': 'userId',
+  'customers/:customerId/services/:id/ending': 'serviceId',
   'users/:id/customers': 'userId',
   'users/:id/rights': 'userId',
   'users/:id/sessions': 'userId',
@@ -98,5 +103,6 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/search': () => '?q=ba',
+  'GET customers/duplicates': () => '?name=bakkerij',
   'GET route': () => '?name=account',
 }

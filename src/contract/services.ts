@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { answers, call } from './call.ts'
+import { boolean, date, decimal, integer, longText, money, required, section, text, when } from './field.ts'
+import { choice, reference, references } from './picked.ts'
+import { billings, customerModules, serviceScopes } from './picklists.ts'
+import { type Row, resource } from './resource.ts'
+
+export type ServiceDefinition = Row<typeof serviceDefinition>
+export type Service = Row<typeof service>
+
+const control = 'module-services-definitions:write'
+
+/** What customers can buy, and the module it opens. A new price counts for new services of customers only. */
+export const serviceDefinition = resource({
+  name: 'control-services',
+  table: 'listed_definitions',
+  base: 'service_definitions',
+  within: 'all',
+  permission: {
+    ...{ list: 'module-services-definitions:read', get: 'module-services-definitions:read' },
+    ...{ create: control, update: control, remove: control },
+  },
+  label: { one: 'Dienstdefinitie', many: 'Dienstdefinities' },
+  fields: {
+    code: required(text('Code', 20)),
+    name: required(text('Naam', 80)),
+    module: choice('Module', customerModules, { help: 'Leeg: deze dienst opent geen module' }),
+    billing: required(choice('Tariefvorm', billings)),
+    defaultPrice: money('Standaardprijs', { help: 'Een nieuwe prijs geldt alleen voor nieuwe diensten' }),
+    noticeMonths: required(integer('Opzegtermijn (maanden)')),
+    sort: integer('Volgorde', { help: 'Leeg: achteraan' }),
+    requiresMandate: boolean('Machtiging nodig'),
+    active: boolean('Actief', true),
+    description: longText('Omschrijving'),
+  },
+  automatic: { customerCount: required(integer('Klanten')) },
+  columns: ['code', 'name', 'module', 'billing', 'defaultPrice', 'customerCount', 'active'],
+  sort: { code: ['code'], name: ['name'], customerCount: ['customerCount'], defaultPrice: ['defaultPrice'] },
+  order: ['sort'],
+  filters: ['module', 'active'],
+  searchable: true,
+  taken: { code: 'Er is al een dienst met deze code' },
+})
+
+const writes = 'organisation-services:write'
+const hasPrice = ({ billing }: Readonly<Record<string, unknown>>) =>
+  billing !== 'gratis' && billing !== 'succes'
+const isSuccess = ({ billing }: Readonly<Record<string, unknown>>) => billing === 'succes'
+const isSelection = ({ scope }: Readonly<Record<string, unknown>>) => scope === 'selectie'
+const asDefined = { help: 'Leeg: zoals bij de dienst' }
+
+/** What a customer buys from us: while it is in force its module is open. */
+export const service = resource({
+  name: 'services',
+  table: 'listed_services',
+  base: 'customer_services',
+  within: 'customer',
+  permission: {
+    ...{ list: 'organisation-services:read', get: 'organisation-services:read' },
+    ...{ create: writes, update: writes, remove: null },
+  },
+  label: { one: 'Dienst', many: 'Diensten' },
+  fields: {
+    ...section('Dienst', {
+      definitionId: required(reference('Dienst', 'control-services', 'service_definitions')),
+      startDate: required(date('Startdatum')),
+      endDate: date('Einddatum'),
+      activateAutomatically: boolean('Automatisch starten', true),
+      noticeMonths: integer('Opzegtermijn (maanden)', asDefined),
+      renewMonths: integer('Verlenging (maanden)'),
+    }),
+    ...section('Tarief', {
+      billing: choice('Tariefvorm', billings, asDefined),
+      price: when(hasPrice, money('Prijs', asDefined)),
+      successPct: when(isSuccess, required(decimal('Percentage', 2, { unit: '%' }))),
+    }),
+    ...section('Omvang', {
+      scope: required(choice('Omvang', serviceScopes)),
+      connectionIds: when(
+        isSelection,
+        references('Aansluitingen', 'customers/:customerId/connections'),
+      ) as ReturnType<typeof references>,
+      comment: longText('Opmerking'),
+    }),
+  },
+  automatic: {
+    customerId: required(reference('Klant', 'customers', 'customers')),
+    module: choice('Module', customerModules),
+  },
+  states: {
+    requested: { label: 'Aangevraagd', group: 2 },
+    active: { label: 'Actief', group: 1 },
+    suspended: { label: 'Opgeschort', group: 1 },
+    terminating: { label: 'Opgezegd', group: 1 },
+    ended: { label: 'Beëindigd', group: 0 },
+  },
+  initialState: 'requested',
+  steps: {
+    ACTIVATE: { label: 'Activeren' },
+    RESUME: { label: 'Hervatten' },
+    WITHDRAW: { label: 'Intrekken', notice: 'De aanvraag vervalt, of de opzegging gaat niet door.' },
+    SUSPEND: { label: 'Opschorten', asks: { reason: required(text('Reden', 300)) }, destructive: true },
+    TERMINATE: {
+      label: 'Opzeggen',
+      asks: {
+        endDate: required(date('Einddatum')),
+        openWork: longText('Wat gebeurt er met het openstaande werk?', 300),
+      },
+      destructive: true,
+    },
+  },
+  columns: ['definitionName', 'module', 'startDate', 'endDate', 'billing', 'price', 'scope', 'statusName'],
+  sort: { startDate: ['startDate'], endDate: ['endDate'], statusName: ['state'] },
+  order: ['state', '-startDate'],
+  filters: ['module'],
+  searchable: true,
+  check: (draft) => ({
+    ...(draft.endDate !== null &&
+      draft.startDate !== null &&
+      draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),
+    ...(draft.scope === 'selectie' &&
+      draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
+  }),
+})
+
+/** What is still to be done when a service ends. */
+export interface ServiceEnding {
+  /** No other service gives the customer this module. */
+  isLast: boolean
+  /** Dutch, or null for a service without a module. */
+  moduleName: string | null
+  open: { label: string; count: number }[]
+}
+
+/** What ending a service leaves behind, to be asked before it is confirmed. */
+export const serviceEnding = call({
+  method: 'GET',
+  path: 'customers/:customerId/services/:id/ending',
+  access: ['is:admin', 'organisation-services:read'],
+  summary: 'Wat er openstaat als een dienst van een klant eindigt',
+  query: z.strictObject({}),
+  answer: answers<ServiceEnding>(),
+})

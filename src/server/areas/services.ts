@@ -1,0 +1,108 @@
+import { requiredText } from '../../contract/problems.ts'
+import { service, serviceDefinition, serviceEnding } from '../../contract/services.ts'
+import { crud } from '../crud.ts'
+import { Invalid } from '../errors.ts'
+import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { mount, mountRead } from '../mount.ts'
+import { demand, type Reach } from '../reach.ts'
+import type { Portal } from '../route.ts'
+import { endingOf, serviceLife } from '../services/life.ts'
+import { refreshModules } from '../services/modules.ts'
+
+type Draft = Record<string, unknown>
+
+/** What is left empty is as in the definition; a definition out of use is for nobody new. */
+async function fill({ db, reach }: Writing, draft: Draft, current: StoredRow | null): Promise<Draft> {
+  const { definitionId, connectionIds } = draft as { definitionId: number; connectionIds: number[] }
+  const definition = await db
+    .selectFrom('serviceDefinitions')
+    .select(['billing', 'defaultPrice', 'noticeMonths', 'active'])
+    .where('id', '=', definitionId)
+    .executeTakeFirst()
+  if (definition === undefined) throw new Invalid({ definitionId: ['Deze keuze bestaat niet (meer)'] })
+  if (!definition.active && current?.definitionId !== definitionId)
+    throw new Invalid({ definitionId: ['Deze dienst wordt niet meer aangeboden'] })
+  const own = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', 'in', [0, ...connectionIds])
+    .execute()
+  if (own.length < connectionIds.length)
+    throw new Invalid({ connectionIds: ['Deze keuze bestaat niet (meer)'] })
+  const billing = draft.billing ?? definition.billing
+  const isPriced = billing !== 'gratis' && billing !== 'succes'
+  if (billing === 'succes' && draft.successPct === null)
+    throw new Invalid(
+      draft.billing === null
+        ? { billing: ['Deze dienst gaat om een percentage: kies dat, en vul het in'] }
+        : { successPct: [requiredText] },
+    )
+  return {
+    billing,
+    price: isPriced ? (draft.price ?? definition.defaultPrice) : null,
+    noticeMonths: draft.noticeMonths ?? definition.noticeMonths,
+  }
+}
+
+const plain = crud(service, fill)
+const admins = ({ reach }: { reach: Reach }) => demand(reach, ['is:admin'])
+
+/** The services of a customer, for admins; its modules follow what is in force. */
+const serviceHandlers: Handlers = {
+  ...plain,
+  list: async (context, query) => {
+    admins(context)
+    return plain.list(context, query)
+  },
+  get: async (context, id) => {
+    admins(context)
+    return plain.get(context, id)
+  },
+  create: async (context, draft) => {
+    admins(context)
+    return plain.create(context, draft)
+  },
+  update: async (context, id, draft, version) => {
+    admins(context)
+    const changed = await plain.update(context, id, draft, version)
+    await refreshModules(context.db, changed.customerId as number)
+    return changed
+  },
+}
+
+const catalogue = crud(serviceDefinition, async ({ db }, draft) => {
+  if (draft.sort !== null) return {}
+  const { last } = await db
+    .selectFrom('serviceDefinitions')
+    .select(({ fn }) => fn.max('sort').as('last'))
+    .executeTakeFirstOrThrow()
+  return { sort: Number(last ?? 0) + 10 }
+})
+
+/** The catalogue; a definition whose module becomes another one changes what customers have. */
+const definitionHandlers: Handlers = {
+  ...catalogue,
+  update: async (context, id, draft, version) => {
+    const before = await catalogue.get(context, id)
+    const changed = await catalogue.update(context, id, draft, version)
+    if (before.module === changed.module) return changed
+    const customers = await context.db
+      .selectFrom('customerServices')
+      .select('customerId')
+      .distinct()
+      .where('definitionId', '=', id)
+      .execute()
+    for (const { customerId } of customers) await refreshModules(context.db, customerId)
+    return changed
+  },
+}
+
+/** Mounts the catalogue of services and the services of customers. */
+export function mountServices(portal: Portal): void {
+  mount(portal, serviceDefinition, definitionHandlers)
+  mount(portal, service, serviceHandlers, serviceLife)
+  mountRead(portal, serviceEnding, async (context, { params }) =>
+    endingOf(context.db, await serviceHandlers.get(context, params.id as number)),
+  )
+}

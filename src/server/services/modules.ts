@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { customerModules } from '../../contract/picklists.ts'
+import { countingModules } from '../auth/modules.ts'
+import type { Db } from '../db/database.ts'
+import { today } from '../today.ts'
+
+/** The states in which a service opens its module. */
+const inForce = ['active', 'suspended', 'terminating'] as const
+
+/** How many services of each customer are in force. */
+export async function servicesInForce(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('customerServices')
+    .select(({ fn }) => ['customerId', fn.countAll().as('count')])
+    .where('customerId', 'in', [0, ...customerIds])
+    .where('state', 'in', inForce)
+    .groupBy('customerId')
+    .execute()
+  return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]))
+}
+
+/** The modules that services in force today open for a customer; `without` one of them. */
+export async function modulesOf(db: Db, customerId: number, without = 0, day = today()): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customerServices as bought')
+    .innerJoin('serviceDefinitions as defined', 'defined.id', 'bought.definitionId')
+    .select('defined.module')
+    .distinct()
+    .where('bought.customerId', '=', customerId)
+    .where('bought.id', '<>', without)
+    .where('bought.state', 'in', inForce)
+    .where('bought.startDate', '<=', day)
+    .execute()
+  const open = new Set(rows.map(({ module }) => module))
+  return countingModules(Object.keys(customerModules).filter((name) => open.has(name as never)))
+}
+
+/** Writes down the modules of a customer as its services have them; who is no longer a customer has none. */
+export async function refreshModules(db: Db, customerId: number, day = today()): Promise<void> {
+  const { state } = await db
+    .selectFrom('customers')
+    .select('state')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const modules = state === 'inactive' ? [] : await modulesOf(db, customerId, 0, day)
+  await db
+    .updateTable('customers')
+    .set({ modules: modules as never })
+    .where('id', '=', customerId)
+    .where(sql<boolean>`modules <> ${sql.val(modules)}::text[]`)
+    .execute()
+}
+
+/** Gives customers whose modules are known the services that open them: the demo's way in. */
+export async function addServicesOfModules(tx: Db): Promise<void> {
+  await sql`
+    insert into customer_services (customer_id, definition_id, start_date, notice_months, billing, price, success_pct, state)
+    select customers.id, defined.id, customers.created_at::date - 400, notice_months, billing, default_price,
+      case when billing = 'succes' then 20 end, 'active'
+    from customers join service_definitions as defined on defined.module = any(customers.modules)
+    where customers.state <> 'inactive'
+    order by customers.id, defined.sort
+  `.execute(tx)
+}

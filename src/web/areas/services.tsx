@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../contract/resource.ts'
+import { type ServiceEnding, service, serviceDefinition } from '../../contract/services.ts'
+import { api } from '../api.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { pagesOf } from '../crud/places.ts'
+import { ShowPage } from '../crud/showPage.tsx'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import type { PageProps } from '../page.ts'
+import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { useFlow } from '../useFlow.ts'
+
+const resource: AnyResource = service
+const definitions: AnyResource = serviceDefinition
+const catalogue = pagesOf(definitions, null)
+
+const columns = withColumns(columnsOf(resource), {
+  definitionName: { header: 'Dienst' },
+  module: { from: 'lg' },
+  billing: { from: 'xl' },
+  scope: { from: 'xl' },
+})
+
+/** What a customer buys from us. */
+export function ServiceList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-services:write')
+  const pages = pagesOf(resource, customerId)
+  return (
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      rowHref={(row) => pages.show(row.id)}
+    />
+  )
+}
+
+/** One service of a customer. */
+export function ServicePage({ customerId, id }: PageProps) {
+  const mayEdit = useMay('organisation-services:write')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => String(row.definitionName)}
+      trail={(row) => [
+        { label: service.label.many, href: pagesOf(resource, customerId).list },
+        { label: String(row.definitionName) },
+      ]}
+      mayEdit={mayEdit}
+      aboutStep={(event, of) => event === 'TERMINATE' && <Ending customerId={customerId} id={of} />}
+    />
+  )
+}
+
+const counts = css({ listStyle: 'disc', pl: '5', mt: '1' })
+
+/** What is left when the service ends: whether its module closes, and what is still open in it. */
+function Ending({ customerId, id }: { customerId: number | null; id: number }) {
+  const path = `customers/${customerId}/services/${id}/ending`
+  const ending = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<ServiceEnding>(path, { signal })).data,
+    staleTime: 0,
+  })
+  if (!ending.isSuccess || !ending.data.isLast) return null
+  const { moduleName, open } = ending.data
+  return (
+    <Banner tone="warning" title={`Na de einddatum verdwijnt de module ${moduleName}`}>
+      Dit is de laatste dienst die deze module geeft. Nog open:
+      <ul className={counts}>
+        {open.map(({ label, count }) => (
+          <li key={label}>
+            {label}: {count}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Adding a service to a customer, or changing one. */
+export function ServiceForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      trail={[
+        { label: service.label.many, href: pagesOf(resource, customerId).list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}
+
+const definitionColumns = withColumns(columnsOf(definitions), {
+  active: {
+    cell: (row) => <Badge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Ja' : 'Nee'}</Badge>,
+  },
+  billing: { from: 'lg' },
+})
+
+/** The catalogue: what can be bought, and which module it opens. */
+export function DefinitionList() {
+  const mayWrite = useMay('module-services-definitions:write')
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(definitions, null), []))
+  return (
+    <>
+      <ListPage
+        resource={definitions}
+        customerId={null}
+        columns={definitionColumns}
+        mayCreate={mayWrite}
+        rowHref={(row) => (mayWrite ? catalogue.edit(row.id) : undefined)}
+        rowMenu={(row) =>
+          mayWrite && row.customerCount === 0
+            ? [
+                {
+                  id: 'delete',
+                  label: 'Verwijderen',
+                  icon: <Trash2 size={15} aria-hidden />,
+                  danger: true,
+                  onSelect: () =>
+                    deleting.send({ type: 'ask', item: { id: row.id, name: String(row.name) } }),
+                },
+              ]
+            : []
+        }
+      />
+      <ConfirmDeleteDialog actor={deleting} one={serviceDefinition.label.one} />
+    </>
+  )
+}
+
+/** Adding a service to the catalogue, or changing one. */
+export function DefinitionForm({ id }: PageProps) {
+  return (
+    <FormPage
+      resource={definitions}
+      customerId={null}
+      id={id}
+      backTo={catalogue.list}
+      afterSave={() => catalogue.list}
+      trail={[
+        { label: serviceDefinition.label.many, href: catalogue.list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}
