@@ -74,6 +74,7 @@ export const actions = {
   setCountdown: 'aftellen gelijkzetten met de klok',
   startClock: 'klok loopt',
   startCountdown: 'aftellen begint bij 59:59',
+  startInside: 'menu en sessietimer starten',
   startProgress: 'voortgang op nul',
   startTimer: '30 minuten gaan in',
   stopClock: 'klok staat stil',

@@ -13,12 +13,17 @@ export interface DescribedState {
   readonly path: string
   readonly parent: string | null
   readonly label: string
-  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** An `actor` is no state: a flow of its own that runs beside the others. */
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'actor'
   /** The path of the state it begins in. */
   readonly initial: string | null
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly calls: readonly string[]
+  /** What else is worth saying of it. */
+  readonly notes?: readonly string[]
+  /** The id of the chart of an actor. */
+  readonly chart?: string
 }
 
 /** An arrow in words; without targets it stays where it is. */

@@ -24,6 +24,7 @@ export const events = {
   discard: 'Weggaan zonder opslaan',
   dismiss: 'Wegklikken',
   dropDraft: 'Concept verwijderen',
+  enter: 'Iemand is binnen',
   end: 'Uitgelogd, timer stopt',
   endSuperSession: 'Meekijken stoppen',
   failed: 'Er ging iets mis',

@@ -140,3 +140,13 @@ export function namesOf(actor: AnyActorRef): { id: string; systemId: string | nu
   const { id, systemId } = actor as unknown as { id: string; systemId?: string }
   return { id, systemId: systemId ?? null }
 }
+
+/** The names of the actors that a machine invokes for as long as it runs, as the whole system calls them. */
+export function systemActorsOf(machine: AnyStateMachine): string[] {
+  return machine.root.invoke.map(({ systemId, id }) => systemId ?? id)
+}
+
+/** The ids of all calls that a machine makes anywhere. */
+export function callsAnywhere(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id))
+}

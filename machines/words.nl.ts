@@ -67,6 +67,9 @@ export const words = {
   actions,
   /** Calls, by the name of the call and, where one call is made at several places, by the place. */
   actors: {
+    errorDialog: 'foutvenster',
+    session: 'sessie',
+    toasts: 'meldingen',
     acceptTerms: 'voorwaarden accepteren',
     askPermission: 'toestemming vragen',
     change: 'inloggegevens wijzigen',

@@ -24,6 +24,7 @@ import { invoiceHandlers } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
 import { roleHandlers } from './areas/roles.ts'
 import { mountServices } from './areas/services.ts'
+import { mountSignOffs } from './areas/statecharts.ts'
 import { crud } from './crud.ts'
 import { hoursLife } from './hours/life.ts'
 import { mountHourMonths } from './hours/months.ts'
@@ -44,6 +45,7 @@ export function mountAreas(portal: Portal): void {
   mountHourSettings(portal)
   mountHoursOverview(portal)
   mountComparisons(portal)
+  mountSignOffs(portal)
   mountComments(portal)
   mountAssignees(portal)
   mountNotifications(portal)

@@ -1,8 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flows } from '../../machines/atlas.ts'
-import { describe } from '../../machines/described.ts'
-import { lives } from '../../machines/life-cycles/atlas.ts'
+import { drawn } from '../../machines/drawn.ts'
 import { svgOf } from './charts/svg.ts'
 import { root } from './run.ts'
 
@@ -10,6 +8,5 @@ import { root } from './run.ts'
 const folder = join(root, 'machines/charts')
 mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (name.endsWith('.svg')) rmSync(join(folder, name))
-const drawn = [...flows, ...lives]
-for (const flow of drawn) writeFileSync(join(folder, `${flow.id}.svg`), await svgOf(describe(flow)))
+for (const flow of drawn) writeFileSync(join(folder, `${flow.id}.svg`), await svgOf(flow))
 console.log(`${drawn.length} charts in machines/charts`)

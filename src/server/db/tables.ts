@@ -150,6 +150,14 @@ export interface Tables extends AuthTables {
     isRead: Generated<boolean>
     createdAt: Generated<Date>
   }
+  chartSignOffs: {
+    id: Generated<number>
+    chart: string
+    hash: string
+    remark: string | null
+    userId: number
+    createdAt: Generated<Date>
+  }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   accounts: TableOf<typeof user> & { lockedUntil: Date | null }

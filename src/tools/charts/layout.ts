@@ -14,6 +14,7 @@ export const headOf = (lines: number) =>
 export function linesOf(state: DescribedState, arrows: readonly DescribedArrow[]): string[] {
   const inside = arrows.filter((arrow) => arrow.from === state.path && staysIn(arrow))
   return [
+    ...(state.notes ?? []),
     ...state.entry.map((text) => `aankomst / ${text}`),
     ...state.calls.map((text) => `vraagt: ${text}`),
     ...inside.map(

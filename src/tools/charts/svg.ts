@@ -82,11 +82,15 @@ function boxOf(
     state.kind === 'final'
       ? `<rect x="${round(x + 3)}" y="${round(y + 3)}" width="${round(width - 6)}" height="${round(height - 6)}" rx="6" fill="none" stroke="#26403b"/>`
       : ''
+  const bar =
+    state.kind === 'actor'
+      ? `<rect x="${round(x)}" y="${round(y + 6)}" width="4" height="${round(height - 12)}" rx="2" fill="#5d3eaa"/>`
+      : ''
   const rule =
     isGroup(state) && state.path !== ''
       ? `<path d="M${round(x)} ${round(y + headOf(lines.length) - 4)}h${round(width)}" stroke="#c9d3d1" fill="none"/>`
       : ''
-  return `<g data-state="${escaped(state.path)}"><rect class="state" ${at} rx="8" fill="${fill}" stroke="#4a5658"${dash}/>${final}${rule}</g>`
+  return `<g data-state="${escaped(state.path)}"><rect class="state" ${at} rx="8" fill="${fill}" stroke="#4a5658"${dash}/>${final}${bar}${rule}</g>`
 }
 
 function wordsOf({ x = 0, y = 0 }: ElkNode, state: DescribedState, lines: readonly string[]): string {

@@ -11,7 +11,8 @@ import { DialogFooter } from '../ui/dialogFooter.tsx'
 
 interface StepDialogProps {
   actor: ActorRefFrom<typeof stepMachine>
-  resource: AnyResource
+  /** Whose steps they are, and what one of it is called. */
+  resource: Pick<AnyResource, 'label' | 'steps'>
   /** Where the button says something else than what the dialog is about. */
   title?: string
   /** What one should know of this record before taking a step, above what it asks. */

@@ -1,4 +1,4 @@
-const looks = ['chart', 'table', 'walks', 'simulate', 'live', 'compare'] as const
+const looks = ['chart', 'table', 'walks', 'simulate', 'live', 'compare', 'review'] as const
 
 /** The ways to look at a flow. */
 export type Look = (typeof looks)[number]

@@ -9,6 +9,7 @@ import { Chart } from './chart.tsx'
 import type { Marks } from './chartDrawing.ts'
 import { coverageMarks, useCoverage } from './coverage.ts'
 import { Explained } from './explained.tsx'
+import { groupOf } from './groups.ts'
 import { Legend } from './legend.tsx'
 
 const beside = css({
@@ -59,7 +60,7 @@ export function ChartLook({ flow, looking }: { flow: DescribedFlow; looking: Rev
             </>
           }
         />
-        <Legend covered={covered} />
+        <Legend covered={covered} whole={groupOf(flow) === 'whole'} />
       </div>
       {looking.part !== null && <Explained flow={flow} looking={looking} part={looking.part} />}
     </div>

@@ -60,6 +60,13 @@ export function Explained({ flow, looking, part }: ExplainedProps) {
 
 const factsOfState = (flow: DescribedFlow, state: DescribedState) =>
   [
+    {
+      label: 'Is een stroom op zichzelf',
+      value: state.chart ? (
+        <TextLink href={addressOf(looksAt(state.chart))}>{`Grafiek van ${state.label}`}</TextLink>
+      ) : null,
+    },
+    { label: 'Waar', value: list(state.notes ?? []) },
     { label: 'Begint in', value: state.initial && titleOf(flow, state.initial) },
     { label: 'Bij aankomst', value: list(state.entry) },
     { label: 'Vraagt', value: list(state.calls) },

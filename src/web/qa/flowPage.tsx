@@ -15,6 +15,7 @@ import { Explained } from './explained.tsx'
 import { Exports } from './exports.tsx'
 import { groupOf } from './groups.ts'
 import { LiveLook } from './live/liveLook.tsx'
+import { ReviewLook } from './review/reviewLook.tsx'
 import { Simulate } from './simulate.tsx'
 import { Walks } from './walks.tsx'
 
@@ -35,10 +36,11 @@ const looks: readonly { id: Look; label: string }[] = [
   { id: 'walks', label: 'Wandelingen' },
   { id: 'live', label: 'Live' },
   { id: 'compare', label: 'Vergelijken' },
+  { id: 'review', label: 'Beoordeling' },
 ]
 
 /** A life cycle has no page of its own: nothing to walk or play, it is lived by its records. */
-const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare'])
+const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare', 'review'])
 const looksOf = (flow: DescribedFlow) =>
   groupOf(flow) === 'flow' ? looks : looks.filter(({ id }) => ofLives.has(id))
 
@@ -89,6 +91,7 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
         </div>
       )}
       {looking.look === 'live' && <LiveLook flows={flows} only={flow.id} />}
+      {looking.look === 'review' && <ReviewLook flow={flow} />}
       {looking.look === 'walks' && <Walks flow={flow} looking={looking} />}
       {looking.look === 'compare' && <CompareLook flow={flow} looking={looking} />}
       {looking.look === 'simulate' && <Simulate flow={flow} looking={looking} />}

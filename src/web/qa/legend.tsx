@@ -12,7 +12,7 @@ const list = css({
 })
 
 /** How the chart is read. */
-export function Legend({ covered }: { covered: boolean }) {
+export function Legend({ covered, whole }: { covered: boolean; whole: boolean }) {
   return (
     <p className={list}>
       <span>
@@ -24,6 +24,11 @@ export function Legend({ covered }: { covered: boolean }) {
       <span>
         <b>gestreepte rand</b> alles daarin tegelijk
       </span>
+      {whole && (
+        <span>
+          <b>balk links</b> een stroom op zichzelf
+        </span>
+      )}
       <span>
         <b>[ ]</b> alleen als
       </span>

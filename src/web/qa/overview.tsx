@@ -12,6 +12,8 @@ import { addressOf, looksAt, type Reviewing } from './address.ts'
 import { layers, share, useCoverage } from './coverage.ts'
 import { groupOf, groups } from './groups.ts'
 import { LiveLook } from './live/liveLook.tsx'
+import { useSignedCharts } from './review/signOffCalls.ts'
+import { Standing } from './review/standing.tsx'
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'text.soft' })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -95,6 +97,7 @@ function holds({ title, description, states, arrows }: DescribedFlow, sought: st
 
 function List({ title, one, flows }: { title: string; one: string; flows: readonly DescribedFlow[] }) {
   const coverage = useCoverage()
+  const signed = useSignedCharts().data
   const walked = layers.filter(({ id: layer }) =>
     flows.some(({ id }) => share(coverage, id, layer, 'states') !== null),
   )
@@ -119,6 +122,17 @@ function List({ title, one, flows }: { title: string; one: string; flows: readon
             </>
           ),
         })),
+        ...(signed === undefined
+          ? []
+          : [
+              {
+                id: 'review',
+                header: 'Beoordeling',
+                cell: ({ id }: DescribedFlow) => (
+                  <Standing signed={signed.find(({ chart }) => chart === id)} />
+                ),
+              },
+            ]),
       ]}
     />
   )

@@ -98,6 +98,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     documents: [{ id: documentId, version: 1 }],
     change: { archive: true },
   }),
+  'POST statecharts/sign-offs': () => ({ chart: 'idle', hash: 'a'.repeat(64) }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),
   'POST auth/request-password': () => ({ emailAddress: 'niemand@wereld.example' }),
   'POST auth/reset-password': () => ({ token: 'x', password: 'nieuw', passwordConfirmation: 'nieuw' }),

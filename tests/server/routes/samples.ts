@@ -104,5 +104,6 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
+  'GET statecharts/sign-offs': () => '?chart=idle',
   'GET route': () => '?name=account',
 }

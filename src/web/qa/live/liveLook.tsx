@@ -12,7 +12,7 @@ import { useListening, useLive } from './listening.ts'
 import { type Chosen, LiveActors, nameOf, placeOf } from './liveActors.tsx'
 import { LiveLog } from './liveLog.tsx'
 import type { LiveActor } from './messages.ts'
-import type { LiveWorld } from './world.ts'
+import type { LiveTab, LiveWorld } from './world.ts'
 
 interface LiveLookProps {
   flows: readonly DescribedFlow[]
@@ -126,9 +126,14 @@ function Followed({
   const [, navigate] = useLocation()
   const actor = world.tabs.get(chosen.tab)?.actors.get(chosen.actor)
   const last = world.log.find(({ tab, to }) => tab === chosen.tab && to.id === chosen.actor)
-  const states = actor?.states.join(' ')
-  const arrows = last?.arrows.join('\n')
-  const lit = useMemo(() => [...(states?.split(' ') ?? []), ...(arrows?.split('\n') ?? [])], [states, arrows])
+  const tab = world.tabs.get(chosen.tab)
+  const parts = [
+    ...(actor?.states ?? []),
+    ...(last?.arrows ?? []),
+    ...(tab ? boxesOf(tab, chosen.actor) : []),
+  ]
+  const text = parts.join('\n')
+  const lit = useMemo(() => text.split('\n'), [text])
   if (actor === undefined || actor.machine === null) return null
   const flow = actor.machine
   return (
@@ -138,5 +143,12 @@ function Followed({
       </p>
       <Chart flow={flow} lit={lit} onPick={(part) => navigate(addressOf({ ...looksAt(flow), part }))} />
     </Card>
+  )
+}
+
+/** Actors that run have boxes of their own in the chart of the whole, by the names the system gives them. */
+function boxesOf({ actors }: LiveTab, parent: string): string[] {
+  return [...actors.values()].flatMap(({ parent: own, systemId, name }) =>
+    own === parent && systemId !== null ? [name, `inside.${name}`] : [],
   )
 }

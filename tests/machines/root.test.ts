@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { drawn } from '../../machines/drawn.ts'
+import { drawerMachine } from '../../machines/flows/drawer.ts'
+import { idleMachine } from '../../machines/flows/idle.ts'
+import { rootMachine } from '../../machines/root.ts'
+import { lint } from '../walk/lint.ts'
+import { tableOf } from '../walk/table.ts'
+
+const whole = drawn.find(({ id }) => id === 'root')
+const page = { pathname: '/login', invalidCompany: false }
+const actors = {
+  drawer: { machine: drawerMachine, input: { remembered: null } },
+  idle: { machine: idleMachine },
+}
+const started = () => {
+  const root = createActor(rootMachine, { input: { page } })
+  root.subscribe({ error: () => {} })
+  return root.start()
+}
+
+test('reads like its table', async () => {
+  const entry = { ...whole, machine: rootMachine, starts: {} }
+  const table = join(import.meta.dirname, 'tables/root.txt')
+  await expect(tableOf(entry as never)).toMatchFileSnapshot(table)
+})
+
+test('has a name for everything; the flows it starts never end, so nothing waits for their end', () => {
+  expect(lint(rootMachine).filter((line) => !line.includes('has no answer for'))).toEqual([])
+})
+
+test('its chart has a box for exactly the actors that run once somebody is inside', () => {
+  const root = started()
+  expect(root.getSnapshot().value).toBe('outside')
+  root.send({ type: 'enter', actors })
+  expect(root.getSnapshot().value).toBe('inside')
+  const boxes = whole?.states.flatMap(({ chart }) => chart ?? []) ?? []
+  expect(Object.keys(root.system.getAll()).sort()).toEqual(boxes.sort())
+})
+
+test('whoever is inside already does not come in again', () => {
+  const root = started()
+  root.send({ type: 'enter', actors })
+  const before = root.getSnapshot()
+  root.send({ type: 'enter', actors })
+  expect(root.getSnapshot().context).toEqual(before.context)
+})
