@@ -1,4 +1,4 @@
-import type { BarSeriesOption } from 'echarts/charts'
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import { token } from '../styled-system/tokens'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
@@ -20,6 +20,8 @@ export interface BarsShown {
   format: (value: number) => string
   /** What the axis counts. */
   unit: string
+  /** Another period beside it, as a line. */
+  beside?: BarSeries | undefined
 }
 
 const hatched = {
@@ -72,7 +74,7 @@ export function optionsOf(shown: BarsShown) {
       nameTextStyle: { ...text, align: 'right' as const },
       axisLabel: { ...text, formatter: (value: number) => format(Math.abs(value)) },
     },
-    series: seriesOf(shown),
+    series: [...seriesOf(shown), ...besideOf(shown)],
   }
 }
 
@@ -86,9 +88,22 @@ function seriesOf({ series, doubts, places }: BarsShown): BarSeriesOption[] {
   }))
 }
 
+function besideOf({ beside }: BarsShown): LineSeriesOption[] {
+  if (beside === undefined) return []
+  const { name, color, values } = beside
+  const line = {
+    name,
+    color,
+    symbol: 'circle',
+    symbolSize: 5,
+    lineStyle: { width: 2, type: 'dashed' as const },
+  }
+  return [{ ...line, type: 'line', z: 3, data: [...values] as LineSeriesOption['data'] & object }]
+}
+
 /** What a place holds, a line per series, below its name. */
-export function tipOf(place: number, { places, series, doubts, format, unit }: BarsShown): string {
-  const lines = series.flatMap(({ name, values }) => {
+export function tipOf(place: number, { places, series, doubts, format, unit, beside }: BarsShown): string {
+  const lines = [...series, ...(beside ? [beside] : [])].flatMap(({ name, values }) => {
     const value = values[place]
     return typeof value === 'number' ? [`${name}: ${format(Math.abs(value))} ${unit}`] : []
   })

@@ -1,11 +1,13 @@
 import { HeatmapChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components'
-import { use as addParts, type EChartsType, init } from 'echarts/core'
+import { use as addParts, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { css, cva } from '../styled-system/css'
 import { BarKeys } from './barKeys.tsx'
 import { type HeatShown, heatOptionsOf, heatTipOf } from './heatOptions.ts'
+import { PngButton } from './pngButton.tsx'
+import { useChart } from './useChart.ts'
 
 addParts([HeatmapChart, GridComponent, TooltipComponent, VisualMapContinuousComponent, CanvasRenderer])
 
@@ -15,13 +17,15 @@ interface HeatProps extends HeatShown {
   /** What the keys walk along: "de dagen". */
   along: string
   size?: 'low' | 'high'
+  /** What a picture of it is called; without it none can be kept. */
+  png?: string | undefined
   onPick?: ((place: number) => void) | undefined
 }
 
 const frame = css({
   position: 'relative',
   borderRadius: 'md',
-  '&:has(:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
 })
 const canvas = cva({
   base: { width: 'full' },
@@ -36,7 +40,9 @@ const canvas = cva({
 /** Fields coloured by how much they hold, for the pointer and for the keyboard. */
 export default function Heat(props: HeatProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useChart(box, props.onPick)
+  const pick = useRef(props.onPick)
+  pick.current = props.onPick
+  const chart = useChart(box, (made) => made.on('click', ({ dataIndex }) => pick.current?.(dataIndex)))
   useEffect(() => chart.current?.setOption(heatOptionsOf(props), { notMerge: true }), [chart, props])
   return (
     <div className={frame}>
@@ -49,28 +55,9 @@ export default function Heat(props: HeatProps) {
         onShow={(place) => showTip(chart.current, place)}
         onPick={props.onPick}
       />
+      {props.png && <PngButton chart={chart} name={props.png} />}
     </div>
   )
-}
-
-/** The chart is a thing outside React: it is made once, hears the pointer, and follows the size of its box. */
-function useChart(box: RefObject<HTMLDivElement | null>, onPick: HeatProps['onPick']) {
-  const chart = useRef<EChartsType>(null)
-  const pick = useRef(onPick)
-  pick.current = onPick
-  useEffect(() => {
-    if (box.current === null) return
-    const made = init(box.current)
-    chart.current = made
-    made.on('click', ({ dataIndex }) => pick.current?.(dataIndex))
-    const sized = new ResizeObserver(() => made.resize())
-    sized.observe(box.current)
-    return () => {
-      sized.disconnect()
-      made.dispose()
-    }
-  }, [box])
-  return chart
 }
 
 function showTip(chart: EChartsType | null, place: number | null): void {

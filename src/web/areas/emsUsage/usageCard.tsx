@@ -7,8 +7,10 @@ import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { FineLooks } from './fineLooks.tsx'
+import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
-import { detail, type Looking, spanAt } from './usageAddress.ts'
+import { dayBeside, detail, type Looking, type Span, spanAt } from './usageAddress.ts'
 import { UsageShown } from './usageShown.tsx'
 import { useGo } from './useGo.ts'
 
@@ -30,39 +32,60 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
   const go = useGo()
   const day: Day = asked.day ?? connection.readDataDate ?? yesterday()
   const looking = { ...asked, day }
-  const granularity = detail[looking.step]
-  const span = spanAt(looking.step, day)
-  const path = `customers/${customerId}/ems/usage`
-  const usage = useQuery({
-    queryKey: [path, connection.id, granularity, span.from],
-    queryFn: async ({ signal }) =>
-      (await api.get<Usage>(path, { query: { connectionId: connection.id, granularity, ...span }, signal }))
-        .data,
-    staleTime: 60_000,
-    // Which days there are to walk through stays known while another period is fetched.
-    placeholderData: (before) => (before?.connectionId === connection.id ? before : undefined),
-  })
+  const usage = useUsage(customerId, connection.id, looking, spanAt(looking.step, day))
+  const besideDay = looking.beside === 'no' ? null : dayBeside(looking.step, day, looking.beside)
+  const beside = useUsage(
+    customerId,
+    connection.id,
+    looking,
+    besideDay === null ? null : spanAt(looking.step, besideDay),
+  )
   const shown = usage.isPlaceholderData ? undefined : usage.data
+  const isFine = looking.look === 'line' || looking.look === 'heat' || looking.look === 'duration'
   return (
     <Card>
       <div className={stack}>
         <PeriodBar
-          looking={looking}
+          looking={{ ...looking, zoom: null }}
           available={usage.data?.available ?? null}
-          onDay={(chosen) => go({ ...looking, day: chosen })}
+          onDay={(chosen) => go({ ...looking, zoom: null, day: chosen })}
         />
-        {usage.isError && (
+        {isFine && <LookBar looking={looking} />}
+        {isFine && <FineLooks customerId={customerId} connection={connection} looking={looking} />}
+        {!isFine && usage.isError && (
           <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
             {usage.error.message}
           </ErrorState>
         )}
-        {shown === undefined && !usage.isError && (
+        {!isFine && shown === undefined && !usage.isError && (
           <div className={room}>
             <Loader />
           </div>
         )}
-        {shown && <UsageShown usage={shown} looking={looking} name={connection.ean} />}
+        {!isFine && shown && (
+          <UsageShown
+            usage={shown}
+            looking={looking}
+            name={connection.ean}
+            beside={besideDay !== null && beside.data ? { usage: beside.data, day: besideDay } : null}
+          />
+        )}
       </div>
     </Card>
   )
+}
+
+/** The usage of one period, by the bars of its length; nothing is asked without a period. */
+function useUsage(customerId: number, connectionId: number, { step }: Looking, span: Span | null) {
+  const granularity = detail[step]
+  const path = `customers/${customerId}/ems/usage`
+  return useQuery({
+    queryKey: [path, connectionId, granularity, span?.from],
+    queryFn: async ({ signal }) =>
+      (await api.get<Usage>(path, { query: { connectionId, granularity, ...span }, signal })).data,
+    enabled: span !== null,
+    staleTime: 60_000,
+    // Which days there are to walk through stays known while another period is fetched.
+    placeholderData: (before) => (before?.connectionId === connectionId ? before : undefined),
+  })
 }

@@ -4,6 +4,7 @@ import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
 import { Loader } from '../../ui/spinner.tsx'
+import type { BesideShown } from './usageBeside.ts'
 import { type Counted, inUnits, isDoubtful, knownLabels } from './usageCounted.ts'
 import type { Place } from './usagePlaces.ts'
 import type { Shown } from './usageTable.tsx'
@@ -18,10 +19,14 @@ const colors: Readonly<Record<Counted['direction'], Record<Counted['register'], 
 interface UsageChartProps extends Shown {
   /** A bar is pressed. */
   onPick?: ((place: Place) => void) | undefined
+  /** Another period, as a line. */
+  beside: BesideShown | null
+  /** What a picture of it is called. */
+  png: string
 }
 
 /** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
-export function UsageChart({ title, unit, places, counters, known, onPick }: UsageChartProps) {
+export function UsageChart({ title, unit, places, counters, known, onPick, beside, png }: UsageChartProps) {
   const doubts = known.map((one) => (isDoubtful(one) ? knownLabels[one] : null))
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
@@ -34,6 +39,12 @@ export function UsageChart({ title, unit, places, counters, known, onPick }: Usa
           format={(value) => number(value)}
           unit={unit}
           doubts={doubts}
+          png={png}
+          beside={
+            beside
+              ? { name: beside.title, color: token('colors.ink.500'), values: beside.values.map(inUnits) }
+              : undefined
+          }
           series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
             name: label,
             color: token(gasOr(unit, colors[direction][register])),

@@ -5,8 +5,11 @@ import { date } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { TabBar } from '../../ui/tabBar.tsx'
-import { addressOf, type Looking, within } from './usageAddress.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LookBar } from './lookBar.tsx'
+import { addressOf, type Beside, besideLabels, besides, type Looking, within } from './usageAddress.ts'
+import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { countersOf, knownOf } from './usageCounted.ts'
 import { saveAsCsv } from './usageExport.ts'
@@ -20,13 +23,16 @@ interface ShownProps {
   looking: Looking & { day: Day }
   /** What a saved file is called. */
   name: string
+  /** The period it lies beside, with a day of it. */
+  beside: { usage: Usage; day: Day } | null
 }
 
-const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3' })
+const tools = css({ display: 'flex', alignItems: 'flex-end', gap: '3', width: { base: 'full', sm: 'auto' } })
+const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
-export function UsageShown({ usage, looking, name }: ShownProps) {
+export function UsageShown({ usage, looking, name, beside }: ShownProps) {
   const go = useGo()
   const { step, day, look } = looking
   const known = knownOf(usage)
@@ -35,31 +41,37 @@ export function UsageShown({ usage, looking, name }: ShownProps) {
   const open = (place: Place): Looking => ({ ...looking, step: inside ?? step, day: place.day })
   const places = placesOf(step, usage)
   const view = { title: titleOf(step, day), unit: usage.unit, places, counters: countersOf(usage), known }
+  const other = beside && besideOf(beside.usage, step, beside.day, usage.count)
+  const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, day)
   return (
     <>
       <UsageTotals usage={usage} places={places} />
-      <div className={row}>
-        <TabBar
-          label="Weergave"
-          value={look}
-          tabs={[
-            { id: 'chart', label: 'Grafiek', href: addressOf({ ...looking, look: 'chart' }) },
-            { id: 'table', label: 'Tabel', href: addressOf({ ...looking, look: 'table' }) },
-          ]}
-        />
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => saveAsCsv(`verbruik-${name}-${usage.from}-${usage.to}`, view)}
-        >
-          CSV
-        </Button>
-      </div>
+      <LookBar looking={looking}>
+        <div className={tools}>
+          <div className={choice}>
+            <Field label="Vergelijk met">
+              <Select
+                value={looking.beside}
+                options={besides.map((value) => ({ value, label: besideLabels[value] }))}
+                onChange={(value) => go({ ...looking, beside: value as Beside })}
+              />
+            </Field>
+          </div>
+          <Button icon={<Download size={16} aria-hidden />} onClick={() => saveAsCsv(file, view)}>
+            CSV
+          </Button>
+        </div>
+      </LookBar>
       {clockChange && <p className={note}>{clockChange}</p>}
       {look === 'table' ? (
-        <UsageTable {...view} hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)} />
+        <UsageTable
+          {...view}
+          beside={other}
+          hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)}
+        />
       ) : (
-        <UsageChart {...view} onPick={inside && ((place) => go(open(place)))} />
+        <UsageChart {...view} beside={other} png={file} onPick={inside && ((place) => go(open(place)))} />
       )}
     </>
   )

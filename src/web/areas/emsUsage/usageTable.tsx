@@ -1,7 +1,10 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
-import { number } from '../../format.ts'
+import { differenceOf } from '../../../domain/comparison/difference.ts'
+import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import type { BesideShown } from './usageBeside.ts'
 import { type Counted, decimalsOf, inUnits, isDoubtful, type Known, knownLabels } from './usageCounted.ts'
 import type { Place } from './usagePlaces.ts'
 
@@ -18,6 +21,8 @@ export interface Shown {
 interface UsageTableProps extends Shown {
   /** Where a line leads: to what is inside that period. */
   hrefOf: (place: Place) => string | undefined
+  /** Another period, place by place. */
+  beside: BesideShown | null
 }
 
 /** A line of the table; the last one holds the totals and has no place. */
@@ -27,7 +32,7 @@ const strong = css({ color: 'text', fontWeight: 'semibold' })
 const doubtful = css({ color: 'warning.text' })
 
 /** The figures of the chart, one line a place, with the totals below. */
-export function UsageTable({ title, unit, places, counters, known, hrefOf }: UsageTableProps) {
+export function UsageTable({ title, unit, places, counters, known, hrefOf, beside }: UsageTableProps) {
   const rows: Line[] = [...places.map((place, index) => ({ place, index })), { place: null, index: -1 }]
   return (
     <Table
@@ -52,11 +57,39 @@ export function UsageTable({ title, unit, places, counters, known, hrefOf }: Usa
               place ? shown(values[index]) : <span className={strong}>{shown(total)}</span>,
           }
         }),
+        ...(beside === null ? [] : besideColumns(beside, counters, unit)),
         { id: 'known', header: 'Kwaliteit', cell: ({ index }) => <Quality known={known[index]} /> },
       ]}
     />
   )
 }
+
+/** What the other period was, and how far this one lies from it. */
+function besideColumns(
+  beside: BesideShown,
+  counters: readonly Counted[],
+  unit: Usage['unit'],
+): Column<Line>[] {
+  const taken = counters.filter(({ direction }) => direction === 'taken')
+  const own = ({ place, index }: Line) =>
+    place
+      ? taken.reduce<number | null>((sum, { values }) => addUp(sum, values[index] ?? null), null)
+      : taken.reduce((sum, { total }) => sum + total, 0)
+  const other = ({ place, index }: Line) => (place ? (beside.values[index] ?? null) : beside.total)
+  const off = (line: Line) => differenceOf(own(line), other(line))
+  return [
+    {
+      id: 'beside',
+      header: `${beside.title} (${unit})`,
+      numeric: true,
+      cell: (line) => number(inUnits(other(line))),
+    },
+    { id: 'off', header: 'Verschil', numeric: true, cell: (line) => number(inUnits(off(line)?.absolute)) },
+    { id: 'part', header: 'Verschil %', numeric: true, cell: (line) => percent(off(line)?.part) },
+  ]
+}
+
+const addUp = (sum: number | null, value: number | null) => (value === null ? sum : (sum ?? 0) + value)
 
 function Quality({ known }: { known: Known | undefined }) {
   if (known === undefined) return null

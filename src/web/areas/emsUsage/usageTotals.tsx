@@ -1,6 +1,6 @@
 import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
 import { channelLabel } from '../../../domain/energy/channel.ts'
-import { number } from '../../format.ts'
+import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { decimalsOf, inUnits } from './usageCounted.ts'
@@ -75,7 +75,9 @@ function Total({ usage, direction, places }: TotalProps) {
           {registers.map(({ register, total: counted }) => (
             <p key={register} className={part}>
               <span>{tariffs[register]}</span>
-              <span>{shown(counted)}</span>
+              <span>
+                {shown(counted)} {total > 0 && <span>({percent(counted / total, 0)})</span>}
+              </span>
             </p>
           ))}
         </div>

@@ -1,30 +1,58 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, type Looking, lookingAt, steps } from '../../../../src/web/areas/emsUsage/usageAddress.ts'
+import {
+  addressOf,
+  besides,
+  dayBeside,
+  details,
+  type Looking,
+  lineDetail,
+  lookingAt,
+  looks,
+  steps,
+} from '../../../../src/web/areas/emsUsage/usageAddress.ts'
 
 describe('the address of a look', () => {
   test('leads back to that look', () => {
-    const looks = fc.record<Looking>({
+    const lookings = fc.record<Looking>({
       connection: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
       step: fc.constantFrom(...steps),
       day: fc.option(fc.constantFrom('2023-03-26', '2024-02-29', '1999-12-31')),
-      look: fc.constantFrom('chart', 'table'),
+      look: fc.constantFrom(...looks),
+      beside: fc.constantFrom(...besides),
+      detail: fc.constantFrom(...details),
+      zoom: fc.option(fc.constant({ from: '2023-03-01', to: '2023-03-26' })),
     })
     fc.assert(
-      fc.property(looks, (look) => {
+      fc.property(lookings, (look) => {
         expect(lookingAt(addressOf(look).slice(1))).toEqual(look)
       }),
     )
   })
 
   test('leaves out what is as usual', () => {
-    expect(addressOf({ connection: 12, step: 'month', day: null, look: 'chart' })).toBe('?connection=12')
+    expect(addressOf({ ...lookingAt(''), connection: 12 })).toBe('?connection=12')
   })
 
   test.each(['connection=0', 'connection=-1', 'connection=1e9', 'step=eeuw', 'day=2023-02-30', 'look=3d'])(
     'takes nonsense for nothing said: %s',
     (query) => {
-      expect(lookingAt(query)).toEqual({ connection: null, step: 'month', day: null, look: 'chart' })
+      expect(lookingAt(query)).toEqual(lookingAt(''))
     },
   )
+
+  test('says how fine a line of so many days is drawn', () => {
+    expect(lineDetail({ from: '2026-03-01', to: '2026-03-09' }, 'auto')).toBe('quarterHour')
+    expect(lineDetail({ from: '2026-03-01', to: '2026-05-31' }, 'auto')).toBe('hour')
+    expect(lineDetail({ from: '2026-01-01', to: '2026-12-31' }, 'auto')).toBe('day')
+    expect(lineDetail({ from: '2026-01-01', to: '2026-12-31' }, 'quarterHour')).toBe('quarterHour')
+  })
+
+  test('finds the period to lay beside: weekdays beside weekdays', () => {
+    expect(dayBeside('month', '2026-11-20', 'year')).toBe('2025-11-01')
+    expect(dayBeside('month', '2024-03-05', 'year')).toBe('2023-03-01')
+    expect(dayBeside('year', '2026-11-20', 'year').slice(0, 4)).toBe('2025')
+    expect(dayBeside('day', '2026-11-20', 'year')).toBe('2025-11-21')
+    expect(dayBeside('week', '2026-11-20', 'before')).toBe('2026-11-15')
+  })
 })

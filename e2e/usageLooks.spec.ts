@@ -1,0 +1,77 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a year of quarter-hours is a line; dragging over it zooms in, and the way back zooms out', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?step=year')
+  await page.getByRole('link', { name: 'Lijn', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Detail' }).click()
+  await page.getByRole('option', { name: 'Kwartier' }).click()
+  await expect(page).toHaveURL(/detail=quarterHour/)
+  const chart = page.getByRole('img', { name: /^Lijn van het vermogen/ })
+  const keys = page.getByRole('slider', { name: 'Langs de lijn lopen' })
+  await expect(keys).toHaveAttribute('max', /^3\d{4}$/)
+  await expect(page.getByText(/ kW op \w\w \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible()
+  await picture('usage-line')
+  await expectAccessible(page)
+
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('The chart has no size.')
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.32, box.y + box.height * 0.5, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/zoom=\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d/)
+  await expect(page.getByRole('link', { name: 'Hele periode' })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/zoom=/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Grafiek bewaren als PNG' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^vermogen-\d{18}-.*\.png$/)
+})
+
+test('hours by day as a heat map lead to a day; the load duration curve runs from the peak down', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?look=heat')
+  await expect(page.getByRole('img', { name: /^Heatmap van uur en dag/ })).toBeVisible()
+  const hours = page.getByRole('slider', { name: /Langs de uren lopen/ })
+  await hours.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(hours).toHaveAttribute('aria-valuetext', /01:00–02:00, .* kWh/)
+  await picture('usage-heat-phone')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=day/)
+
+  await page.getByRole('link', { name: 'Belastingduur' }).click()
+  const curve = page.getByRole('slider', { name: 'Langs de grafiek lopen' })
+  await curve.focus()
+  await page.keyboard.press('End')
+  await expect(curve).toHaveAttribute('aria-valuetext', /100% van de tijd minstens, Vermogen: .* kW/)
+  await expectAccessible(page)
+})
+
+test('a month lies beside the same month a year before, as a line and in the table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/ems/usage')
+  await page.getByRole('combobox', { name: 'Vergelijk met' }).click()
+  await page.getByRole('option', { name: 'Een jaar eerder' }).click()
+  await expect(page).toHaveURL(/beside=year/)
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Verschil %' })).toBeVisible()
+  await expect(page.getByText(/Normaaltarief/).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { css } from '../../styled-system/css'
+import { TabBar } from '../../ui/tabBar.tsx'
+import { addressOf, type Looking, lookLabels, looks } from './usageAddress.ts'
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: '3',
+})
+
+/** The ways to look at a period, and what can be done with it. */
+export function LookBar({ looking, children }: { looking: Looking; children?: ReactNode }) {
+  // A day has too few hours for a heat map.
+  const shown = looks.filter((look) => look !== 'heat' || looking.step !== 'day')
+  return (
+    <div className={row}>
+      <TabBar
+        label="Weergave"
+        value={looking.look}
+        tabs={shown.map((look) => ({
+          id: look,
+          label: lookLabels[look],
+          href: addressOf({ ...looking, look, zoom: null, detail: 'auto' }),
+        }))}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Usage } from '../../../contract/usage-calls.ts'
+import { summedOf } from './fineFigures.ts'
+import type { UsageStep } from './usageAddress.ts'
+import { titleOf } from './usagePlaces.ts'
+
+/** Another period, place by place beside the one that is shown. */
+export interface BesideShown {
+  readonly title: string
+  /** Thousandths taken per place; null where nothing is known. */
+  readonly values: readonly (number | null)[]
+  readonly total: number | null
+}
+
+/** What was taken in the other period, cut to so many places. */
+export function besideOf(usage: Usage, step: UsageStep, day: string, count: number): BesideShown {
+  const values = summedOf(usage, 'taken') ?? []
+  const known = values.filter((value) => value !== null)
+  return {
+    title: titleOf(step, day),
+    values: Array.from({ length: count }, (_, place) => values[place] ?? null),
+    total: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
+  }
+}

@@ -1,0 +1,78 @@
+import { LineChart } from 'echarts/charts'
+import {
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components'
+import { use as addParts, type EChartsType } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import { css } from '../styled-system/css'
+import { BarKeys } from './barKeys.tsx'
+import { type FineShown, fineOptionsOf, fineTipOf, placeOf } from './fineLineOptions.ts'
+import { PngButton } from './pngButton.tsx'
+import { useChart } from './useChart.ts'
+
+addParts([
+  ...[LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer],
+  ...[DataZoomComponent, MarkLineComponent, ToolboxComponent],
+])
+
+interface FineLineProps extends FineShown {
+  /** What the chart shows, for who can't see it. */
+  label: string
+  png: string
+  /** A stretch was dragged over: its first and last place. */
+  onZoom: (first: number, last: number) => void
+}
+
+const frame = css({
+  position: 'relative',
+  borderRadius: 'md',
+  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+})
+const canvas = css({ width: 'full', height: { base: '20rem', md: '24rem' } })
+
+/** Lines of many points; a stretch that is dragged over is shown larger. */
+export default function FineLine(props: FineLineProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const now = useRef(props)
+  now.current = props
+  const chart = useChart(box, (made) => made.on('datazoom', (event) => zoomed(event, now.current)))
+  useEffect(() => {
+    const made = chart.current
+    if (made === null) return
+    made.setOption(fineOptionsOf(props), { notMerge: true })
+    const cursor = { key: 'dataZoomSelect', dataZoomSelectActive: true }
+    made.dispatchAction({ type: 'takeGlobalCursor', ...cursor })
+  }, [chart, props])
+  return (
+    <div className={frame}>
+      <div ref={box} role="img" aria-label={props.label} className={canvas} />
+      <BarKeys
+        key={props.first}
+        along="de lijn"
+        count={props.series[0]?.values.length ?? 0}
+        tipOf={(place) => fineTipOf(place, props)}
+        onShow={(place) => showTip(chart.current, place)}
+      />
+      <PngButton chart={chart} name={props.png} />
+    </div>
+  )
+}
+
+/** What was dragged over, as places of what is shown. */
+function zoomed(event: unknown, props: FineLineProps): void {
+  const [part] = (event as { batch?: { startValue?: number; endValue?: number }[] }).batch ?? []
+  if (part?.startValue === undefined || part.endValue === undefined) return
+  const [first, last] = [placeOf(props, part.startValue), placeOf(props, part.endValue)]
+  if (last > first) props.onZoom(first, last)
+}
+
+function showTip(chart: EChartsType | null, place: number | null): void {
+  if (place === null) chart?.dispatchAction({ type: 'hideTip' })
+  else chart?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: place })
+}

@@ -1,0 +1,130 @@
+import { hour, wallAt } from '../../domain/time/amsterdam.ts'
+import { token } from '../styled-system/tokens'
+
+/** One line of many points: its values in order, null where nothing is known. */
+export interface FineSeries {
+  readonly name: string
+  readonly color: string
+  readonly values: readonly (number | null)[]
+}
+
+/** Lines of up to a year of quarter-hours. */
+export interface FineShown {
+  /** The instant of the first value, and the milliseconds from one to the next. */
+  readonly first: number
+  readonly step: number
+  readonly series: readonly FineSeries[]
+  /** A level that should not be passed, with its name. */
+  readonly limit: { readonly name: string; readonly value: number } | null
+  readonly format: (value: number) => string
+  readonly unit: string
+  /** What a place is called. */
+  readonly nameOf: (place: number) => string
+}
+
+/** The wall clock of Amsterdam as the time axis wants it: it reads instants in UTC here. */
+const clockOf = ({ first, step }: FineShown, place: number) => wallAt(first + place * step)
+
+/** The place of an instant on the axis, kept within what is shown. */
+export function placeOf({ first, step, series }: FineShown, wall: number): number {
+  const count = series[0]?.values.length ?? 0
+  // The offset changes at most twice a year; the place is found near its offset at the start.
+  const near = Math.round((wall - wallAt(first)) / step)
+  const isNearer = (place: number) => Math.abs(wallAt(first + place * step) - wall)
+  const reach = Math.ceil(hour / step)
+  const around = Array.from({ length: reach * 2 + 1 }, (_, index) => near - reach + index)
+  const best = around.toSorted((one, other) => isNearer(one) - isNearer(other))[0] ?? near
+  return Math.min(Math.max(0, best), Math.max(0, count - 1))
+}
+
+/** How many points are drawn: all are there, but a screen has no room for more. */
+export function fineOptionsOf(shown: FineShown) {
+  const { series, limit, format, unit } = shown
+  const line = { lineStyle: { color: token('colors.ink.200') } }
+  const text = { color: token('colors.ink.600'), fontFamily: token('fonts.body'), fontSize: 12 }
+  return {
+    animation: false,
+    useUTC: true,
+    textStyle: text,
+    grid: { left: 8, right: 16, top: 32, bottom: 52, containLabel: true },
+    legend: { bottom: 0, itemWidth: 14, itemHeight: 10, textStyle: text },
+    toolbox: {
+      itemSize: 0,
+      feature: {
+        dataZoom: {
+          yAxisIndex: 'none' as const,
+          brushStyle: { color: token('colors.teal.100'), opacity: 0.6 },
+        },
+      },
+    },
+    tooltip: {
+      trigger: 'axis' as const,
+      // A tip drawn on the canvas: the pages allow no styles in HTML.
+      renderMode: 'richText' as const,
+      confine: true,
+      textStyle: { ...text, color: token('colors.ink.900') },
+      formatter: (found: unknown) => {
+        const at = (found as { axisValue: number }[])[0]?.axisValue
+        return at === undefined ? '' : fineTipOf(placeOf(shown, at), shown)
+      },
+    },
+    xAxis: {
+      type: 'time' as const,
+      axisLine: line,
+      axisTick: line,
+      axisLabel: { ...text, hideOverlap: true, formatter: axisWords },
+    },
+    yAxis: {
+      ...{ type: 'value' as const, splitLine: line, name: unit },
+      nameTextStyle: { ...text, align: 'left' as const },
+      axisLabel: { ...text, formatter: (value: number) => format(value) },
+    },
+    series: series.map(({ name, color, values }, index) => ({
+      ...{
+        type: 'line' as const,
+        name,
+        color,
+        showSymbol: false,
+        sampling: 'lttb' as const,
+        connectNulls: false,
+      },
+      lineStyle: { width: 1.25 },
+      data: values.map((value, place) => [clockOf(shown, place), value ?? Number.NaN]),
+      ...(index === 0 && limit !== null && { markLine: limitLine(limit, format, unit) }),
+    })),
+  }
+}
+
+function limitLine(limit: NonNullable<FineShown['limit']>, format: FineShown['format'], unit: string) {
+  return {
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: token('colors.red.500'), type: 'dashed' as const },
+    label: {
+      position: 'insideEndTop' as const,
+      formatter: `${limit.name}: ${format(limit.value)} ${unit}`,
+      color: token('colors.red.600'),
+    },
+    data: [{ yAxis: limit.value }],
+  }
+}
+
+const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** Months, days or hours, whichever the axis has come down to. */
+export function axisWords(wall: number): string {
+  const at = new Date(wall)
+  const clock = at.toISOString().slice(11, 16)
+  if (clock !== '00:00') return clock
+  const month = months[at.getUTCMonth()] ?? ''
+  return at.getUTCDate() === 1 ? month : `${at.getUTCDate()} ${month}`
+}
+
+/** What a place holds, a line per series, below its name. */
+export function fineTipOf(place: number, { series, format, unit, nameOf }: FineShown): string {
+  const lines = series.flatMap(({ name, values }) => {
+    const value = values[place]
+    return typeof value === 'number' ? [`${name}: ${format(value)} ${unit}`] : []
+  })
+  return [nameOf(place), ...(lines.length > 0 ? lines : ['Onbekend'])].join('\n')
+}
