@@ -19,6 +19,7 @@ import { sessionMachine } from './flows/session.ts'
 import { stepMachine } from './flows/step.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
+import { uploadMachine } from './flows/upload.ts'
 
 /** One machine as the QA page, the tests and the documents name it. */
 export interface AtlasEntry<M extends AnyStateMachine = AnyStateMachine> {
@@ -149,6 +150,24 @@ export const atlas = {
     'vanaf het overzicht': { connection: null },
     'vanaf een aansluiting': { connection },
   }),
+  upload: flow(
+    uploadMachine,
+    'Documenten toevoegen',
+    'Bestanden versturen, ook over een verbinding die wegvalt.',
+    {
+      'meer bestanden': {
+        single: false,
+        details: {
+          title: '',
+          category: null,
+          documentDate: '2026-11-20',
+          expiryDate: null,
+          visibleToCustomer: false,
+        },
+      },
+      'nieuwe versie': { single: true, details: { expiryDate: null } },
+    },
+  ),
   errorDialog: flow(errorDialogMachine, 'Foutvenster', 'Wat te zien is als een aanvraag stukloopt.', {
     overal: undefined,
   }),

@@ -42,6 +42,8 @@ export const guards = {
   isImported: 'alles geïmporteerd',
   isInactive: 'account niet meer actief',
   isIncomplete: 'e-mailadres of wachtwoord leeg',
+  isKept: 'opgeslagen',
+  isLastFile: 'het laatste bestand',
   isLate: '30 minuten voorbij',
   isMailed: 'e-mail verstuurd',
   isMeaningAssumed: 'bestand zegt niet wat de tijden betekenen',
@@ -85,5 +87,7 @@ export const guards = {
   ranLong: 'loopt al 8 uur of langer',
   runsLong: 'loopt al 8 uur of langer',
   showsSuccess: 'er staat een succesmelding',
+  somethingIsSent: 'er is een bestand verstuurd',
+  somethingWaits: 'er is nog een bestand te versturen',
   wasCollapsed: 'was ingeklapt',
 } as const

@@ -87,6 +87,7 @@ export const words = {
     findCustomers: 'klanten zoeken',
     generateSecret: 'geheim maken',
     importReadings: 'metingen importeren',
+    keepDocument: 'document opslaan',
     logout: 'uitloggen',
     mark: 'gelezen of niet bewaren',
     markOpened: 'gelezen bewaren',
@@ -98,6 +99,7 @@ export const words = {
     requestPassword: 'e-mail aanvragen',
     resetPassword: 'wachtwoord instellen',
     save: 'opslaan',
+    sendFile: 'bestand versturen',
     superLogout: 'terug naar eigen account',
     switchCustomer: 'van klant wisselen',
     takeAskedStep: 'stap zetten met uitleg',
@@ -105,6 +107,7 @@ export const words = {
   },
   delays: {
     idleTime: '30 minuten zonder activiteit',
+    resumeAfter: '3 seconden',
     second: '1 seconde',
     successStays: '2 seconden',
     typingPause: 'een halve seconde niet typen',

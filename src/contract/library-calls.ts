@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
-import type { LibraryDocument } from './library.ts'
+import { answers, type BulkAnswer, call } from './call.ts'
+import { type LibraryDocument, library } from './library.ts'
 
 const path = 'customers/:customerId/library'
 const reads = 'organisation-documents:read'
@@ -65,26 +65,24 @@ export const documentsZip = call({
   }),
 })
 
+/** What several documents are given alike. */
 const change = z.strictObject({
-  documents: z
+  items: z
     .array(z.strictObject({ id: z.number().int().positive(), version: z.number().int().positive() }))
     .min(1)
     .max(mostAtOnce),
-  change: z.union([
-    z.strictObject({ archive: z.literal(true) }),
-    z.strictObject({ category: z.string().max(40) }),
-    z.strictObject({ folderPath: z.string().max(200) }),
-  ]),
+  category: library.fields.category.schema.optional(),
+  folderPath: library.fields.folderPath.schema.optional(),
 })
 
 export type DocumentsChange = z.infer<typeof change>
 
-/** Changes several documents alike: all of them or none. */
+/** Gives several documents another category or folder; one that refuses is left out and named, the others go on. */
 export const changeDocuments = call({
   method: 'POST',
   path: `${path}/change`,
   access: 'organisation:write',
-  summary: 'Documenten: meer tegelijk archiveren, verplaatsen of een andere categorie geven',
+  summary: 'Documenten: meer tegelijk verplaatsen of een andere categorie geven',
   body: change,
-  answer: answers<{ changed: number }>(),
+  answer: answers<BulkAnswer>(),
 })

@@ -102,6 +102,7 @@ export const library = resource({
   },
   initialState: 'scanning',
   steps,
+  bulkSteps: ['ARCHIVE'],
   columns: [
     'title',
     'category',

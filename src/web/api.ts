@@ -64,7 +64,8 @@ const patience = { read: 30_000, upload: 600_000 }
 async function sent(method: Method, path: string, body: unknown, options: Options): Promise<Response> {
   const token = currentToken()
   const form = body instanceof FormData
-  const text = form ? crypto.randomUUID() : JSON.stringify(body ?? null)
+  const raw = body instanceof Blob
+  const text = form || raw ? crypto.randomUUID() : JSON.stringify(body ?? null)
   const writes = method !== 'GET'
   try {
     const response = await ky(path, {
@@ -72,15 +73,16 @@ async function sent(method: Method, path: string, body: unknown, options: Option
       baseUrl: new URL('/api/v3/', window.location.origin),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
+        ...(raw && { 'Content-Type': 'application/octet-stream' }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(writes && { 'Idempotency-Key': keyFor(method, path, text) }),
       },
       ...(options.query && { searchParams: searchOf(options.query) }),
       ...(options.fetch && { fetch: options.fetch as typeof fetch }),
-      ...(form ? { body } : body !== undefined && { json: body }),
+      ...(form || raw ? { body } : body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
       retry: 0,
-      timeout: options.patience ?? (form ? patience.upload : patience.read),
+      timeout: options.patience ?? (form || raw ? patience.upload : patience.read),
       throwHttpErrors: false,
     })
     if (writes && response.status < 500) answered(method, path, text)
@@ -124,9 +126,15 @@ export async function download(
     react(refusal, 'POST')
     throw new Refused(refusal)
   }
-  const [, name = 'export'] =
-    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  const name = nameIn(response.headers.get('Content-Disposition') ?? '')
   return { name, content: await response.blob() }
+}
+
+/** The name under which a file is offered: in full (RFC 8187) where the server says it so. */
+function nameIn(disposition: string): string {
+  const [, full] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  const [, plain = 'export'] = /filename="([^"]+)"/.exec(disposition) ?? []
+  return full === undefined ? plain : decodeURIComponent(full)
 }
 
 /** A call whose refusals are expected answers: the outcome as a value. */

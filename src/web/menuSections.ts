@@ -76,6 +76,7 @@ export const customerSections: Sections = [
         needs: ['organisation-connections:read'],
       },
       { id: 'invoices', label: 'Facturen', path: '/invoices', needs: ['organisation-invoices:read'] },
+      { id: 'library', label: 'Documenten', path: '/library', needs: ['organisation-documents:read'] },
       { id: 'actions', label: 'Acties', path: '/actions', needs: ['actions:read'] },
       { id: 'notes', label: 'Notities', path: '/notes', needs: ['actions:read'] },
       { id: 'hours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },

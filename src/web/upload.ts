@@ -1,8 +1,8 @@
 /**
- * A fetch for ky that sends `form` and tells how much of it is on its way, from 0 to 1: browsers only tell so of an
+ * A fetch for ky that sends `form`, or a part of a file, and tells how much of it is on its way, from 0 to 1: browsers only tell so of an
  * XMLHttpRequest. The answer is text. Address, headers and the signal to stop are those of the request it is called with.
  */
-export function uploading(form: FormData, onSent: (share: number) => void) {
+export function uploading(form: FormData | Blob, onSent: (share: number) => void) {
   return ({ method, url, headers, signal }: Request): Promise<Response> =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason)
@@ -23,7 +23,7 @@ export function uploading(form: FormData, onSent: (share: number) => void) {
       call.open(method, url)
       for (const [name, value] of headers) {
         // The browser writes the type of a form itself, with the line that parts its fields.
-        if (name !== 'content-type') call.setRequestHeader(name, value)
+        if (name !== 'content-type' || form instanceof Blob) call.setRequestHeader(name, value)
       }
       signal.addEventListener('abort', stop)
       call.send(form)

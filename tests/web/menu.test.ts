@@ -48,7 +48,7 @@ describe('the menu shows only what exists and is allowed', () => {
       ],
     ])
     expect(labels(menu.klant)).toEqual([
-      ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen'],
+      ...['Overzicht', 'Contactpersonen', 'Entiteiten', 'Aansluitingen', 'Facturen', 'Documenten'],
       ...['Acties', 'Notities', 'Uren'],
       ...['Energieoverzicht', 'Verbruik', 'Vergelijken', 'Meetgegevens invoeren', 'Signalen', 'Diensten'],
     ])

@@ -4,6 +4,7 @@ import { ensureStandardRoles } from '../auth/roles.ts'
 import { openVault } from '../auth/vault.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
+import { createFiles } from '../files/store.ts'
 import { mergeReadings } from '../readings/store/write.ts'
 import { addServicesOfModules } from '../services/modules.ts'
 import { addCustomersPeople, addStaff, demoPasswordHash, type Making } from './accounts.ts'
@@ -12,6 +13,7 @@ import { calendarOf } from './calendar.ts'
 import { addConnections, type PlannedConnection, planConnections } from './connections.ts'
 import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
+import { addDocuments, keepDocuments } from './documents.ts'
 import { addEntities } from './entities.ts'
 import { addHours } from './hours.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
@@ -21,7 +23,7 @@ import { type Random, randomFrom } from './random.ts'
 const days = 731
 
 /** What the seed is told. */
-type SeedConfig = Pick<Config, 'dataDir' | 'secretKey'>
+type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
 
 /** The number of the lock under which a database is filled. */
 const lock = 5_837_201_646
@@ -34,6 +36,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   if (!(await isEmpty(database.db))) return
   const vault = await openVault(config)
   const passwordHash = await demoPasswordHash()
+  const kept = await keepDocuments(createFiles({ database, folder: config.filesDir }))
   const yesterday = addDays(dayAt(now.getTime()), -1)
   const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
   await database.transaction(
@@ -48,6 +51,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const work = { staff, customers: customers.map(({ id }) => id), yesterday }
       await addHours(tx, work)
       await addActions(tx, work)
+      await addDocuments(tx, work, kept)
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addEntities(tx, customers)

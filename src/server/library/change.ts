@@ -1,37 +1,28 @@
+import type { BulkAnswer } from '../../contract/call.ts'
 import { library } from '../../contract/library.ts'
 import type { DocumentsChange } from '../../contract/library-calls.ts'
 import { draftOf } from '../draft.ts'
-import { Invalid } from '../errors.ts'
+import { eachOf } from '../eachOf.ts'
+import { Invalid, Refused } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
-import { take } from '../transition.ts'
 import { libraryHandlers } from './handlers.ts'
-import { documentLife } from './life.ts'
 
-/** Changes several documents alike. One that cannot be changed refuses them all, and is named. */
-export async function changeAll(
-  context: Writing,
-  { documents, change }: DocumentsChange,
-): Promise<{ changed: number }> {
-  for (const { id, version } of documents) {
+/** Gives several documents the same category or folder. */
+export function changeAll(context: Writing, { items, ...change }: DocumentsChange): Promise<BulkAnswer> {
+  return eachOf(context, items, async ({ id, version }) => {
     const row = await libraryHandlers.get(context, id)
-    if ('archive' in change) {
-      await take(library, documentLife, libraryHandlers, context, id, { event: 'ARCHIVE', version, told: {} })
-      continue
-    }
-    const draft = named(row.title, () => draftOf(library, context.reach, change, row))
+    const draft = named(row.title, Object.keys(change), () => draftOf(library, context.reach, change, row))
     await libraryHandlers.update(context, id, draft, version)
-  }
-  return { changed: documents.length }
+  })
 }
 
-/** A refusal of one among many says of which. */
-function named<T>(title: unknown, work: () => T): T {
+/** What is wrong with the change is wrong for all; what this document lacks for it is said of this one. */
+function named<T>(title: unknown, asked: readonly string[], work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    const [first = error.message] = Object.values(error.problems ?? {}).flat()
-    const sentence = `${title}: ${first}`
-    throw new Invalid({ '': [sentence] }, sentence)
+    const [[field, texts] = []] = error instanceof Invalid ? Object.entries(error.problems ?? {}) : []
+    if (field === undefined || asked.includes(field)) throw error
+    throw new Refused(409, `${title}: ${texts?.[0] ?? ''}`)
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { may } from '../../contract/permission.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/resource.ts'
 import { bulkOf, type Ticked } from '../flows/bulkCalls.ts'
@@ -22,6 +22,8 @@ interface BulkBarProps {
   deeds: readonly BulkDeed[]
   rows: readonly AnyRow[]
   onDone: () => void
+  /** What can be done with them besides. */
+  children?: ReactNode
 }
 
 const bar = css({
@@ -58,7 +60,7 @@ export function useBulkDeeds(
 }
 
 /** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */
-export function BulkBar({ resource, deeds, rows, onDone }: BulkBarProps) {
+export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProps) {
   const ticked = useRef<Ticked>([])
   const paths = useMemo(() => new Map(deeds.map(({ event, path }) => [event, path])), [deeds])
   const machine = useMemo(
@@ -99,6 +101,7 @@ export function BulkBar({ resource, deeds, rows, onDone }: BulkBarProps) {
       <span className={told} role="status">
         {rows.length} geselecteerd
       </span>
+      {children}
       {deeds.map((deed) => {
         const able = rows.filter((row) => allows(resource, row, deed))
         return (

@@ -48,7 +48,7 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
       )}
       {((resource.ranges ?? []) as readonly string[]).map((name) => (
         <div key={name} className={selectBox}>
-          <PeriodFilter name={name} label="Periode" state={state} onChange={onChange} />
+          <PeriodFilter name={name} label={periodLabel(resource, name)} state={state} onChange={onChange} />
         </div>
       ))}
       <FieldFilters resource={resource} state={state} onChange={onChange} />
@@ -59,6 +59,12 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
       )}
     </div>
   )
+}
+
+/** Several periods each go by the name of their day. */
+function periodLabel({ ranges = [], fields, automatic }: AnyResource, name: string): string {
+  const all: Record<string, AnyField> = { ...fields, ...automatic }
+  return ranges.length > 1 ? (all[name]?.label ?? 'Periode') : 'Periode'
 }
 
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */

@@ -42,6 +42,8 @@ export interface ListProps {
   fixed?: Query
   /** What can be done with many rows at once, besides the resource's `bulkSteps`. */
   bulk?: readonly BulkDeed[]
+  /** Something to do with the ticked rows that changes none of them: taking them away, for instance. */
+  bulkTools?: (ticked: readonly AnyRow[]) => ReactNode
   /** The sentence where there is nothing, also without filters. */
   nothing?: string
 }

@@ -60,7 +60,7 @@ function Found({ answer, state, setState, ...list }: FoundProps) {
       <RowTable
         {...list}
         rows={answer.data}
-        selection={deeds.length > 0 ? selection : undefined}
+        selection={deeds.length > 0 || list.bulkTools ? selection : undefined}
         groupOf={groupsOf(resource, answer.meta)}
         sort={state.sort}
         onSort={(sort) => setState({ ...state, sort, page: 1 })}
@@ -68,7 +68,9 @@ function Found({ answer, state, setState, ...list }: FoundProps) {
       <Sums resource={resource} meta={answer.meta} />
       <Pages answer={answer} state={state} setState={setState} />
       {chosen.length > 0 && (
-        <BulkBar resource={resource} deeds={deeds} rows={chosen} onDone={() => tick(new Set())} />
+        <BulkBar resource={resource} deeds={deeds} rows={chosen} onDone={() => tick(new Set())}>
+          {list.bulkTools?.(chosen)}
+        </BulkBar>
       )}
     </>
   )

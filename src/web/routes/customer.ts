@@ -7,6 +7,7 @@ const actions = () => import('../areas/actions.tsx')
 const entities = () => import('../areas/entities.tsx')
 const invoices = () => import('../areas/invoices.tsx')
 const hours = () => import('../areas/hours.tsx')
+const library = () => import('../areas/library.tsx')
 const signals = () => import('../areas/signals.tsx')
 const services = () => import('../areas/services.tsx')
 const comparisons = () => import('../areas/emsComparisons.tsx')
@@ -63,6 +64,23 @@ export const customerRoutes: readonly Route[] = [
   { path: `${customer}/notes/create`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
   { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(actions, 'NotePage') },
   { path: `${customer}/notes/:id/edit`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
+  { path: `${customer}/library`, needs: 'organisation-documents:read', Page: page(library, 'LibraryList') },
+  {
+    path: `${customer}/library/create`,
+    needs: 'organisation-documents:write',
+    Page: page(library, 'LibraryAdd'),
+  },
+  {
+    path: `${customer}/library/:id`,
+    needs: 'organisation-documents:read',
+    Page: page(library, 'DocumentPage'),
+  },
+  { path: `${customer}/library/:id/edit`, needs: 'organisation:write', Page: page(library, 'DocumentForm') },
+  {
+    path: `${customer}/library/:id/version`,
+    needs: 'organisation:write',
+    Page: page(library, 'DocumentVersionPage'),
+  },
   { path: `${customer}/entities`, needs: 'organisation-entities:read', Page: page(entities, 'EntityList') },
   {
     path: `${customer}/entities/create`,

@@ -14,7 +14,7 @@ export const now = new Date('2026-06-15T10:00:00Z')
 export function seedFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-demo-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  return { dataDir, secretKey: 'een sleutel voor de proef, lang genoeg' }
+  return { dataDir, filesDir: join(dataDir, 'files'), secretKey: 'een sleutel voor de proef, lang genoeg' }
 }
 
 /** A fingerprint of each part of a demo, without the moments at which rows were made. */

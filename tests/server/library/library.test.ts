@@ -160,18 +160,18 @@ describeEachEngine('the library', (openFresh) => {
     ])
   })
 
-  test('several are changed alike: all of them or none', async () => {
+  test('several are changed alike; what refuses is left out and told', async () => {
     const [one, two] = [(await sent.add(staff, customerId)).data, (await sent.add(staff, customerId)).data]
-    const change = (documents: Row[], change: object) =>
-      world.ask('POST', at('/change'), {
+    const change = (items: Row[], values: object) =>
+      world.ask<{ done: number; refused: { id: number; message: string }[] }>('POST', at('/change'), {
         token: staff,
-        body: { documents: documents.map(({ id, version }) => ({ id, version })), change },
+        body: { items: items.map(({ id, version }) => ({ id, version })), ...values },
       })
-    const refused = await change([one, two], { category: 'contract' })
-    expect([refused.status, refused.message]).toEqual([422, 'Nota: Vul in tot wanneer dit geldt'])
-    expect((await change([one, { ...two, version: 9 }], { archive: true })).status).toBe(412)
-    expect((await get(`/${one.id}`)).data.state).toBe('active')
-    expect((await change([one, two], { archive: true })).status).toBe(200)
-    expect((await get(`/${two.id}`)).data.state).toBe('archived')
+    const moved = await change([one, { ...two, version: 9 }], { folderPath: ' Archief / 2026 ' })
+    expect(moved.data).toMatchObject({ done: 1, refused: [{ id: two.id }] })
+    expect((await get(`/${one.id}`)).data.folderPath).toBe('Archief/2026')
+    const refused = await change([two], { category: 'contract' })
+    expect(refused.data).toMatchObject({ done: 0, refused: [{ id: two.id }] })
+    expect((await get(`/${two.id}`)).data.category).toBe('overig')
   })
 })

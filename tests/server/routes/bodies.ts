@@ -95,8 +95,11 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/library/:id': () => ({ title: 'Jaarnota', version: 1 }),
   'POST customers/:customerId/library/:id/transition': () => ({ event: 'ARCHIVE', version: 1 }),
   'POST customers/:customerId/library/change': ({ documentId }) => ({
-    documents: [{ id: documentId, version: 1 }],
-    change: { archive: true },
+    items: [{ id: documentId, version: 1 }],
+    category: 'offerte',
+  }),
+  'POST customers/:customerId/library/transitions': ({ documentId }) => ({
+    ...{ event: 'ARCHIVE', items: [{ id: documentId, version: 1 }] },
   }),
   'POST statecharts/sign-offs': () => ({ chart: 'idle', hash: 'a'.repeat(64) }),
   'POST auth/login': () => ({ emailAddress: 'niemand@wereld.example', password }),

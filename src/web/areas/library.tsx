@@ -1,0 +1,228 @@
+import { CalendarClock, Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { library } from '../../contract/library.ts'
+import { mostAtOnce } from '../../contract/library-calls.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { addDays, dayAt } from '../../domain/time/day.ts'
+import type { BulkDeed } from '../crud/bulkBar.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage, useListState, useRows } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
+import { StepDialog } from '../flows/step.tsx'
+import { fileSize } from '../format.ts'
+import type { PageProps } from '../page.ts'
+import { useMay, useProfile } from '../profile.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { documentOf, libraryColumns } from './library/columns.tsx'
+import { canPreview, Preview, Shown } from './library/preview.tsx'
+import { takeDocument, takeZip } from './library/take.ts'
+import { Versions } from './library/versions.tsx'
+
+export { DocumentVersionPage, LibraryAdd } from './library/adding.tsx'
+
+const resource: AnyResource = library
+const ofStaff = 'visibleToCustomer'
+/** The same library as a customer knows it: that there is more is not theirs to know. */
+const forCustomers: AnyResource = {
+  ...resource,
+  columns: library.columns.filter((name) => name !== ofStaff),
+  filters: library.filters.filter((name) => name !== ofStaff),
+}
+
+/** What ends within so many days is worth a look now. */
+const soon = 30
+
+/** What several documents can be given alike. */
+const bulkOf = (customerId: number): BulkDeed[] => {
+  const path = `customers/${customerId}/library/change`
+  const { category, folderPath } = library.fields
+  return [
+    { event: 'CATEGORY', step: { label: 'Categorie wijzigen', asks: { category } }, path },
+    { event: 'MOVE', step: { label: 'Verplaatsen', asks: { folderPath } }, path },
+  ]
+}
+
+/** The documents of a customer. */
+export function LibraryList({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const isStaff = useProfile()?.type !== 'customer'
+  const shown = isStaff ? resource : forCustomers
+  const mayAdd = useMay('organisation-documents:write')
+  const pages = pagesOf(resource, customerId)
+  const [state] = useListState(shown)
+  const rows = useRows(shown, customerId, state).data?.data ?? []
+  const steps = useSteps(resource, customerId)
+  const [preview, open] = usePreview()
+  const columns = useMemo(() => libraryColumns(shown, id, open), [shown, id, open])
+  const today = dayAt(Date.now())
+  return (
+    <>
+      <ListPage
+        resource={shown}
+        customerId={customerId}
+        columns={columns}
+        mayCreate={mayAdd}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={(row) => stepItems(resource, withoutRenew(row), steps)}
+        bulk={bulkOf(id)}
+        bulkTools={(ticked) => (
+          <Button
+            size="sm"
+            icon={<Download size={15} aria-hidden />}
+            disabled={ticked.length > mostAtOnce}
+            onClick={() =>
+              takeZip(
+                id,
+                ticked.map((row) => row.id),
+              )
+            }
+          >
+            {`Downloaden als ZIP (${ticked.length})`}
+          </Button>
+        )}
+        actions={
+          <ButtonLink
+            href={`${pages.list}?expiryDate_from=${today}&expiryDate_to=${addDays(today, soon)}`}
+            icon={<CalendarClock size={16} aria-hidden />}
+          >
+            Verloopt binnen {soon} dagen
+          </ButtonLink>
+        }
+      />
+      <StepDialog actor={steps} resource={resource} />
+      <Preview
+        customerId={id}
+        documents={rows.map(documentOf).filter(canPreview)}
+        id={preview}
+        onOpen={open}
+      />
+    </>
+  )
+}
+
+/** A new version brings a file along: its own page asks for it. */
+const withoutRenew = (row: AnyRow): AnyRow => ({
+  ...row,
+  allowed: ((row.allowed ?? []) as readonly string[]).filter((event) => event !== 'RENEW'),
+})
+
+/** Which document is looked at: in the address, so that the back button closes it. */
+function usePreview(): [number | null, (id: number | null) => void] {
+  const [path, go] = useLocation()
+  const search = useSearch()
+  const asked = Number(new URLSearchParams(search).get('preview'))
+  const open = useMemo(
+    () => (id: number | null) => {
+      const next = new URLSearchParams(search)
+      next.delete('preview')
+      if (id !== null) next.set('preview', String(id))
+      const text = next.toString()
+      go(text === '' ? path : `${path}?${text}`, { replace: new URLSearchParams(search).has('preview') })
+    },
+    [path, search, go],
+  )
+  return [asked > 0 ? asked : null, open]
+}
+
+const both = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+})
+const facts = css({ display: 'grid', gap: '4', minWidth: '0' })
+const sheet = css({ height: '44rem', maxHeight: '80dvh', overflow: 'auto', display: 'grid' })
+
+/** One document: what it is, what is in it, and what it has been. */
+export function DocumentPage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const of = customerId ?? 0
+  const pages = pagesOf(resource, customerId)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => documentOf(row).title}
+      lead={(row) => {
+        const { fileName, sizeBytes, fileVersion } = documentOf(row)
+        return `${fileName} · ${fileSize(sizeBytes)}${fileVersion > 1 ? ` · versie ${fileVersion}` : ''}`
+      }}
+      trail={(row) => [{ label: library.label.many, href: pages.list }, { label: documentOf(row).title }]}
+      mayEdit={mayEdit}
+      without={['RENEW']}
+      actions={(row) => <Actions row={row} customerId={of} />}
+      tabs={(row) => [
+        {
+          id: 'versions',
+          label: 'Versies',
+          count: documentOf(row).fileVersion,
+          content: <Versions customerId={of} id={row.id} />,
+        },
+      ]}
+      data={(row) => <Data row={row} customerId={of} />}
+    />
+  )
+}
+
+function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
+  const allowed = (row.allowed ?? []) as readonly string[]
+  const { state } = documentOf(row)
+  return (
+    <>
+      {state !== 'scanning' && state !== 'refused' && (
+        <Button
+          look="primary"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => takeDocument(customerId, row.id)}
+        >
+          Downloaden
+        </Button>
+      )}
+      {allowed.includes('RENEW') && (
+        <ButtonLink href={`${pagesOf(resource, customerId).show(row.id)}/version`}>Nieuwe versie</ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
+  const shown = documentOf(row)
+  return (
+    <div className={canPreview(shown) ? both : facts}>
+      <div className={facts}>
+        {shown.refusal && (
+          <Banner tone="danger" title="Dit bestand is geweigerd">
+            {shown.refusal}
+          </Banner>
+        )}
+        <Facts resource={resource} row={row} />
+      </div>
+      {canPreview(shown) && (
+        <Card title="Voorbeeld" flush>
+          <div className={sheet}>
+            <Shown customerId={customerId} document={shown} />
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Changing what is known of a document; its file changes by a new version. */
+export function DocumentForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      trail={[{ label: library.label.many, href: pagesOf(resource, customerId).list }, { label: 'Bewerken' }]}
+    />
+  )
+}

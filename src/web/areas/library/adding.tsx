@@ -1,0 +1,126 @@
+import { useCallback, useMemo } from 'react'
+import type { KeepQuestion } from '../../../../machines/flows/upload.ts'
+import { library } from '../../../contract/library.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { Missing, useRecord } from '../../crud/formPage.tsx'
+import { type AnyRow, pagesOf } from '../../crud/places.ts'
+import { Upload } from '../../flows/upload.tsx'
+import { uploadCallsOf } from '../../flows/uploadCalls.ts'
+import { goTo } from '../../navigation.ts'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useProfile } from '../../profile.ts'
+import { queryClient } from '../../query.ts'
+import { tell } from '../../root.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { documentOf } from './columns.tsx'
+
+const resource: AnyResource = library
+const forget = (customerId: number) =>
+  queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/library`] })
+
+/** New documents: one form with a row per file. */
+export function LibraryAdd({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const isStaff = useProfile()?.type !== 'customer'
+  const list = pagesOf(resource, customerId).list
+  const calls = useMemo(
+    () =>
+      uploadCallsOf(id, ({ uploadId, details }: KeepQuestion, signal) =>
+        api.post(`customers/${id}/library`, { uploadId, ...details }, { signal }),
+      ),
+    [id],
+  )
+  const details = useMemo(
+    () => ({
+      ...{ title: '', category: null, documentDate: dayAt(Date.now()), expiryDate: null },
+      // A customer's own documents are theirs to see.
+      ...(isStaff && { visibleToCustomer: false }),
+    }),
+    [isStaff],
+  )
+  const kept = useCallback(
+    (count: number) => {
+      tell.success(count === 1 ? 'Document opgeslagen' : `${count} documenten opgeslagen`)
+      void forget(id)
+      goTo(list)
+    },
+    [id, list],
+  )
+  return (
+    <>
+      <PageTitle>Documenten toevoegen</PageTitle>
+      <PageHeader
+        title="Documenten toevoegen"
+        lead={isStaff ? undefined : 'Wat je hier toevoegt, is ook voor je accountmanager te zien.'}
+        trail={<Breadcrumbs crumbs={[{ label: library.label.many, href: list }, { label: 'Toevoegen' }]} />}
+      />
+      <Card>
+        <Upload details={details} calls={calls} onKept={kept} />
+      </Card>
+    </>
+  )
+}
+
+/** Another file in the place of the one a document has. */
+export function DocumentVersionPage({ customerId, id }: PageProps) {
+  const record = useRecord(resource, customerId, id, { anew: true })
+  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
+  if (record.isPending)
+    return (
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    )
+  return <NewVersion customerId={customerId ?? 0} row={record.data} />
+}
+
+function NewVersion({ customerId, row }: { customerId: number; row: AnyRow }) {
+  const pages = pagesOf(resource, customerId)
+  const { id, version } = row
+  const { title, expiryDate } = documentOf(row)
+  const calls = useMemo(
+    () =>
+      uploadCallsOf(customerId, ({ uploadId, details }: KeepQuestion, signal) =>
+        api.post(
+          `customers/${customerId}/library/${id}/transition`,
+          { event: 'RENEW', version, uploadId, ...details },
+          { signal },
+        ),
+      ),
+    [customerId, id, version],
+  )
+  const details = useMemo(() => ({ expiryDate }), [expiryDate])
+  const show = pages.show(id)
+  const kept = useCallback(() => {
+    tell.success('Nieuwe versie opgeslagen')
+    void forget(customerId)
+    goTo(show)
+  }, [customerId, show])
+  return (
+    <>
+      <PageTitle>Nieuwe versie</PageTitle>
+      <PageHeader
+        title="Nieuwe versie"
+        lead={`Van ${title}. De vorige versie blijft bewaard.`}
+        trail={
+          <Breadcrumbs
+            crumbs={[
+              { label: library.label.many, href: pages.list },
+              { label: title, href: show },
+              { label: 'Nieuwe versie' },
+            ]}
+          />
+        }
+      />
+      <Card>
+        <Upload single details={details} calls={calls} onKept={kept} />
+      </Card>
+    </>
+  )
+}

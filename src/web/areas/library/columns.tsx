@@ -1,0 +1,80 @@
+import { Download, Eye, FileArchive, FileImage, FileSpreadsheet, FileText, Mail } from 'lucide-react'
+import type { LibraryDocument } from '../../../contract/library.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { columnsOf, withColumns } from '../../crud/columns.tsx'
+import type { AnyRow } from '../../crud/places.ts'
+import { fileSize } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { IconButton } from '../../ui/iconButton.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import { canPreview } from './preview.tsx'
+import { takeDocument } from './take.ts'
+
+export const documentOf = (row: AnyRow) => row as unknown as LibraryDocument
+
+const icons: readonly (readonly [pattern: RegExp, icon: typeof FileText])[] = [
+  [/^image\//, FileImage],
+  [/sheet|csv/, FileSpreadsheet],
+  [/zip/, FileArchive],
+  [/rfc822/, Mail],
+]
+
+const titleStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
+const iconStyle = css({ color: 'text.faint', flexShrink: '0' })
+const folderStyle = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
+
+function Title({ document: shown }: { document: LibraryDocument }) {
+  const Icon = icons.find(([pattern]) => pattern.test(shown.fileType))?.[1] ?? FileText
+  return (
+    <span className={titleStyle}>
+      <Icon size={17} aria-hidden className={iconStyle} />
+      <span>
+        {shown.title}
+        {shown.folderPath && <span className={folderStyle}>{shown.folderPath}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** The columns of the list, with a last one to see and to take the file. */
+export function libraryColumns(
+  resource: AnyResource,
+  customerId: number,
+  onPreview: (id: number) => void,
+): Column<AnyRow>[] {
+  const columns = withColumns(columnsOf(resource), {
+    title: { cell: (row) => <Title document={documentOf(row)} /> },
+    entityName: { from: 'xl' },
+    uploadedByName: { from: 'xl' },
+    sizeBytes: { cell: (row) => fileSize(documentOf(row).sizeBytes), from: 'lg' },
+    visibleToCustomer: { header: 'Klant ziet dit', from: 'lg' },
+  })
+  return [
+    ...columns,
+    {
+      id: 'file',
+      header: 'Bestand',
+      cell: (row) => {
+        const shown = documentOf(row)
+        return (
+          <span className={css({ display: 'inline-flex', gap: '1' })}>
+            <IconButton
+              size="sm"
+              label={`${shown.title} bekijken`}
+              icon={<Eye size={16} aria-hidden />}
+              disabled={!canPreview(shown)}
+              onClick={() => onPreview(shown.id)}
+            />
+            <IconButton
+              size="sm"
+              label={`${shown.title} downloaden`}
+              icon={<Download size={16} aria-hidden />}
+              disabled={shown.state === 'scanning' || shown.state === 'refused'}
+              onClick={() => takeDocument(customerId, shown.id)}
+            />
+          </span>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { DocumentVersion } from '../../../contract/library-calls.ts'
+import { api } from '../../api.ts'
+import { dateTime, fileSize } from '../../format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { IconButton } from '../../ui/iconButton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { takeDocument } from './take.ts'
+
+/** Every file a document has been, the newest first. */
+export function Versions({ customerId, id }: { customerId: number; id: number }) {
+  const path = `customers/${customerId}/library/${id}/versions`
+  const versions = useQuery({
+    queryKey: [`customers/${customerId}/library`, id, 'versions'],
+    queryFn: async ({ signal }) => (await api.get<DocumentVersion[]>(path, { signal })).data,
+  })
+  return (
+    <Card title="Versies" flush={versions.isSuccess}>
+      {versions.isPending && <Skeleton lines={3} />}
+      {versions.isError && (
+        <ErrorState onRetry={() => void versions.refetch()}>{versions.error.message}</ErrorState>
+      )}
+      {versions.isSuccess && (
+        <Table
+          caption="Versies"
+          rows={versions.data}
+          rowKey={({ number }) => String(number)}
+          columns={[
+            { id: 'number', header: 'Versie', cell: ({ number }) => `Versie ${number}` },
+            { id: 'fileName', header: 'Bestand', cell: ({ fileName }) => fileName },
+            { id: 'size', header: 'Grootte', numeric: true, cell: ({ sizeBytes }) => fileSize(sizeBytes) },
+            { id: 'createdAt', header: 'Toegevoegd op', cell: ({ createdAt }) => dateTime(createdAt) },
+            { id: 'by', header: 'Door', cell: ({ createdByName }) => createdByName },
+          ]}
+          rowActions={({ number }) => (
+            <IconButton
+              label={`Versie ${number} downloaden`}
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => takeDocument(customerId, id, number)}
+            />
+          )}
+        />
+      )}
+    </Card>
+  )
+}

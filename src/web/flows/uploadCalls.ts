@@ -1,0 +1,115 @@
+import type {
+  ChosenFile,
+  KeepAnswer,
+  KeepQuestion,
+  SendAnswer,
+  SendQuestion,
+} from '../../../machines/flows/upload.ts'
+import { type Upload, uploadPart } from '../../contract/upload-calls.ts'
+import { api, attempt } from '../api.ts'
+import { type Refusal, Refused, unreachable } from '../refusal.ts'
+import { uploading } from '../upload.ts'
+
+/** The calls of the upload flow, for one customer. */
+export interface UploadCalls {
+  sendFile(question: SendQuestion, signal: AbortSignal): Promise<SendAnswer>
+  keepDocument(question: KeepQuestion, signal: AbortSignal): Promise<KeepAnswer>
+  /** Takes back what was sent; nobody waits for it. */
+  withdraw(files: readonly ChosenFile[]): void
+}
+
+// The chart knows a file by its name and size; the browser's own File, and where it is with the server, stay here.
+const files = new WeakMap<ChosenFile, File>()
+const known = new WeakMap<ChosenFile, number>()
+
+/** A file of the browser as the chart knows it. */
+export function chosenFile(file: File): ChosenFile {
+  const chosen = { name: file.name, size: file.size }
+  files.set(chosen, file)
+  return chosen
+}
+
+const sentence = ({ message, problems }: Refusal) => Object.values(problems).flat()[0] ?? message
+
+/** How a document is kept: as a new one, or as the new version of another. */
+export type Keep = (question: KeepQuestion, signal: AbortSignal) => Promise<unknown>
+
+/** The calls on the server. */
+export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
+  const path = `customers/${customerId}/uploads`
+  return {
+    sendFile: async ({ file, report }, signal) => {
+      const content = files.get(file) ?? new Blob([])
+      const answer = await attempt(
+        sent(path, file, content, report, signal).then((data) => ({ data, meta: none })),
+      )
+      if (answer.ok) return { kind: 'sent', uploadId: answer.data.id }
+      if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
+      return { kind: 'refused', message: sentence(answer.refusal) }
+    },
+    keepDocument: async (question, signal) => {
+      const answer = await attempt(keep(question, signal).then((data) => ({ data, meta: none })))
+      if (answer.ok) return { kind: 'kept' }
+      const { kind, message, problems } = answer.refusal
+      if (kind !== 'invalid' && kind !== 'conflict' && kind !== 'missing') throw new Refused(answer.refusal)
+      return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+    },
+    withdraw: (chosen) => {
+      for (const file of chosen) {
+        const id = known.get(file)
+        if (id === undefined) continue
+        api.remove(`${path}/${id}`, { quiet: true }).catch(() => {
+          // The server forgets by itself what nobody comes back for within a day.
+        })
+      }
+    },
+  }
+}
+
+const none = { current_page: 1, last_page: 1, per_page: 1, total: 1 }
+
+/** Sends a file part by part, from where the server has it: after a lost connection that is not the beginning. */
+async function sent(
+  path: string,
+  file: ChosenFile,
+  content: Blob,
+  report: SendQuestion['report'],
+  signal: AbortSignal,
+): Promise<Upload> {
+  let upload = await begun(path, file, signal)
+  while (!upload.done) {
+    const { id, offset } = upload
+    const part = content.slice(offset, offset + uploadPart)
+    report(offset)
+    const answer = await attempt(
+      api.patch<Upload>(`${path}/${id}`, part, {
+        query: { offset },
+        signal,
+        fetch: uploading(part, (share) => report(offset + Math.round(share * part.size))),
+      }),
+    )
+    upload = after(upload, answer)
+  }
+  return upload
+}
+
+function after(before: Upload, answer: Awaited<ReturnType<typeof attempt<Upload>>>): Upload {
+  // What the server says of the offset counts: part of it may have arrived before the connection broke.
+  const isElsewhere = !answer.ok && answer.refusal.kind === 'conflict'
+  if (!answer.ok && !isElsewhere) throw new Refused(answer.refusal)
+  const now = answer.ok ? answer.data : (answer.refusal.data as Upload)
+  if (!now.done && now.offset === before.offset) throw new Refused(unreachable)
+  return now
+}
+
+async function begun(path: string, file: ChosenFile, signal: AbortSignal): Promise<Upload> {
+  const id = known.get(file)
+  if (id !== undefined) {
+    const answer = await attempt(api.get<Upload>(`${path}/${id}`, { signal }))
+    if (answer.ok) return answer.data
+    if (answer.refusal.kind !== 'missing') throw new Refused(answer.refusal)
+  }
+  const { data } = await api.post<Upload>(path, { name: file.name, size: file.size }, { signal })
+  known.set(file, data.id)
+  return data
+}

@@ -1,0 +1,70 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { css } from '../styled-system/css'
+import { CloseButton } from './closeButton.tsx'
+
+interface SidePanelProps {
+  open: boolean
+  /** Escape, the cross, or a click beside the panel. */
+  onClose: () => void
+  title: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+const backdrop = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  bg: 'rgb(18 26 28 / 0.42)',
+  '&[data-state=open]': { animation: 'fade' },
+})
+const panel = css({
+  position: 'fixed',
+  insetBlock: '0',
+  right: '0',
+  zIndex: 'dialog',
+  width: 'min(54rem, 100vw)',
+  display: 'flex',
+  flexDirection: 'column',
+  bg: 'surface',
+  color: 'text',
+  boxShadow: 'lg',
+  outline: 'none',
+  '&[data-state=open]': { animation: 'fade' },
+})
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '4',
+  py: '2.5',
+  borderBottom: '1px solid {colors.line}',
+})
+const name = css({ textStyle: 'heading', flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' })
+const body = css({ flex: '1', minHeight: '0', overflow: 'auto', display: 'grid', bg: 'surface.sunken' })
+
+/** A panel at the right of the window, over the page; focus stays inside and returns. */
+export function SidePanel({ open, onClose, title, actions, onKeyDown, children }: SidePanelProps) {
+  return (
+    <Ark.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className={backdrop} />
+        <Ark.Positioner>
+          <Ark.Content className={panel} onKeyDown={onKeyDown}>
+            <div className={head}>
+              <Ark.Title className={name}>{title}</Ark.Title>
+              {actions}
+              <CloseButton onClick={onClose} />
+            </div>
+            <div className={body}>{children}</div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
