@@ -43,7 +43,8 @@ export function pageHands(page: Page, { translate = (text) => text, happens }: A
     key: (name) => page.keyboard.press(name),
     tick: (name, on) => box(page, name).setChecked(on, { force: true }),
     async choose(label, option) {
-      const found = field(label)
+      // A select of our own goes by its label in more than one place: the box that opens it, and the list.
+      const found = page.getByRole('combobox', { name: label, exact: true }).or(field(label)).first()
       if (await found.evaluate((element) => element instanceof HTMLSelectElement)) {
         await found.selectOption({ label: option })
         return
@@ -51,10 +52,14 @@ export function pageHands(page: Page, { translate = (text) => text, happens }: A
       await found.click()
       await page.getByRole('option', { name: option, exact: true }).click()
     },
-    give: (label, { name, content, size }) => {
-      const buffer = size === undefined ? Buffer.from(content as string) : Buffer.alloc(size)
-      return field(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-    },
+    give: (label, ...files) =>
+      field(label).setInputFiles(
+        files.map(({ name, content, size }) => ({
+          name,
+          mimeType: 'application/octet-stream',
+          buffer: size === undefined ? Buffer.from(content as string) : Buffer.alloc(size),
+        })),
+      ),
     async leaveField(label) {
       await field(label).click()
       await page.mouse.click(2, 2)

@@ -1,7 +1,7 @@
 import { fileOnItsWay, fileToKeep, type UploadContext, uploadParts } from '../parts/upload.ts'
 
 export type * from '../parts/upload.ts'
-export { fileOnItsWay } from '../parts/upload.ts'
+export { fileOnItsWay, mostFiles } from '../parts/upload.ts'
 
 const cancelled = {
   target: '#upload.choosing',

@@ -90,15 +90,19 @@ export function viewHands({ at, happens }: Around): Hands {
       if (found.checked !== on) await user.click(found)
     },
     async choose(label, option) {
-      const field = page.getByLabelText(label)
+      // A select of our own goes by its label in more than one place: the box that opens it, and the list.
+      const field = page.queryByRole('combobox', { name: label }) ?? page.getByLabelText(label)
       if (field instanceof HTMLSelectElement) return user.selectOptions(field, option)
       await user.click(field)
       await user.click(await page.findByRole('option', { name: option }))
     },
-    async give(label, { name, content, size }) {
-      const file = new File([content as BlobPart], name)
-      if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
-      await user.upload(page.getByLabelText(label), file)
+    async give(label, ...picked) {
+      const files = picked.map(({ name, content, size }) => {
+        const file = new File([content as BlobPart], name)
+        if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
+        return file
+      })
+      await user.upload(page.getByLabelText(label), files)
     },
     async leaveField(label) {
       await user.click(page.getByLabelText(label))

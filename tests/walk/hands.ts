@@ -22,8 +22,8 @@ export interface Hands {
   tick(name: string, on: boolean): Promise<void>
   /** Chooses an option of a select by what it says. */
   choose(label: string, option: string): Promise<void>
-  /** Gives a file to the file field with this label. */
-  give(label: string, file: PickedFile): Promise<void>
+  /** Gives files to the file field with this label. */
+  give(label: string, ...files: PickedFile[]): Promise<void>
   /** Stands in the field with this label and then clicks elsewhere. */
   leaveField(label: string): Promise<void>
   /** Follows a link of the page that leads to this path. */

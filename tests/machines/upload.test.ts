@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { uploadWalk } from '../walks/upload.ts'
+
+describeMachine(uploadWalk)
