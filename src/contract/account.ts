@@ -51,14 +51,15 @@ export const preferenceFields = {
   ),
 }
 
-/** What one may be told of (specification, point 3: the four types of a notification). */
+/** What one may be told of (specification, point 3: the four types of a notification, and our own reminder). */
 export const notificationNames: Readonly<Record<NotificationType, string>> = {
   1: 'Nieuwe reactie op een actie of notitie',
   2: 'Status van een actie gewijzigd',
   3: 'Actie aan jou toegewezen',
   4: 'Nieuwe notitie',
+  5: 'Deadline van een actie is er',
 }
-export const notificationTypes = [1, 2, 3, 4] as const satisfies readonly NotificationType[]
+export const notificationTypes = [1, 2, 3, 4, 5] as const satisfies readonly NotificationType[]
 
 /** Whether a mail comes too, and when. */
 export const mailWishes = { off: 'Geen e-mail', direct: 'Meteen', daily: 'Eén keer per dag' } as const
@@ -66,7 +67,11 @@ export type MailWish = keyof typeof mailWishes
 
 const wish = z.strictObject({ inPortal: z.boolean(), mail: z.enum(['off', 'direct', 'daily']) })
 /** How one wishes to be told, by type of notification. */
-export const notificationWishes = z.strictObject({ 1: wish, 2: wish, 3: wish, 4: wish })
+export const notificationWishes = z.strictObject({
+  ...{ 1: wish, 2: wish, 3: wish, 4: wish },
+  // Who chose before there were reminders is reminded in the portal.
+  5: wish.default({ inPortal: true, mail: 'off' }),
+})
 export type NotificationWishes = z.output<typeof notificationWishes>
 
 /** Who said nothing is told in the portal alone. */

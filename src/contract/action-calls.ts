@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
+import { answers, type BulkAnswer, call } from './call.ts'
 import { requiredText } from './problems.ts'
 
 /** What somebody said about an action or a note. */
@@ -13,8 +13,8 @@ export interface ActionComment {
   edited: boolean
 }
 
-/** Why somebody is told (specification point 3): 1 new reply, 2 status changed, 3 assigned, 4 new note. */
-export type NotificationType = 1 | 2 | 3 | 4
+/** Why somebody is told (specification point 3): 1 new reply, 2 status changed, 3 assigned, 4 new note; ours: 5 the deadline is there. */
+export type NotificationType = 1 | 2 | 3 | 4 | 5
 
 export interface ActionNotification {
   id: number
@@ -102,6 +102,40 @@ export const assignees = call({
   summary: 'Wie een actie kan uitvoeren',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
   answer: answers<{ id: number; name: string }[]>(),
+})
+
+/** Who can be named with an @ in a comment: who may see the action. */
+export const mentionable = call({
+  method: 'GET',
+  path: 'customers/:customerId/actions/:id/people',
+  access: 'actions:comment',
+  summary: 'Wie je in een reactie kunt noemen',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: answers<{ id: number; name: string }[]>(),
+})
+
+const whole = z.number().int().positive().max(2_147_483_647)
+
+/** Gives many actions to somebody, or another deadline; what one of them refuses stops none of the others. */
+export const changeActions = call({
+  method: 'POST',
+  path: 'actions/bulk',
+  access: 'actions:write',
+  summary: 'Meer acties tegelijk toewijzen of verzetten',
+  body: z
+    .strictObject({
+      items: z
+        .array(z.strictObject({ id: whole, version: whole }))
+        .min(1)
+        .max(200),
+      assigneeId: whole.nullish(),
+      deadline: z.iso.date('Vul een geldige datum in').nullish(),
+    })
+    .superRefine(({ assigneeId, deadline }, context) => {
+      for (const [name, value] of Object.entries({ assigneeId, deadline }))
+        if (value === null) context.addIssue({ code: 'custom', path: [name], message: requiredText })
+    }),
+  answer: answers<BulkAnswer>(),
 })
 
 /** Earlier subjects that look like what is typed. */

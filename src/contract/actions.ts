@@ -31,7 +31,7 @@ const declaration = {
   fixed: { kind: 'action' },
   fields: {
     ...section('Actie', {
-      subject: required(text('Onderwerp', 160)),
+      subject: required(text('Onderwerp', 160, { suggests: 'actions/suggest' })),
       actionType: required(choice('Type', actionTypes)),
       deadline: required(date('Deadline')),
       priority: required(choice('Prioriteit', priorities)),
@@ -39,7 +39,9 @@ const declaration = {
       body: richText('Omschrijving'),
     }),
     ...section('Betrokken', {
-      responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users'),
+      responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
+        help: 'Leeg: de accountmanager van de klant',
+      }),
       assigneeId: required(reference('Uitvoerder', 'customers/:customerId/assignees', 'users')),
       visibleToCustomer: shown,
     }),
@@ -68,6 +70,7 @@ const declaration = {
   filters: ['assigneeId', 'responsibleId', 'priority', 'actionType'],
   ranges: ['deadline'],
   searchable: true,
+  bulkSteps: ['START', 'COMPLETE', 'CANCEL'],
 } as const
 
 const columns = ['subject', 'actionType', 'assigneeName', 'deadline', 'priority', 'statusName'] as const

@@ -48,6 +48,10 @@ export interface Field<Value = unknown> {
   readonly scale?: number
   readonly unit?: string
   readonly help?: string
+  /** While somebody types: the call that answers earlier texts that look like it. */
+  readonly suggests?: string
+  /** The list of names that may be named with an @ in it. */
+  readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. */
   readonly of?: string
   /** The table a reference points to. */
@@ -75,7 +79,7 @@ export type AnyField = Field<any>
 export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
-export type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section'>>
+export type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'names'>>
 
 /** Text of one line; empty is null. */
 export function text(label: string, maxLength = 120, extra: Extra = {}): Field<string | null> {
@@ -215,37 +219,6 @@ export function required<Value, F extends Field<Value>>(
 /** A field that customers' users never see nor set. */
 export function staffOnly<F extends AnyField>(field: F): F {
   return { ...field, staffOnly: true }
-}
-
-/** A field for admins alone: what somebody's hour costs. */
-export function adminOnly<F extends AnyField>(field: F): F {
-  return { ...staffOnly(field), adminOnly: true }
-}
-
-/** A field that the server fills in where a person leaves it empty. */
-export function filled<F extends AnyField>(field: F): F {
-  return { ...field, filled: true }
-}
-
-/** A field that is filled in along with another one, and may be changed after that. */
-export function follows<F extends AnyField>(field: string, value: (of: unknown) => unknown, own: F): F {
-  return { ...own, follows: { field, value } }
-}
-
-/** Whether a field is kept from this kind of user. */
-export function isKeptFrom(type: string, field: AnyField): boolean {
-  if (type === 'customer') return field.staffOnly === true
-  return type !== 'admin' && field.adminOnly === true
-}
-
-/** A field that is read with the record, but lives in a table of its own that its area writes. */
-export function apart<F extends AnyField>(field: F): F {
-  return { ...field, kept: 'apart' }
-}
-
-/** What is told with a save and kept nowhere: that one has seen what it does. */
-export function told<F extends AnyField>(field: F): F {
-  return { ...field, kept: 'never' }
 }
 
 /** Yes or no stays so while it is hidden (no); anything else is null then, also when it is required. */

@@ -1,4 +1,5 @@
-import { adminOnly, boolean, date, duration, filled, follows, money, required, text } from './field.ts'
+import { boolean, date, duration, money, required, text } from './field.ts'
+import { adminOnly, filled, follows } from './kept.ts'
 import { choice, reference } from './picked.ts'
 import { billableActivity, hoursActivities, hoursSources } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'

@@ -1,4 +1,5 @@
-import { boolean, integer, required, section, text, told } from './field.ts'
+import { boolean, integer, required, section, text } from './field.ts'
+import { told } from './kept.ts'
 import { choice } from './picked.ts'
 import { userTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'

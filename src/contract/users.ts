@@ -1,4 +1,5 @@
-import { apart, boolean, instant, money, required, section, text, when } from './field.ts'
+import { boolean, instant, money, required, section, text, when } from './field.ts'
+import { apart } from './kept.ts'
 import { choice, references } from './picked.ts'
 import { userTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'

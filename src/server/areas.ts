@@ -10,8 +10,10 @@ import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts
 import { role } from '../contract/roles.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { mountAssignees } from './actions/assignees.ts'
+import { mountActionBulk } from './actions/bulk.ts'
 import { mountComments } from './actions/comments.ts'
 import { actionLife } from './actions/life.ts'
+import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
 import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
@@ -48,6 +50,8 @@ export function mountAreas(portal: Portal): void {
   mountSignOffs(portal)
   mountComments(portal)
   mountAssignees(portal)
+  mountActionBulk(portal)
+  mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)
   mount(portal, action, actionHandlers, actionLife)

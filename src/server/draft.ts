@@ -1,4 +1,4 @@
-import { isKeptFrom } from '../contract/field.ts'
+import { isKeptFrom } from '../contract/kept.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type AnyResource, initialDraft } from '../contract/resource.ts'
 import { cleanDraft } from './clean.ts'

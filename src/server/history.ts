@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Meta } from '../contract/call.ts'
-import { type AnyField, isKeptFrom } from '../contract/field.ts'
+import type { AnyField } from '../contract/field.ts'
 import type { Happened } from '../contract/history.ts'
+import { isKeptFrom } from '../contract/kept.ts'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import type { Reading } from './handlers.ts'
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { orderDigests } from './actions/digest.ts'
+import { remindOfDeadlines } from './actions/remind.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { readConfig } from './config.ts'
@@ -24,6 +25,7 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
     () => takeAllDue(app),
     () => orderDigests(database),
     (signal) => checkAll(database, { signal }),
+    () => remindOfDeadlines(database),
     () => warnOfExpiry(database),
     () => rescan(database, app.files),
     () => app.uploads.sweep(),

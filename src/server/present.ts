@@ -1,5 +1,6 @@
 import type { Meta, Sums } from '../contract/call.ts'
-import { type AnyField, isKeptFrom } from '../contract/field.ts'
+import type { AnyField } from '../contract/field.ts'
+import { isKeptFrom } from '../contract/kept.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Reach } from './reach.ts'
 

@@ -15,8 +15,9 @@ import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { takeOwn } from '../transition.ts'
 import { actionLife } from './life.ts'
+import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
-import { maySee } from './seeing.ts'
+import { maySee, type Seen } from './seeing.ts'
 
 /** The action or note in the path, of the customer in the path. */
 async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
@@ -36,8 +37,8 @@ function cleaned(content: string): string {
   return html
 }
 
-/** The comment, of an action within reach, written by whoever asks. */
-async function ownComment({ db, reach }: Writing, id: number) {
+/** The comment, of an action within reach, written by whoever asks; an admin may take away what another wrote. */
+async function ownComment({ db, reach }: Writing, id: number, admins = false) {
   const row = await db
     .selectFrom('actionComments')
     .innerJoin('actions', 'actions.id', 'actionComments.actionId')
@@ -46,7 +47,7 @@ async function ownComment({ db, reach }: Writing, id: number) {
     .where('actionComments.id', '=', id)
     .executeTakeFirst()
   if (row === undefined || row.content === null || !maySee(reach.session, row)) throw new NotFound()
-  if (row.userId !== reach.session.userId)
+  if (row.userId !== reach.session.userId && !(admins && reach.session.subject.type === 'admin'))
     throw new Forbidden('Alleen wie een reactie schreef kan die wijzigen.')
   return row
 }
@@ -80,11 +81,14 @@ export function mountComments(portal: Portal): void {
   mountWrite(portal, addComment, async (context, { params, body }) => {
     const row = await inPath(context, params.id as number)
     const { userId } = context.reach.session
+    const content = cleaned(body.content)
     const { id } = await context.db
       .insertInto('actionComments')
-      .values({ actionId: row.id, userId, content: cleaned(body.content) })
+      .values({ actionId: row.id, userId, content })
       .returning('id')
       .executeTakeFirstOrThrow()
+    for (const named of await namedIn(context.db, content, row as unknown as Seen))
+      await follow(context.db, row.id, named)
     await notify(context, row.id, 1, await involvedIn(context, row.id))
     await follow(context.db, row.id, userId)
     // What waited for an answer goes on when somebody else answers.
@@ -95,11 +99,16 @@ export function mountComments(portal: Portal): void {
   })
   mountWrite(portal, changeComment, async (context, { params, body }) => {
     const comment = await ownComment(context, params.id as number)
+    const content = cleaned(body.content)
     await context.db
       .updateTable('actionComments')
-      .set({ content: cleaned(body.content), editedAt: new Date() })
+      .set({ content, editedAt: new Date() })
       .where('id', '=', comment.id)
       .execute()
+    const known = new Set(await namedIn(context.db, comment.content ?? '', comment))
+    const named = (await namedIn(context.db, content, comment)).filter((id) => !known.has(id))
+    for (const id of named) await follow(context.db, comment.actionId, id)
+    await notify(context, comment.actionId, 1, named)
     await context.record({
       ...{ action: 'changeComment', subject: 'actions', subjectId: comment.actionId },
       customerId: comment.customerId,
@@ -107,7 +116,7 @@ export function mountComments(portal: Portal): void {
     return null
   })
   mountWrite(portal, removeComment, async (context, { params }) => {
-    const comment = await ownComment(context, params.id as number)
+    const comment = await ownComment(context, params.id as number, true)
     await context.db
       .updateTable('actionComments')
       .set({ content: null })

@@ -2,6 +2,7 @@ import { action, note } from '../../contract/actions.ts'
 import { notify } from '../actions/notify.ts'
 import { whoSee } from '../actions/seeing.ts'
 import { crud, type Filling } from '../crud.ts'
+import type { Db } from '../db/database.ts'
 import { Forbidden, Invalid } from '../errors.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 import { isStaff } from '../reach.ts'
@@ -12,11 +13,25 @@ function demandOurs({ reach }: Writing): void {
   if (!isStaff(reach.session)) throw new Forbidden()
 }
 
+/** The account manager of the customer: who answers for what is done for it unless somebody else does. */
+async function keeperOf(db: Db, customerId = 0): Promise<number | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select('accountManagerId')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.accountManagerId ?? null
+}
+
 /** Who gets something to do must be able to see it, or the action would lie where nobody looks. */
 const given: Filling = async ({ db, reach }, draft, current) => {
+  const responsible =
+    current === null && draft.responsibleId === null
+      ? { responsibleId: await keeperOf(db, reach.customer?.id) }
+      : {}
   const isNew = (name: string) => current === null || current[name] !== draft[name]
   const asked = ['assigneeId', 'responsibleId'].filter((name) => typeof draft[name] === 'number')
-  if (!['visibleToCustomer', ...asked].some(isNew)) return {}
+  if (!['visibleToCustomer', ...asked].some(isNew)) return responsible
   const seen = { customerId: reach.customer?.id ?? 0, visibleToCustomer: draft.visibleToCustomer === true }
   const see = await whoSee(
     db,
@@ -28,7 +43,7 @@ const given: Filling = async ({ db, reach }, draft, current) => {
     ? 'Deze persoon kan de acties van deze klant niet zien'
     : 'Deze persoon ziet de actie pas als die zichtbaar is voor de klant'
   if (blind.length > 0) throw new Invalid(Object.fromEntries(blind.map((name) => [name, [sentence]])))
-  return {}
+  return responsible
 }
 
 const plain = crud(action, given)
@@ -59,12 +74,7 @@ export const noteHandlers: Handlers = {
   create: async (context, draft) => {
     demandOurs(context)
     const made = await plainNote.create(context, draft)
-    const keeper = await context.db
-      .selectFrom('customers')
-      .select('accountManagerId')
-      .where('id', '=', context.reach.customer?.id ?? 0)
-      .executeTakeFirst()
-    await notify(context, made.id, 4, [keeper?.accountManagerId])
+    await notify(context, made.id, 4, [await keeperOf(context.db, context.reach.customer?.id)])
     return made
   },
   update: async (context, id, draft, version) => {

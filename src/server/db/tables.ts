@@ -128,6 +128,7 @@ export interface Tables extends AuthTables {
     TableOf<typeof note> & {
       customerId: number
       kind: 'action' | 'note'
+      remindedFor: Generated<string | null>
       searchText: GeneratedAlways<string>
     }
   actionWatchers: { actionId: number; userId: number }

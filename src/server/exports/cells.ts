@@ -1,4 +1,5 @@
-import { type AnyField, isKeptFrom } from '../../contract/field.ts'
+import type { AnyField } from '../../contract/field.ts'
+import { isKeptFrom } from '../../contract/kept.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { durationText } from '../../domain/time/duration.ts'

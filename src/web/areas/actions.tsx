@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, NotebookPen } from 'lucide-react'
-import { type Action, action, allActions, note } from '../../contract/actions.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Action, action, allActions } from '../../contract/actions.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import { addDays, dayAt, weekday } from '../../domain/time/day.ts'
 import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage } from '../crud/formPage.tsx'
+import { FormPage, type FormPageProps } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
@@ -13,31 +15,28 @@ import { watchAction } from '../flows/commentCalls.ts'
 import { StepDialog } from '../flows/step.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { bulkDeeds } from './actions/bulk.ts'
 import { Comments } from './actions/comments.tsx'
 import { Deadline } from './actions/deadline.tsx'
+import { priorityLabel, priorityTones } from './actions/priority.ts'
+import { ActionTabs } from './actions/tabs.tsx'
 
 const own: AnyResource = action
-const notes: AnyResource = note
 const rowOf = (row: AnyRow) => row as unknown as Action
 
 const openStates: ReadonlySet<string> = new Set(['open', 'inProgress', 'waiting'])
-const tones: Readonly<Record<Action['priority'], BadgeTone>> = {
-  low: 'neutral',
-  normal: 'neutral',
-  high: 'warning',
-  urgent: 'danger',
-}
-const priorityLabel = (row: AnyRow) =>
-  action.fields.priority.choices?.find(({ value }) => value === rowOf(row).priority)?.label
+const Priority = ({ row }: { row: AnyRow }) => (
+  <Badge tone={priorityTones[rowOf(row).priority]}>{priorityLabel(rowOf(row).priority)}</Badge>
+)
 
 const overrides = {
   deadline: {
     cell: (row: AnyRow) => <Deadline day={rowOf(row).deadline} isOpen={openStates.has(rowOf(row).state)} />,
   },
   priority: {
-    cell: (row: AnyRow) => <Badge tone={tones[rowOf(row).priority]}>{priorityLabel(row)}</Badge>,
+    cell: (row: AnyRow) => <Priority row={row} />,
   },
   actionType: { from: 'lg' },
 } as const
@@ -57,13 +56,10 @@ export function ActionList({ customerId }: PageProps) {
         customerId={customerId}
         columns={ownColumns}
         mayCreate={mayWrite}
+        bulk={bulkDeeds}
+        tabs={<ActionTabs customerId={customerId} value="list" />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) => stepItems(own, row, steps)}
-        actions={
-          <ButtonLink href={pagesOf(notes, customerId).list} icon={<NotebookPen size={15} aria-hidden />}>
-            Notities
-          </ButtonLink>
-        }
       />
       <StepDialog actor={steps} resource={own} />
     </>
@@ -81,6 +77,8 @@ export function AllActions() {
         customerId={null}
         columns={allColumns}
         mayCreate={false}
+        bulk={bulkDeeds}
+        tabs={<ActionTabs customerId={null} value="list" />}
         rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
         rowMenu={(row) => stepItems(allActions, row, steps)}
         actions={
@@ -106,10 +104,11 @@ export function ActionPage({ customerId, id }: PageProps) {
       title={(row) => rowOf(row).subject}
       lead={(row) => (
         <>
-          <Badge tone={tones[rowOf(row).priority]}>{priorityLabel(row)}</Badge>
+          <Priority row={row} />
           <span>
             Deadline <Deadline day={rowOf(row).deadline} isOpen={openStates.has(rowOf(row).state)} />
           </span>
+          {rowOf(row).visibleToCustomer && <Badge tone="info">Zichtbaar voor klant</Badge>}
           {rowOf(row).state === 'waiting' && <span>Wacht op {rowOf(row).waitingFor}</span>}
         </>
       )}
@@ -122,7 +121,7 @@ export function ActionPage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <Facts resource={own} row={row} />
-          <Comments customerId={customerId ?? 0} id={row.id} />
+          <Comments customerId={customerId ?? 0} id={row.id} isShown={rowOf(row).visibleToCustomer} />
         </>
       )}
     />
@@ -149,58 +148,28 @@ function WatchButton({ customerId, id }: { customerId: number; id: number }) {
   )
 }
 
-/** Making or changing an action. */
+/** Saturday and Sunday are no days to ask something for. */
+function nextWorkday(day: string): string {
+  const late = weekday(day) - 5
+  return late > 0 ? addDays(day, 3 - late) : day
+}
+
+/** Making or changing an action; a new one starts with whoever makes it, a week from now. */
 export function ActionForm({ customerId, id }: PageProps) {
-  return <RecordForm resource={own} customerId={customerId} id={id} />
-}
-
-/** The notes of a customer. */
-export function NoteList({ customerId }: PageProps) {
-  const mayWrite = useMay('actions:write')
-  const pages = pagesOf(notes, customerId)
-  return (
-    <ListPage
-      resource={notes}
-      customerId={customerId}
-      columns={columnsOf(notes)}
-      mayCreate={mayWrite}
-      rowHref={(row) => pages.show(row.id)}
-    />
+  const assigneeId = useProfile()?.id
+  const start = useMemo(
+    () => ({ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) }),
+    [assigneeId],
   )
+  return <RecordForm resource={own} customerId={customerId} id={id} start={start} />
 }
 
-/** One note, and what was said about it. */
-export function NotePage({ customerId, id }: PageProps) {
-  const mayEdit = useMayEdit(notes)
-  return (
-    <ShowPage
-      resource={notes}
-      customerId={customerId}
-      id={id}
-      title={(row) => String(row.subject)}
-      trail={(row) => [
-        { label: note.label.many, href: pagesOf(notes, customerId).list },
-        { label: String(row.subject) },
-      ]}
-      mayEdit={mayEdit}
-      data={(row) => (
-        <>
-          <Facts resource={notes} row={row} />
-          <Comments customerId={customerId ?? 0} id={row.id} />
-        </>
-      )}
-    />
-  )
-}
+type RecordFormProps = PageProps & Pick<FormPageProps, 'resource' | 'start'>
 
-/** Making or changing a note. */
-export function NoteForm({ customerId, id }: PageProps) {
-  return <RecordForm resource={notes} customerId={customerId} id={id} />
-}
-
-function RecordForm({ resource, customerId, id }: PageProps & { resource: AnyResource }) {
+function RecordForm({ resource, customerId, id, ...more }: RecordFormProps) {
   return (
     <FormPage
+      {...more}
       resource={resource}
       customerId={customerId}
       id={id}

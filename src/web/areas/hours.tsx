@@ -109,7 +109,7 @@ function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
         customerId={null}
         columns={allColumns}
         mayCreate={false}
-        actions={tab === 'list' && <WriteHoursButton />}
+        primary={tab === 'list' && <WriteHoursButton />}
         tabs={<HoursTabs value={tab} />}
         {...(tab === 'approve' && {
           fixed: submitted,

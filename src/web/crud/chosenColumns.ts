@@ -1,4 +1,5 @@
-import { type AnyField, isKeptFrom, type Kind } from '../../contract/field.ts'
+import type { AnyField, Kind } from '../../contract/field.ts'
+import { isKeptFrom } from '../../contract/kept.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { Column } from '../ui/tableTypes.ts'
 import { columnFor, isColumnKeptFrom, labelOf } from './columns.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type AnyField, isKeptFrom } from '../../contract/field.ts'
+import type { AnyField } from '../../contract/field.ts'
+import { isKeptFrom } from '../../contract/kept.ts'
 import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'

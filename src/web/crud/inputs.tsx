@@ -4,14 +4,15 @@ import { DateInput } from '../ui/dateInput.tsx'
 import { DurationInput } from '../ui/durationInput.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
-import { RichText } from '../ui/richText.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
 import { CustomerReference } from './customerReference.tsx'
 import { References } from './listInputs.tsx'
 import { useLookup } from './lookup.ts'
+import { NamingText } from './namingText.tsx'
 import { RightsMatrix } from './rightsMatrix.tsx'
+import { SuggestedText } from './suggestedText.tsx'
 import { AnyOf, YesNo } from './tickInputs.tsx'
 
 /** What the input of a declared field gets; an empty value is null, as on the wire. */
@@ -73,11 +74,18 @@ const LongText: Input = (props) => (
 
 const FormattedText: Input = (props) => (
   <Labelled {...props}>
-    <RichText
+    <NamingText
+      of={props.field.names}
       value={asText(props.value)}
       disabled={props.disabled}
       onChange={(html) => props.onChange(orNull(html))}
     />
+  </Labelled>
+)
+
+const Suggested: Input = (props) => (
+  <Labelled {...props}>
+    <SuggestedText {...props} />
   </Labelled>
 )
 
@@ -161,7 +169,7 @@ const ListReference: Input = (props) => {
 }
 
 const inputs: Record<Kind, Input> = {
-  text: typed('text'),
+  text: (props) => (props.field.suggests ? <Suggested {...props} /> : typed('text')(props)),
   longText: LongText,
   richText: FormattedText,
   email: typed('email'),

@@ -36,6 +36,8 @@ export interface ListProps {
   rowMenu?: (row: AnyRow) => readonly MenuItem[]
   trail?: readonly Crumb[]
   actions?: ReactNode
+  /** What one comes here for, where it is not the page on which one makes a new record. */
+  primary?: ReactNode
   /** Between the title and the filters: tabs, for instance. */
   tabs?: ReactNode
   /** What every question to the server carries: a list of what waits for approval, for instance. */
@@ -92,6 +94,13 @@ export function ListPage(props: ListProps) {
         trail={trail && <Breadcrumbs crumbs={trail} />}
         actions={
           <>
+            <ViewMenu resource={resource} path={path} query={searchText(state, resource).slice(1)} />
+            <ColumnMenu
+              choices={columnChoices(resource, usual, type)}
+              shown={columns.map(({ id }) => id)}
+              isChosen={state.columns !== null}
+              onChange={(chosen) => setState({ ...state, columns: chosen })}
+            />
             {actions}
             <ExportMenu resource={resource} customerId={customerId} state={state} fixed={fixed} />
             {mayCreate && (
@@ -103,21 +112,13 @@ export function ListPage(props: ListProps) {
                 {`${resource.label.one} toevoegen`}
               </ButtonLink>
             )}
+            {props.primary}
           </>
         }
       />
       {tabs && <div className={css({ mb: '4' })}>{tabs}</div>}
-      <div className={bars}>
+      <div className={css({ mb: '3' })}>
         <Filters resource={resource} state={state} onChange={setState} fixed={fixed} />
-        <div className={tools}>
-          <ViewMenu resource={resource} path={path} query={searchText(state, resource).slice(1)} />
-          <ColumnMenu
-            choices={columnChoices(resource, usual, type)}
-            shown={columns.map(({ id }) => id)}
-            isChosen={state.columns !== null}
-            onChange={(chosen) => setState({ ...state, columns: chosen })}
-          />
-        </div>
       </div>
       <Card flush>
         <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} />
@@ -125,13 +126,3 @@ export function ListPage(props: ListProps) {
     </>
   )
 }
-
-const bars = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: '2',
-  mb: '3',
-  '& > :first-child': { flex: '1 1 40rem' },
-})
-const tools = css({ display: 'flex', gap: '1', ml: 'auto' })

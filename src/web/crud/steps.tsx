@@ -24,7 +24,7 @@ function allowedSteps(resource: AnyResource, row: AnyRow): [string, Step][] {
 }
 
 /** Chooses a step; what it asks for starts with what the record holds already. */
-function choose(actor: StepActor, row: AnyRow, event: string, step: Step): void {
+export function choose(actor: StepActor, row: AnyRow, event: string, step: Step): void {
   const asks = step.asks ?? {}
   const known = fieldsOf({ fields: asks }).map(([name]) => [name, row[name]] as const)
   actor.send({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../machines/flows/step.ts'
+import { type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
 import type { ActionComment } from '../../contract/action-calls.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
@@ -13,13 +13,27 @@ export async function fetchComments(path: string, signal: AbortSignal): Promise<
   return (await api.get<ActionComment[]>(path, { signal })).data
 }
 
-/** Commenting is a step like those of a life cycle: it asks something, and tells what came of it. */
+/** What is asked of the server for each thing one does with a comment. */
+function sent(path: string, { chosen, values }: StepQuestion) {
+  const own = `action-comments/${chosen.id}`
+  if (chosen.event === 'REMOVE') return api.remove(own)
+  const content = { content: values.content ?? '' }
+  return chosen.event === 'CHANGE' ? api.patch(own, content) : api.post(path, content)
+}
+
+const told: Readonly<Record<string, string>> = {
+  COMMENT: 'Je reactie staat erbij',
+  CHANGE: 'Item succesvol opgeslagen',
+  REMOVE: 'Item succesvol verwijderd',
+}
+
+/** Commenting, changing a comment and taking it away are steps like those of a life cycle: they ask, and tell what came of it. */
 export function commenting(path: string) {
   return stepMachine.provide({
     actors: {
       takeStep: fromPromise(async ({ input }) => {
-        const outcome = await attempt(api.post(path, input.values))
-        if (outcome.ok) return { kind: 'taken', statusName: '' } as const
+        const outcome = await attempt<unknown>(sent(path, input))
+        if (outcome.ok) return { kind: 'taken', statusName: told[input.chosen.event] ?? '' } as const
         const { kind, problems, message } = outcome.refusal
         if (kind === 'missing') return { kind: 'overtaken', message } as const
         return {
@@ -29,21 +43,18 @@ export function commenting(path: string) {
       }),
     },
     actions: {
-      tellTaken: () => tell.success('Je reactie staat erbij'),
+      tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
       tellRefused: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
       tellOvertaken: (_, answer) => tell.error('message' in answer ? answer.message : ''),
       tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: () => void queryClient.invalidateQueries({ queryKey: [path] }),
+      reload: () => {
+        // Who is named follows from then on, and what waited for an answer goes on.
+        void queryClient.invalidateQueries({ queryKey: [path.replace(/comments$/, 'watchers')] })
+        void queryClient.invalidateQueries({ queryKey: [path.replace(/\/\d+\/comments$/, '')] })
+        void queryClient.invalidateQueries({ queryKey: [path] })
+      },
     },
   })
-}
-
-/** Takes one's own comment away. */
-export async function removeComment(path: string, id: number): Promise<void> {
-  const outcome = await attempt(api.remove(`action-comments/${id}`))
-  if (outcome.ok) tell.success('Item succesvol verwijderd')
-  else tell.error(outcome.refusal.message)
-  await queryClient.invalidateQueries({ queryKey: [path] })
 }
 
 /** Follows an action, or no longer. */

@@ -4,6 +4,8 @@ const customers = () => import('../areas/customers.tsx')
 const contacts = () => import('../areas/contacts.tsx')
 const connections = () => import('../areas/connections.tsx')
 const actions = () => import('../areas/actions.tsx')
+const actionBoard = () => import('../areas/actions/board.tsx')
+const notes = () => import('../areas/actions/notes.tsx')
 const entities = () => import('../areas/entities.tsx')
 const invoices = () => import('../areas/invoices.tsx')
 const hours = () => import('../areas/hours.tsx')
@@ -58,12 +60,13 @@ export const customerRoutes: readonly Route[] = [
   },
   { path: `${customer}/actions`, needs: 'actions:read', Page: page(actions, 'ActionList') },
   { path: `${customer}/actions/create`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
+  { path: `${customer}/actions/board`, needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
   { path: `${customer}/actions/:id`, needs: 'actions:read', Page: page(actions, 'ActionPage') },
   { path: `${customer}/actions/:id/edit`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
-  { path: `${customer}/notes`, needs: 'actions:read', Page: page(actions, 'NoteList') },
-  { path: `${customer}/notes/create`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
-  { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(actions, 'NotePage') },
-  { path: `${customer}/notes/:id/edit`, needs: 'actions:write', Page: page(actions, 'NoteForm') },
+  { path: `${customer}/notes`, needs: 'actions:read', Page: page(notes, 'NoteList') },
+  { path: `${customer}/notes/create`, needs: 'actions:write', Page: page(notes, 'NoteForm') },
+  { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(notes, 'NotePage') },
+  { path: `${customer}/notes/:id/edit`, needs: 'actions:write', Page: page(notes, 'NoteForm') },
   { path: `${customer}/library`, needs: 'organisation-documents:read', Page: page(library, 'LibraryList') },
   {
     path: `${customer}/library/create`,

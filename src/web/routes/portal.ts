@@ -2,6 +2,7 @@ import { page, type Route } from './route.ts'
 
 const customers = () => import('../areas/customers.tsx')
 const actions = () => import('../areas/actions.tsx')
+const actionBoard = () => import('../areas/actions/board.tsx')
 const hours = () => import('../areas/hours.tsx')
 const hoursMonths = () => import('../areas/hours/months.tsx')
 const hoursOverview = () => import('../areas/hours/overview.tsx')
@@ -54,6 +55,7 @@ export const portalRoutes: readonly Route[] = [
   },
   { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
+  { path: '/v3/actions/board', needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
   { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
   { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },
   { path: '/v3/hours/week', needs: 'organisation-hours:write', Page: page(hoursWeek, 'HoursWeek') },

@@ -10,6 +10,8 @@ interface RichTextProps {
   disabled?: boolean
   /** Its name where no Field stands around it. */
   label?: string
+  /** People who can be named: after an @ those that fit are offered. */
+  names?: readonly string[]
 }
 
 /** A text with a little formatting; the editor (130 KB) is fetched only where one is shown. */

@@ -5,6 +5,7 @@ import { useContext, useEffect, useMemo } from 'react'
 import { css, cx } from '../styled-system/css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
+import { NameList } from './nameList.tsx'
 import { richTextStyle } from './richTextStyle.ts'
 
 interface EditorProps {
@@ -12,6 +13,7 @@ interface EditorProps {
   onChange: (html: string) => void
   disabled?: boolean
   label?: string
+  names?: readonly string[]
 }
 
 const frame = cx(inputStyle(), css({ height: 'auto!', px: '0!', overflow: 'hidden' }))
@@ -116,7 +118,7 @@ function attributes(field: FieldWiring | null, label: string | undefined): Recor
 }
 
 /** The editor behind RichText. It injects no style sheet, which the content policy would refuse. */
-export default function RichTextEditor({ value, onChange, disabled, label }: EditorProps) {
+export default function RichTextEditor({ value, onChange, disabled, label, names }: EditorProps) {
   const field = useContext(FieldContext)
   const editable = !(disabled ?? field?.disabled)
   const editorProps = useMemo(() => ({ attributes: attributes(field, label) }), [field, label])
@@ -138,6 +140,7 @@ export default function RichTextEditor({ value, onChange, disabled, label }: Edi
     <div className={frame} data-invalid={field?.invalid || undefined}>
       {editable && editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
+      {editable && editor && names && <NameList editor={editor} names={names} />}
     </div>
   )
 }

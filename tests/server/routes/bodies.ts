@@ -64,6 +64,15 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/actions/:id/comments': () => ({ content: '<p>Gedaan</p>' }),
   'POST customers/:customerId/actions/:id/watch': () => ({ watch: true }),
   'PATCH action-comments/:id': () => ({ content: '<p>Toch niet</p>' }),
+  'POST actions/bulk': ({ actionId }) => ({
+    ...{ items: [{ id: actionId, version: 1 }], deadline: '2099-02-01' },
+  }),
+  'POST customers/:customerId/actions/transitions': ({ actionId }) => ({
+    ...{ event: 'START', items: [{ id: actionId, version: 1 }] },
+  }),
+  'POST actions/transitions': ({ actionId }) => ({
+    ...{ event: 'START', items: [{ id: actionId, version: 1 }] },
+  }),
   'POST actions/suggest': () => ({ query: 'bel' }),
   'POST customers/:customerId/notes': () => ({
     subject: 'Gebeld',

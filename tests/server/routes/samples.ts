@@ -75,6 +75,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/library/:id/content': 'documentId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
+  'customers/:customerId/actions/:id/people': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
   'views/:id': 'viewId',
   'action-comments/:id': 'commentId',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquarePlus, Trash2 } from 'lucide-react'
+import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { stepMachine } from '../../../../machines/flows/step.ts'
 import type { ActionComment } from '../../../contract/action-calls.ts'
 import { note } from '../../../contract/actions.ts'
 import { required, richText } from '../../../contract/field.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
-import { commenting, commentsPath, fetchComments, removeComment } from '../../flows/commentCalls.ts'
+import { commenting, commentsPath, fetchComments } from '../../flows/commentCalls.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format.ts'
 import { useMay, useProfile } from '../../profile.ts'
@@ -23,16 +25,60 @@ const list = css({ display: 'grid', gap: '4', listStyle: 'none', padding: '0', m
 const entry = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3' })
 const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 
+interface CommentsProps {
+  customerId: number
+  id: number
+  /** Customers read along. */
+  isShown: boolean
+}
+
+/** What one is asked for when one comments, changes a comment or takes it away. */
+function askingAt(path: string): AnyResource {
+  const content = required({
+    ...richText('Reactie'),
+    help: 'Noem iemand met een @: die krijgt een melding en volgt mee',
+    names: path.replace(/comments$/, 'people'),
+  })
+  return {
+    ...note,
+    steps: {
+      COMMENT: { label: 'Reageren', asks: { content } },
+      CHANGE: { label: 'Reactie wijzigen', asks: { content } },
+      REMOVE: {
+        label: 'Reactie verwijderen',
+        destructive: true,
+        notice: 'Er blijft “Reactie verwijderd” staan. Dit kan niet ongedaan worden gemaakt.',
+      },
+    },
+  }
+}
+
+type Ask = (event: 'COMMENT' | 'CHANGE' | 'REMOVE', comment?: ActionComment) => void
+
+const asker =
+  (actor: ActorRefFrom<typeof stepMachine>): Ask =>
+  (event, comment) =>
+    actor.send({
+      type: 'choose',
+      step: { id: comment?.id ?? 0, version: 0, event, asks: true },
+      values: event === 'REMOVE' ? {} : { content: comment?.content ?? null },
+    })
+
 /** What was said about an action or a note, and a place to say more. */
-export function Comments({ customerId, id }: { customerId: number; id: number }) {
+export function Comments({ customerId, id, isShown }: CommentsProps) {
   const path = commentsPath(customerId, id)
   const mayWrite = useMay('actions:comment')
+  const isStaff = useProfile()?.type !== 'customer'
+  const actor = useFlow(useMemo(() => commenting(path), [path]))
+  const asking = useMemo(() => askingAt(path), [path])
+  const ask = asker(actor)
   const comments = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => fetchComments(path, signal),
   })
   return (
     <Card title="Reacties">
+      {isStaff && isShown && <p className={soft}>De klant leest deze reacties mee.</p>}
       {comments.isPending && <Skeleton lines={3} />}
       {comments.isError && (
         <ErrorState onRetry={() => void comments.refetch()}>{comments.error.message}</ErrorState>
@@ -40,40 +86,24 @@ export function Comments({ customerId, id }: { customerId: number; id: number })
       {comments.data && comments.data.length > 0 && (
         <ol className={list}>
           {comments.data.map((comment) => (
-            <Comment key={comment.id} comment={comment} path={path} />
+            <Comment key={comment.id} comment={comment} ask={mayWrite ? ask : null} />
           ))}
         </ol>
       )}
-      {mayWrite && <CommentButton path={path} />}
+      {mayWrite && (
+        <Button icon={<MessageSquarePlus size={16} aria-hidden />} onClick={() => ask('COMMENT')}>
+          Reageren
+        </Button>
+      )}
+      <StepDialog actor={actor} resource={asking} />
     </Card>
   )
 }
 
-/** What one is asked for when one comments. */
-const asked: AnyResource = {
-  ...note,
-  steps: { COMMENT: { label: 'Reageren', asks: { content: required(richText('Reactie')) } } },
-}
-
-function CommentButton({ path }: { path: string }) {
-  const actor = useFlow(useMemo(() => commenting(path), [path]))
-  const step = { id: 0, version: 0, event: 'COMMENT', asks: true }
-  return (
-    <>
-      <Button
-        icon={<MessageSquarePlus size={16} aria-hidden />}
-        onClick={() => actor.send({ type: 'choose', step, values: { content: null } })}
-      >
-        Reageren
-      </Button>
-      <StepDialog actor={actor} resource={asked} />
-    </>
-  )
-}
-
-function Comment({ comment, path }: { comment: ActionComment; path: string }) {
+function Comment({ comment, ask }: { comment: ActionComment; ask: Ask | null }) {
   const profile = useProfile()
-  const { id, authorId, authorName, content, createdAt, edited } = comment
+  const { authorId, authorName, content, createdAt, edited } = comment
+  const isOwn = authorId === profile?.id
   return (
     <li className={entry}>
       <Avatar name={authorName} />
@@ -91,13 +121,23 @@ function Comment({ comment, path }: { comment: ActionComment; path: string }) {
           <RichTextView html={content} />
         )}
       </div>
-      {content !== null && authorId === profile?.id && (
-        <IconButton
-          size="sm"
-          label="Reactie verwijderen"
-          icon={<Trash2 size={15} aria-hidden />}
-          onClick={() => void removeComment(path, id)}
-        />
+      {ask && content !== null && (isOwn || profile?.type === 'admin') && (
+        <div>
+          {isOwn && (
+            <IconButton
+              size="sm"
+              label="Reactie wijzigen"
+              icon={<Pencil size={15} aria-hidden />}
+              onClick={() => ask('CHANGE', comment)}
+            />
+          )}
+          <IconButton
+            size="sm"
+            label="Reactie verwijderen"
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={() => ask('REMOVE', comment)}
+          />
+        </div>
       )}
     </li>
   )

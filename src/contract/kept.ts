@@ -1,0 +1,32 @@
+import { type AnyField, staffOnly } from './field.ts'
+
+/** A field for admins alone: what somebody's hour costs. */
+export function adminOnly<F extends AnyField>(field: F): F {
+  return { ...staffOnly(field), adminOnly: true }
+}
+
+/** A field that the server fills in where a person leaves it empty. */
+export function filled<F extends AnyField>(field: F): F {
+  return { ...field, filled: true }
+}
+
+/** A field that is filled in along with another one, and may be changed after that. */
+export function follows<F extends AnyField>(field: string, value: (of: unknown) => unknown, own: F): F {
+  return { ...own, follows: { field, value } }
+}
+
+/** Whether a field is kept from this kind of user. */
+export function isKeptFrom(type: string, field: AnyField): boolean {
+  if (type === 'customer') return field.staffOnly === true
+  return type !== 'admin' && field.adminOnly === true
+}
+
+/** A field that is read with the record, but lives in a table of its own that its area writes. */
+export function apart<F extends AnyField>(field: F): F {
+  return { ...field, kept: 'apart' }
+}
+
+/** What is told with a save and kept nowhere: that one has seen what it does. */
+export function told<F extends AnyField>(field: F): F {
+  return { ...field, kept: 'never' }
+}

@@ -1,0 +1,29 @@
+import { changeActions } from '../../contract/action-calls.ts'
+import { action, allActions } from '../../contract/actions.ts'
+import { initialDraft } from '../../contract/resource.ts'
+import { actionHandlers } from '../areas/actions.ts'
+import { crud } from '../crud.ts'
+import { eachOf } from '../eachOf.ts'
+import { mountWrite } from '../mount.ts'
+import { customerInPath } from '../reach.ts'
+import type { Portal } from '../route.ts'
+
+const anywhere = crud(allActions)
+
+/** Many actions at once, of whatever customers: each is changed as by its own form, so the same rules hold and the same people are told. */
+export function mountActionBulk(portal: Portal): void {
+  mountWrite(portal, changeActions, (context, { body: { items, assigneeId, deadline } }) =>
+    eachOf(context, items, async ({ id, version }) => {
+      const row = await anywhere.get(context, id)
+      const { db, reach } = context
+      const customer = await customerInPath(db, reach.session, row.customerId as number)
+      const kept = Object.keys(initialDraft(action)).map((name) => [name, row[name]])
+      const draft = {
+        ...Object.fromEntries(kept),
+        ...(assigneeId && { assigneeId }),
+        ...(deadline && { deadline }),
+      }
+      await actionHandlers.update({ ...context, reach: { ...reach, customer } }, id, draft, version)
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { type Action, action, allActions } from '../../../contract/actions.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { api } from '../../api.ts'
+import { type AnyRow, callsOf } from '../../crud/places.ts'
+import { useSteps } from '../../crud/steps.tsx'
+import { StepDialog } from '../../flows/step.tsx'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useProfile } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { BoardColumn } from './boardColumn.tsx'
+import { ActionTabs } from './tabs.tsx'
+
+/** How many cards a column shows; the rest is in the list. */
+const most = 25
+
+const board = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(15rem, 1fr)',
+  gap: '3',
+  overflowX: 'auto',
+  alignItems: 'start',
+  pb: '3',
+})
+
+/** A row of the board: an action with the names its list answers. */
+export type BoardRow = Action &
+  AnyRow & { readonly customerName: string | null; readonly assigneeName: string }
+
+/** What has to be done as columns by status: a card is moved by dragging, by its menu, or with Shift and an arrow. */
+export function ActionBoard({ customerId }: PageProps) {
+  const resource: AnyResource = customerId === null ? allActions : action
+  const mine = new URLSearchParams(useSearch()).get('assigneeId')
+  const steps = useSteps(resource, customerId)
+  return (
+    <>
+      <PageTitle>Acties op het bord</PageTitle>
+      <PageHeader title="Acties" />
+      <div className={css({ mb: '4' })}>
+        <ActionTabs customerId={customerId} value={mine === null ? 'board' : 'mine'} />
+      </div>
+      <section className={board} aria-label="Acties per status">
+        {Object.entries(action.states).map(([state, { label }]) => (
+          <Column
+            key={state}
+            {...{ resource, customerId, state, label, steps }}
+            assigneeId={mine === null ? null : Number(mine)}
+          />
+        ))}
+      </section>
+      <StepDialog actor={steps} resource={resource} />
+    </>
+  )
+}
+
+interface ColumnProps {
+  resource: AnyResource
+  customerId: number | null
+  state: string
+  label: string
+  assigneeId: number | null
+  steps: ReturnType<typeof useSteps>
+}
+
+function Column({ resource, customerId, state, label, assigneeId, steps }: ColumnProps) {
+  const path = callsOf(resource, customerId)
+  const isClosed = action.states[state as keyof typeof action.states].group === 'closed'
+  const query = {
+    ...{ state, per_page: most, sort: isClosed ? '-deadline' : 'deadline' },
+    ...(assigneeId !== null && { assigneeId }),
+  }
+  const rows = useQuery({
+    queryKey: [path, 'list', query],
+    queryFn: ({ signal }) => api.get<BoardRow[]>(path, { query, signal }),
+  })
+  const isStaff = useProfile()?.type !== 'customer'
+  return (
+    <BoardColumn
+      resource={resource}
+      state={state}
+      label={label}
+      steps={steps}
+      rows={rows.data?.data}
+      total={rows.data?.meta.total ?? 0}
+      error={rows.isError ? rows.error.message : null}
+      onRetry={() => void rows.refetch()}
+      mayMove={isStaff}
+    />
+  )
+}

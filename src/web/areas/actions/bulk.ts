@@ -1,0 +1,25 @@
+import { action } from '../../../contract/actions.ts'
+import { date, required } from '../../../contract/field.ts'
+import { reference } from '../../../contract/picked.ts'
+import type { BulkDeed } from '../../crud/bulkBar.tsx'
+
+const write = action.permission.update
+const path = 'actions/bulk'
+
+/** What can be done with many actions at once, besides their steps; over all customers only our own people can be chosen. */
+export const bulkDeeds: readonly BulkDeed[] = [
+  {
+    event: 'ASSIGN',
+    path,
+    step: {
+      label: 'Toewijzen',
+      permission: write,
+      asks: { assigneeId: required(reference('Uitvoerder', 'account-managers', 'users')) },
+    },
+  },
+  {
+    event: 'POSTPONE',
+    path,
+    step: { label: 'Deadline wijzigen', permission: write, asks: { deadline: required(date('Deadline')) } },
+  },
+]

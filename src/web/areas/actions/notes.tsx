@@ -1,0 +1,68 @@
+import { note } from '../../../contract/actions.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { columnsOf } from '../../crud/columns.tsx'
+import { FormPage } from '../../crud/formPage.tsx'
+import { ListPage } from '../../crud/listPage.tsx'
+import { pagesOf } from '../../crud/places.ts'
+import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
+import type { PageProps } from '../../page.ts'
+import { useMay } from '../../profile.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Comments } from './comments.tsx'
+
+const notes: AnyResource = note
+
+/** The notes of a customer. */
+export function NoteList({ customerId }: PageProps) {
+  const mayWrite = useMay('actions:write')
+  const pages = pagesOf(notes, customerId)
+  return (
+    <ListPage
+      resource={notes}
+      customerId={customerId}
+      columns={columnsOf(notes)}
+      mayCreate={mayWrite}
+      rowHref={(row) => pages.show(row.id)}
+    />
+  )
+}
+
+/** One note, and what was said about it. */
+export function NotePage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(notes)
+  return (
+    <ShowPage
+      resource={notes}
+      customerId={customerId}
+      id={id}
+      title={(row) => String(row.subject)}
+      lead={(row) => row.visibleToCustomer === true && <Badge tone="info">Zichtbaar voor klant</Badge>}
+      trail={(row) => [
+        { label: note.label.many, href: pagesOf(notes, customerId).list },
+        { label: String(row.subject) },
+      ]}
+      mayEdit={mayEdit}
+      data={(row) => (
+        <>
+          <Facts resource={notes} row={row} />
+          <Comments customerId={customerId ?? 0} id={row.id} isShown={row.visibleToCustomer === true} />
+        </>
+      )}
+    />
+  )
+}
+
+/** Making or changing a note. */
+export function NoteForm({ customerId, id }: PageProps) {
+  return (
+    <FormPage
+      resource={notes}
+      customerId={customerId}
+      id={id}
+      trail={[
+        { label: note.label.many, href: pagesOf(notes, customerId).list },
+        { label: id === null ? 'Toevoegen' : 'Bewerken' },
+      ]}
+    />
+  )
+}
