@@ -52,7 +52,7 @@ describeEachEngine('wishes about notifications', (openFresh) => {
     await assign(id, 'Bellen over storing')
     expect(await told(token)).toHaveLength(1)
     expect(await mailsTo(emailAddress)).toEqual([])
-    expect(Object.values(usualWishes)).toHaveLength(4)
+    expect(Object.values(usualWishes)).toHaveLength(5)
   })
 
   test('by mail at once, with the way to the action; and not in the portal when that is off', async () => {
