@@ -1,4 +1,5 @@
-import { boolean, date, integer, required, richText, section, staffOnly, text, told, when } from './field.ts'
+import { boolean, date, integer, required, richText, section, staffOnly, text, when } from './field.ts'
+import { told } from './kept.ts'
 import { choice, choices, reference } from './picked.ts'
 import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
 import { requiredText } from './problems.ts'
