@@ -1,6 +1,6 @@
 /** What each guard of a chart asks. */
 export const guards = {
-  addsUp: 'de regels tellen op tot het bedrag',
+  addsUp: 'de regels zijn volledig en tellen op tot het bedrag',
   asksSecret: 'tweede stap nodig',
   asksSomething: 'er moet iets bij verteld worden',
   companyLeft: 'bedrijf gebruikt de software niet meer (invalid=1)',

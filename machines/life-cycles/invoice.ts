@@ -4,7 +4,7 @@ import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an invoice look at, besides the record itself. */
 export interface InvoiceKnown {
-  /** Its lines come to its amount, within € 0,02 a line. */
+  /** Each of its lines says what it is about, and together they come to its amount, within € 0,02 a line. */
   readonly addsUp: boolean
   /** The customer has the module Factuurcontrole. */
   readonly invoiceControl: boolean

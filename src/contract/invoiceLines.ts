@@ -17,7 +17,8 @@ import { rows } from './rows.ts'
 export type InvoiceLine = Values<typeof lineFields>
 
 const isTax = (typed: Typed) => typed.lineType === 'eb' || typed.lineType === 'ode'
-const standsAlone = new Set<unknown>(['overig', 'afronding'])
+/** A line that may be about no connection at all. */
+export const standsAlone = (lineType: unknown) => lineType === 'overig' || lineType === 'afronding'
 
 /** A VAT rate of today, or the percentage that an older or foreign invoice carries ("6", "25"), or 'verlegd'. */
 function vatRate(label: string): Field<string | null> {
@@ -54,7 +55,7 @@ export const invoiceLines = rows('Factuurregels', lineFields, {
   check: ({ connectionId, lineType, periodFrom, periodTo, bracket }) => ({
     ...(connectionId === null &&
       lineType !== null &&
-      !standsAlone.has(lineType) && { connectionId: ['Kies een aansluiting'] }),
+      !standsAlone(lineType) && { connectionId: ['Kies een aansluiting'] }),
     ...(periodFrom && periodTo && periodTo < periodFrom && { periodTo: ['Ligt voor het begin'] }),
     ...(bracket !== null && (bracket < 1 || bracket > 5) && { bracket: ['Kies schijf 1 tot en met 5'] }),
   }),

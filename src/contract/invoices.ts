@@ -97,6 +97,7 @@ const declaration = {
       (typed) => typed.state === 'credited',
       reference('Gecrediteerd door', ofCustomer, 'invoices'),
     ),
+    importNotes: longText('Opgevallen bij het inlezen'),
     fileName: text('E-factuur', 200),
     fileHash: text('Vingerafdruk van de e-factuur', 64),
   },

@@ -5,7 +5,6 @@ import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { entity } from '../contract/entities.ts'
 import { allHours, hoursEntry } from '../contract/hours.ts'
-import { invoice } from '../contract/invoices.ts'
 import { gridOperator, measuringCompany, supplier } from '../contract/parties.ts'
 import { role } from '../contract/roles.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
@@ -22,7 +21,7 @@ import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
-import { invoiceHandlers } from './areas/invoices.ts'
+import { mountInvoices } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
 import { roleHandlers } from './areas/roles.ts'
 import { mountServices } from './areas/services.ts'
@@ -32,7 +31,6 @@ import { hoursLife } from './hours/life.ts'
 import { mountHourMonths } from './hours/months.ts'
 import { mountHoursOverview } from './hours/overview.ts'
 import { mountHourSettings } from './hours/settings.ts'
-import { invoiceLife } from './invoices/life.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
@@ -63,7 +61,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, connection, connectionHandlers, connectionLife)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
-  mount(portal, invoice, invoiceHandlers, invoiceLife)
+  mountInvoices(portal)
   mount(portal, gridOperator, crud(gridOperator))
   mount(portal, measuringCompany, crud(measuringCompany))
   mount(portal, supplier, crud(supplier))

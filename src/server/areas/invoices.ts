@@ -6,8 +6,13 @@ import { amountOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { mountInvoiceFiles } from '../invoices/files.ts'
+import { mountInvoiceImport } from '../invoices/import.ts'
+import { invoiceLife } from '../invoices/life.ts'
 import { keepLines, linesOf } from '../invoices/lines.ts'
 import { euroSums } from '../invoices/list.ts'
+import { mount } from '../mount.ts'
+import type { Portal } from '../route.ts'
 
 const parties = {
   supplier: { table: 'suppliers', id: 'supplierId' },
@@ -44,6 +49,8 @@ const known: Filling = async (context, draft, current) => ({
   partyName: await partyNameOf(context, draft),
   amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
   ...(current === null && { costCenter: await costCenterOf(context, draft) }),
+  // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
+  ...(draft.imported as object | undefined),
 })
 
 const plain = crud(invoice, known)
@@ -102,4 +109,11 @@ export const invoiceHandlers: Handlers = {
       throw new Conflict('Alleen een concept kan worden verwijderd. Laat deze factuur vervallen.')
     await plain.remove(context, id)
   },
+}
+
+/** Invoices with all that can be done with them: taking in e-invoices, and taking them away again. */
+export function mountInvoices(portal: Portal): void {
+  mount(portal, invoice, invoiceHandlers, invoiceLife)
+  mountInvoiceImport(portal, invoiceHandlers)
+  mountInvoiceFiles(portal, invoiceHandlers)
 }

@@ -16,6 +16,7 @@ import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
 import { addEntities } from './entities.ts'
 import { addHours } from './hours.ts'
+import { addInvoices } from './invoices.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -55,6 +56,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addEntities(tx, customers)
+      await addInvoices(tx, work)
     },
     { patience: 60_000 },
   )

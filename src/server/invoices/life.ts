@@ -1,5 +1,6 @@
 import type { InvoiceKnown } from '../../../machines/life-cycles/invoice.ts'
 import { invoiceLifeCycle } from '../../../machines/life-cycles/invoice.ts'
+import { type InvoiceLine, standsAlone } from '../../contract/invoiceLines.ts'
 import { difference } from '../../domain/invoice/totals.ts'
 import { countingModules } from '../auth/modules.ts'
 import { Invalid } from '../errors.ts'
@@ -29,7 +30,7 @@ async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map
     .execute()
   const lines = await db
     .selectFrom('invoiceLines')
-    .select(['invoiceId', 'amountExcl', 'vatRate'])
+    .select(['invoiceId', 'amountExcl', 'vatRate', 'lineType', 'connectionId'])
     .where(
       'invoiceId',
       'in',
@@ -43,13 +44,22 @@ async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map
     found.map(({ id, modules, hasCorrection }) => [
       id,
       {
-        addsUp: difference(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []) === 0,
+        addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
         invoiceControl: countingModules(modules).includes('invoicecontrol'),
         ...{ auditItems: 0, openAuditItems: 0, autoApprove: false },
         hasCorrection: Boolean(hasCorrection),
       },
     ]),
   )
+}
+
+/** Every line says what it is about, and together they come to the amount. */
+function addsUp(
+  amount: string,
+  lines: readonly Pick<InvoiceLine, 'amountExcl' | 'vatRate' | 'lineType' | 'connectionId'>[],
+) {
+  const isWhole = lines.every(({ lineType, connectionId }) => connectionId !== null || standsAlone(lineType))
+  return isWhole && difference(amount, lines) === 0
 }
 
 /** What is named as the correction must be one, and of this invoice. */

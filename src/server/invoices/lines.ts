@@ -79,3 +79,17 @@ async function refuseOthersConnections(
   if (wrong.length > 0)
     throw new Invalid(Object.fromEntries(wrong.map((cell) => [cell, ['Deze keuze bestaat niet (meer)']])))
 }
+
+/** What the connections of lines are called, by their id. */
+export async function connectionsNamed(
+  db: Db,
+  lines: readonly InvoiceLine[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))]
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'name', 'ean'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, name, ean }) => [id, `${name}  EAN ${ean}`]))
+}

@@ -1,20 +1,21 @@
-import { Printer } from 'lucide-react'
 import { type Invoice, invoice, invoiceRemarks } from '../../contract/invoices.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage, useRecord } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
-import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
-import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
 import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
+import { TakeAway } from './invoices/takeAway.tsx'
+import { UploadButton } from './invoices/upload.tsx'
 import { amount } from './invoices/words.ts'
 
 const resource: AnyResource = invoice
@@ -51,6 +52,7 @@ export function InvoiceList({ customerId }: PageProps) {
         customerId={customerId}
         columns={columns}
         mayCreate={mayWrite}
+        actions={mayWrite && <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) => stepItems(resource, row, steps)}
       />
@@ -74,13 +76,14 @@ export function InvoicePage({ customerId, id }: PageProps) {
         { label: invoiceOf(row).invoiceNumber },
       ]}
       mayEdit={mayEdit}
-      actions={() => (
-        <Button icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
-          Afdrukken
-        </Button>
-      )}
+      actions={(row) => <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />}
       dataLabel="Factuur"
-      data={(row) => <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />}
+      data={(row) => (
+        <>
+          <Noticed invoice={invoiceOf(row)} />
+          <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
+        </>
+      )}
       tabs={(row) => [
         {
           ...{ id: 'lines', label: 'Regels', count: invoiceOf(row).lines.length },
@@ -88,6 +91,18 @@ export function InvoicePage({ customerId, id }: PageProps) {
         },
       ]}
     />
+  )
+}
+
+/** What a person should look at in a draft that was made of an e-invoice. */
+function Noticed({ invoice: { importNotes, state } }: { invoice: Invoice }) {
+  if (importNotes === null || state !== 'draft') return null
+  return (
+    <Banner tone="warning" title="Dit viel op bij het inlezen">
+      {importNotes.split('\n').map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Banner>
   )
 }
 

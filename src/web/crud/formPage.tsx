@@ -142,6 +142,8 @@ const grid = css({
   '--tick': '2.2rem',
   // Where boxes stand only beside each other, they need no room for a label above them.
   '&:not(:has(> :not([data-kind=boolean], [data-wide])))': { '--tick': '0' },
+  // A form as wide as the page has room for four beside each other.
+  '[data-wide-form] &': { xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 const whole = css({ md: { gridColumn: '1 / -1' } })
 

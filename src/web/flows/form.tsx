@@ -73,6 +73,7 @@ export function Form(props: FormProps) {
       ref={element}
       noValidate
       className={page({ wide: props.wide ?? false })}
+      data-wide-form={props.wide || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'save' })

@@ -110,13 +110,14 @@ export async function freshIds(
     .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const sent = await world.app.files.put(Readable.from([Buffer.from('<Invoice/>')]), { maximum: 100 })
   const invoice = await db
     .insertInto('invoices')
     .values({
       ...{ customerId, gridOperatorId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand' },
       ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
       ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
-      amountIncl: '1.21',
+      ...{ amountIncl: '1.21', fileHash: sent.hash, fileName: 'factuur.xml' },
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

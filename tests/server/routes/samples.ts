@@ -73,6 +73,8 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/uploads/:id': 'uploadId',
   'customers/:customerId/library/:id/versions': 'documentId',
   'customers/:customerId/library/:id/content': 'documentId',
+  'customers/:customerId/invoices/:id/xml': 'invoiceId',
+  'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/people': 'actionId',

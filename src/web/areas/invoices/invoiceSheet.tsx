@@ -107,6 +107,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
   const isPerRate = vat === centsOf(invoice.vatAmount) && groups.length > 0
   const show = (value: string) => amount(value, invoice.currency)
   const hasPaid = invoice.prepaidAmount !== null && centsOf(invoice.prepaidAmount) !== 0
+  // What one gets back is said so, without a minus.
+  const isOwed = invoice.payableAmount?.startsWith('-')
   return (
     <dl className={sums}>
       <dt>Bedrag excl. btw</dt>
@@ -136,8 +138,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
       )}
       {invoice.payableAmount !== null && (
         <>
-          <dt data-total>Te betalen</dt>
-          <dd data-total>{show(invoice.payableAmount)}</dd>
+          <dt data-total>{isOwed ? 'Te ontvangen' : 'Te betalen'}</dt>
+          <dd data-total>{show(invoice.payableAmount.replace('-', ''))}</dd>
         </>
       )}
     </dl>

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { centsIn } from '../../domain/invoice/exact.ts'
+import { invoiceTotals } from '../../domain/invoice/totals.ts'
+import { amountOf } from '../../domain/money.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
+import type { Db } from '../db/database.ts'
+import { addLines } from '../invoices/lines.ts'
+import { type Billed, type Billing, gridLines, meterLines, supplyLines } from './invoiceLines.ts'
+import { monthsUntil } from './months.ts'
+
+/** Of how many customers, and over how many months, there are invoices. */
+const customersServed = 10
+const months = 14
+
+type Party = 'supplier' | 'gridoperator' | 'measuring'
+
+/** An invoice of the demo before it has an id. */
+interface Planned {
+  readonly party: Party
+  readonly partyId: number
+  readonly partyName: string
+  readonly lines: Billing[]
+}
+
+/** A year and more of invoices of the first customers: what suppliers, grid operators and metering companies send each month. */
+export async function addInvoices(
+  tx: Db,
+  { customers, yesterday }: { customers: readonly number[]; yesterday: Day },
+): Promise<void> {
+  const periods = monthsUntil(yesterday, months)
+  for (const customerId of customers.slice(0, customersServed)) {
+    const connections = await connectionsOf(tx, customerId)
+    const entityId = connections[0]?.entityId
+    if (entityId === undefined || entityId === null) continue
+    for (const [place, period] of periods.entries())
+      for (const planned of plan(connections, period.from))
+        await add(tx, { customerId, entityId, planned, period, ago: periods.length - 1 - place })
+  }
+  await addCredit(tx, customers[0] ?? 0)
+}
+
+type Connection = Billed & {
+  readonly entityId: number | null
+  readonly parties: Readonly<Record<Party, { id: number; name: string } | null>>
+}
+
+async function connectionsOf(tx: Db, customerId: number): Promise<Connection[]> {
+  const rows = await tx
+    .selectFrom('connections')
+    .innerJoin('customers', 'customers.id', 'connections.customerId')
+    .innerJoin('gridOperators', 'gridOperators.id', 'connections.gridOperatorId')
+    .leftJoin('measuringCompanies', 'measuringCompanies.id', 'connections.measuringCompanyId')
+    .leftJoin('suppliers', (join) =>
+      join.on('suppliers.id', '=', sql`coalesce(customers.supplier_id, (select min(id) from suppliers))`),
+    )
+    .selectAll('connections')
+    .select(['gridOperators.name as gridOperatorName', 'measuringCompanies.name as measuringCompanyName'])
+    .select(['suppliers.id as supplierId', 'suppliers.name as supplierName'])
+    .where('connections.customerId', '=', customerId)
+    .where('connections.state', '!=', 'closed')
+    .orderBy('connections.id')
+    .execute()
+  const party = (id: number | null, name: string | null) =>
+    id === null || name === null ? null : { id, name }
+  return rows.map((row) => ({
+    ...row,
+    parties: {
+      supplier: party(row.supplierId, row.supplierName),
+      gridoperator: row.segment === 'large' ? party(row.gridOperatorId, row.gridOperatorName) : null,
+      measuring: party(row.measuringCompanyId, row.measuringCompanyName),
+    },
+  }))
+}
+
+const linesOf = { supplier: supplyLines, gridoperator: gridLines, measuring: meterLines } as const
+
+/** One invoice of each party a month, over all connections it serves. */
+function plan(connections: readonly Connection[], month: Day): Planned[] {
+  return (Object.keys(linesOf) as Party[]).flatMap((party) => {
+    const served = connections.filter(({ parties }) => parties[party] !== null)
+    return [...Map.groupBy(served, ({ parties }) => parties[party]?.id)].flatMap(([, some]) => {
+      const named = some[0]?.parties[party]
+      const lines = some.flatMap((one) => linesOf[party](one, month))
+      return named && lines.length > 0 ? [{ party, partyId: named.id, partyName: named.name, lines }] : []
+    })
+  })
+}
+
+interface Adding {
+  readonly customerId: number
+  readonly entityId: number
+  readonly planned: Planned
+  readonly period: { readonly from: Day; readonly to: Day }
+  /** Months before the last one. */
+  readonly ago: number
+}
+
+const prefixes = { supplier: 'LF', gridoperator: 'NB', measuring: 'MD' } as const
+const partyIds = {
+  supplier: 'supplierId',
+  gridoperator: 'gridOperatorId',
+  measuring: 'measuringCompanyId',
+} as const
+
+async function add(tx: Db, { customerId, entityId, planned, period, ago }: Adding): Promise<void> {
+  const { party, partyId, partyName, lines } = planned
+  const invoiceDate = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
+  const totals = invoiceTotals(lines)
+  const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7}`
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      ...{ customerId, entityId, partyType: party, [partyIds[party]]: partyId, partyName },
+      ...{ invoiceNumber: number, kind: 'maand', isEstimated: false, currency: 'EUR', source: 'handmatig' },
+      isCollective: new Set(lines.map(({ connectionId }) => connectionId)).size > 1,
+      ...{ invoiceDate, dueDate: addDays(invoiceDate, 30), periodFrom: period.from, periodTo: period.to },
+      ...{ customerReference: `KN${40_000 + customerId}`, costCenter: `HV${10_000 + customerId}` },
+      ...{
+        amountExcl: amountOf(totals.excl),
+        vatAmount: amountOf(totals.vat),
+        amountIncl: amountOf(totals.incl),
+      },
+      state: ago > 1 ? 'approved' : ago === 1 || party !== 'supplier' ? 'registered' : 'draft',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addLines(
+    tx,
+    { customerId, invoiceId: id },
+    lines.map((line) => ({ ...line, periodFrom: period.from, periodTo: period.to })),
+  )
+}
+
+/** The oldest invoice of the first customer was put right: its supplier gave a part of the surcharge back. */
+async function addCredit(tx: Db, customerId: number): Promise<void> {
+  const wrong = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('partyType', '=', 'supplier')
+    .orderBy('invoiceDate')
+    .limit(1)
+    .executeTakeFirst()
+  const first = wrong && (await firstLine(tx, wrong.id))
+  if (wrong === undefined || first === undefined) return
+  const { id: creditOfId, name: _, searchText: __, ...same } = wrong
+  const amountExcl = amountOf(-Math.round(centsIn(first.amountExcl) / 20))
+  const totals = invoiceTotals([{ amountExcl, vatRate: '21' }])
+  const invoiceDate = addDays(wrong.invoiceDate, 40)
+  const { id } = await tx
+    .insertInto('invoices')
+    .values({
+      ...{ ...same, creditOfId, kind: 'credit', invoiceNumber: wrong.invoiceNumber.replace('LF', 'CR') },
+      ...{ invoiceDate, dueDate: null, isCollective: false, amountExcl, eans: '' },
+      ...{ vatAmount: amountOf(totals.vat), amountIncl: amountOf(totals.incl) },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { ...first, lineType: 'opslag' as const, description: 'Correctie opslag', amountExcl }
+  await addLines(tx, { customerId, invoiceId: id }, [{ ...line, quantity: null, unit: null, rate: null }])
+}
+
+async function firstLine(tx: Db, invoiceId: number) {
+  const row = await tx
+    .selectFrom('invoiceLines')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { invoiceId: _, place: __, customerId: ___, ...line } = row
+  return line
+}

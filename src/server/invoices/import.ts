@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { importInvoice, largestUbl } from '../../contract/invoice-calls.ts'
+import { invoice } from '../../contract/invoices.ts'
+import { Invalid } from '../errors.ts'
+import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { withAllowed } from '../lifeCycle.ts'
+import { present } from '../present.ts'
+import { add, type Portal, write } from '../route.ts'
+import { invoiceLife } from './life.ts'
+import { prefilled } from './ubl/draft.ts'
+import { knownOf } from './ubl/match.ts'
+import { readUbl, type UblInvoice } from './ubl/read.ts'
+import { NotInvoice, ublTree } from './ubl/tree.ts'
+
+/** The bytes as they come in, read along the way: a file that is refused is refused before all of it is kept. */
+async function* readAlong(
+  stream: AsyncIterable<Uint8Array>,
+  onRead: (invoice: UblInvoice) => void,
+): AsyncGenerator<Uint8Array> {
+  const tree = ublTree()
+  for await (const bytes of stream) {
+    tree.write(bytes)
+    yield bytes
+  }
+  onRead(readUbl(tree.end()))
+}
+
+/** Keeps the file and answers what is in it; of a refused one nothing stays. */
+async function kept({ files }: Portal, stream: Readable): Promise<{ hash: string; invoice: UblInvoice }> {
+  const read: UblInvoice[] = []
+  try {
+    const { hash } = await files.put(Readable.from(readAlong(stream, (one) => read.push(one))), {
+      maximum: largestUbl,
+    })
+    return { hash, invoice: read[0] as UblInvoice }
+  } catch (error) {
+    // The rest of what is being sent is read past, so that the answer can be given.
+    stream.resume()
+    if (error instanceof NotInvoice) throw new Invalid({ file: [error.message] }, error.message)
+    throw error
+  }
+}
+
+async function makeDraft(
+  context: Writing,
+  handlers: Handlers,
+  { hash, fileName, invoice: found }: { hash: string; fileName: string; invoice: UblInvoice },
+): Promise<StoredRow> {
+  const known = await knownOf(context.db, context.reach.customer?.id ?? 0, found)
+  const { draft, notes } = prefilled(found, known)
+  if (found.number.length > 40) throw new Invalid({ file: ['Het factuurnummer is langer dan 40 tekens.'] })
+  const sign = found.kind === 'CreditNote' ? '-' : ''
+  const signed = (amount: string) => (amount === '0.00' ? amount : `${sign}${amount}`.replace('--', ''))
+  return handlers.create(context, {
+    ...draft,
+    imported: {
+      ...{ source: 'efactuur', currency: found.currency, fileHash: hash, fileName: fileName.slice(0, 200) },
+      ...{ prepaidAmount: signed(found.totals.prepaid), payableAmount: signed(found.totals.payable) },
+      importNotes: notes.length > 0 ? notes.join('\n') : null,
+    },
+  })
+}
+
+/** Taking in e-invoices: UBL 2.1 invoices and credit notes, also those of the energy sector (SEeF). */
+export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
+  add(portal, {
+    ...importInvoice,
+    customer: 'customerId',
+    answer: async (admitted) => {
+      const { request } = admitted.asked
+      if (!request.isMultipart()) throw new Invalid({ file: ['Stuur één bestand mee'] })
+      const file = await request.file({ limits: { fileSize: largestUbl + 1 } })
+      if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
+      const found = await kept(portal, file.file)
+      return write(portal, admitted, async (context) => {
+        const made = await makeDraft(context, handlers, { ...found, fileName: file.filename })
+        const [row = made] = await withAllowed(invoice, invoiceLife, context, [made])
+        return { status: 201, body: { data: present(invoice, context.reach, row) } }
+      })
+    },
+  })
+}
