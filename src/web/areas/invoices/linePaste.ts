@@ -59,7 +59,9 @@ export function pasted({ lines, at, text, header, connections }: Paste): DraftLi
     let line = next[row] ?? blankLine(header, next[row - 1])
     for (const [right, cell] of cells.entries()) {
       const name = lineNames[at.column + right]
-      if (name !== undefined) line = lineWith(line, name, meant(name, cell, connections))
+      // An amount that the sheet leaves open is what quantity and rate come to.
+      const isOpen = name === 'amountExcl' && cell.trim() === ''
+      if (name !== undefined && !isOpen) line = lineWith(line, name, meant(name, cell, connections))
     }
     next[row] = line
   }
