@@ -12,16 +12,15 @@ export const rightGroups = [
   'Beheer',
 ] as const
 
-/** What may be done in an area, as the columns of the matrix. */
-export const rightActions = {
-  read: 'Inzien',
-  write: 'Wijzigen',
-  delete: 'Verwijderen',
-  export: 'Exporteren',
-  approve: 'Goedkeuren',
-} as const
+export type RightAction = (typeof areas)[Area][number]
 
-export type RightAction = keyof typeof rightActions
+/** What may be done in an area, as the columns of the matrix: a new action must bring its word. */
+export const rightActions: Readonly<Record<RightAction, string>> = {
+  read: 'Inzien',
+  comment: 'Reageren',
+  write: 'Wijzigen',
+  approve: 'Goedkeuren',
+}
 
 /** Who can hold the rights of an area: everybody, our own people, or admins alone. */
 type Holder = 'everybody' | 'staff' | 'admin'

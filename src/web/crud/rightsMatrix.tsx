@@ -35,10 +35,7 @@ const table = css({
 const groupRow = css({ bg: 'surface.sunken', '& th[scope=rowgroup]': { fontWeight: 'semibold' } })
 const scroll = css({ overflowX: 'auto' })
 
-/** The columns: only what some area knows. */
-const columns = (Object.keys(rightActions) as RightAction[]).filter((action) =>
-  Object.values(areas).some((actions) => (actions as readonly string[]).includes(action)),
-)
+const columns = Object.keys(rightActions) as RightAction[]
 const knows = (area: Area, action: RightAction) => (areas[area] as readonly string[]).includes(action)
 const nameOf = (area: Area, action: RightAction) => `${area}:${action}` as AreaPermission
 
