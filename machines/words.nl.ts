@@ -7,6 +7,9 @@ export const words = {
   events,
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
+    ARCHIVE: 'Archiveren',
+    RENEW: 'Verlengen',
+    RESTORE: 'Terugzetten',
     UNLOCK: 'Deblokkeren',
     RESEND: 'Uitnodiging opnieuw sturen',
     TERMINATE: 'Opzeggen',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flows } from '../../machines/atlas.ts'
+import { lives } from '../../machines/life-cycles/atlas.ts'
 import { root } from './run.ts'
 
 type LayerName = 'machine' | 'view' | 'browser'
@@ -28,12 +29,19 @@ export interface Line {
   problems: string[]
 }
 
-/** Every flow of the atlas with its parts; the machine and the view owe every arrow, the browser every state a person can reach. */
-export function linesOf(ids: readonly string[], parts: readonly Part[]): Line[] {
+/**
+ * Every chart with its parts, in the layers it owes; the machine and the view owe every arrow, the browser every state
+ * a person can reach.
+ */
+export function linesOf(
+  ids: readonly string[],
+  parts: readonly Part[],
+  owed: readonly LayerName[] = layers,
+): Line[] {
   return ids.map((flow) => {
     const own = parts.filter((part) => part.flow === flow)
     const found = Object.fromEntries(own.map((part) => [part.layer, part])) as Line['layers']
-    return { flow, layers: found, problems: layers.flatMap((layer) => problemsOf(layer, found[layer])) }
+    return { flow, layers: found, problems: owed.flatMap((layer) => problemsOf(layer, found[layer])) }
   })
 }
 
@@ -91,10 +99,10 @@ function partsIn(folder: string): Part[] {
 /** Merges the parts into coverage/statecharts.json, prints the table, and says whether every flow was walked as it should. */
 export function coverage(): boolean {
   const folder = join(root, 'coverage')
-  const lines = linesOf(
-    flows.map(({ id }) => id),
-    partsIn(join(folder, 'parts')),
-  )
+  const parts = partsIn(join(folder, 'parts'))
+  const idsOf = (charts: readonly { id: string }[]) => charts.map(({ id }) => id)
+  // A life has no screen of its own: it is lived by its records, whose pages have tests of theirs.
+  const lines = [...linesOf(idsOf(flows), parts), ...linesOf(idsOf(lives), parts, ['machine'])]
   const merged = Object.fromEntries(lines.map(({ flow, layers: found }) => [flow, found]))
   writeFileSync(join(folder, 'statecharts.json'), `${JSON.stringify(merged, null, 2)}\n`)
   console.log(tableOf(lines))

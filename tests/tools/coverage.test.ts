@@ -54,3 +54,9 @@ it('the table shows the shares of every layer', () => {
     ].join('\n'),
   )
 })
+
+it('a life cycle owes its machine only', () => {
+  const [line] = linesOf(['login'], [part('machine')], ['machine'])
+  expect(line?.problems).toEqual([])
+  expect(linesOf(['login'], [], ['machine'])[0]?.problems).toEqual(['machine: was not walked at all'])
+})
