@@ -8,7 +8,7 @@ export const words = {
   /** Steps of records, by the event of their life cycle; `sys.` is what the server does by itself. */
   lives: {
     ARCHIVE: 'Archiveren',
-    RENEW: 'Verlengen',
+    RENEW: 'Nieuwe versie',
     RESTORE: 'Terugzetten',
     UNLOCK: 'Deblokkeren',
     RESEND: 'Uitnodiging opnieuw sturen',
