@@ -32,6 +32,7 @@ import { mountHourMonths } from './hours/months.ts'
 import { mountHoursOverview } from './hours/overview.ts'
 import { mountHourSettings } from './hours/settings.ts'
 import { mount } from './mount.ts'
+import { mountPrivacy } from './privacy/mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
 import { mountViews } from './views.ts'
@@ -52,6 +53,7 @@ export function mountAreas(portal: Portal): void {
   mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)
+  mountPrivacy(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, crud(allActions), actionLife)
   mount(portal, note, noteHandlers)

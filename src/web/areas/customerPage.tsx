@@ -24,6 +24,7 @@ import { ContactsCard } from './customerPage/contactsCard.tsx'
 import { Figures } from './customerPage/figures.tsx'
 import { HandOver } from './customerPage/handOver.tsx'
 import { ActionsCard, SignalsCard } from './customerPage/openCards.tsx'
+import { PrivacyCard } from './customerPage/privacyCard.tsx'
 
 const resource: AnyResource = customer
 
@@ -70,6 +71,7 @@ function Cockpit({ one }: { one: Customer }) {
   const seesSignals = useMay('organisation-signals:read') && hasEms
   const seesConnections = useMay('organisation-connections:read')
   const isStaff = useProfile()?.type !== 'customer'
+  const mayManage = useMay('customers:write')
   return (
     <>
       <PageTitle>{one.name}</PageTitle>
@@ -104,6 +106,7 @@ function Cockpit({ one }: { one: Customer }) {
               <RichTextView html={one.backOfficeComment} />
             </Card>
           )}
+          {isStaff && mayManage && <PrivacyCard customerId={one.id} />}
         </div>
         <Card title="Gegevens">
           <DescriptionList columns={2} items={factsOf(one, isStaff)} />

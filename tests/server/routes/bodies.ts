@@ -103,6 +103,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST customers/:customerId/library/:id': () => ({ title: 'Jaarnota', version: 1 }),
   'POST customers/:customerId/library/:id/transition': () => ({ event: 'ARCHIVE', version: 1 }),
+  'POST customers/:customerId/erase': () => ({ reason: 'Verzoek van de klant', name: 'Een andere naam' }),
   'POST customers/:customerId/library/change': ({ documentId }) => ({
     items: [{ id: documentId, version: 1 }],
     category: 'offerte',

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Eraser } from 'lucide-react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { stepMachine } from '../../../../machines/flows/step.ts'
+import { customer } from '../../../contract/customers.ts'
+import { type Erasure, erasing } from '../../../contract/privacy-calls.ts'
+import { type AnyResource, initialDraft } from '../../../contract/resource.ts'
+import { api, attempt, download } from '../../api.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { dateTime } from '../../format.ts'
+import { useMay } from '../../profile.ts'
+import { queryClient } from '../../query.ts'
+import { Refused, refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { saveAs } from '../../saveAs.ts'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useFlow } from '../../useFlow.ts'
+
+const notice =
+  'Contactpersonen, gebruikers, acties, notities en documenten worden onherroepelijk geanonimiseerd of verwijderd. Facturen blijven bewaard zolang de wet dat vraagt.'
+
+/** Erasing is asked like a step of the customer: with a reason, and its name typed over. */
+const resource: AnyResource = {
+  ...customer,
+  steps: { ERASE: { label: 'Persoonsgegevens wissen', asks: erasing, destructive: true, notice } },
+}
+
+const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
+const soft = css({ textStyle: 'small', color: 'text.soft' })
+
+async function takeAll(customerId: number): Promise<void> {
+  try {
+    const { name, content } = await download(`customers/${customerId}/personal-data`)
+    saveAs(name, content)
+  } catch (error) {
+    tell.error(refusalFrom(error).message)
+  }
+}
+
+function erasingOf(customerId: number) {
+  return stepMachine.provide({
+    actors: {
+      takeStep: fromPromise(async ({ input, signal }) => {
+        const path = `customers/${customerId}/erase`
+        const answer = await attempt(api.post(path, input.values, { signal }))
+        if (answer.ok) return { kind: 'taken', statusName: '' } as const
+        const { kind, problems } = answer.refusal
+        if (kind === 'invalid') return { kind: 'refused', problems } as const
+        throw new Refused(answer.refusal)
+      }),
+    },
+    actions: {
+      tellTaken: () => tell.success('De persoonsgegevens zijn gewist'),
+      tellRefused: () => tell.error('Dit is niet gelukt.'),
+      tellOvertaken: () => tell.error('Dit is niet gelukt.'),
+      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
+      reload: () => void queryClient.invalidateQueries(),
+    },
+  })
+}
+
+/** What a customer may ask by law (AVG): all that is kept about them, and that it is erased. */
+export function PrivacyCard({ customerId }: { customerId: number }) {
+  const mayErase = useMay('users:write')
+  const actor = useFlow(useMemo(() => erasingOf(customerId), [customerId]))
+  const path = `customers/${customerId}/erasures`
+  const erasures = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<Erasure[]>(path, { signal })).data,
+  })
+  const [latest] = erasures.data ?? []
+  const ask = () =>
+    actor.send({
+      type: 'choose',
+      step: { id: customerId, version: 1, event: 'ERASE', asks: true },
+      values: initialDraft({ fields: erasing }),
+    })
+  return (
+    <Card title="Privacy (AVG)">
+      <div className={stack}>
+        <p className={soft}>
+          {latest
+            ? `Gewist op ${dateTime(latest.erasedAt)} door ${latest.erasedByName ?? 'onbekend'}: ${latest.reason}`
+            : 'Een klant mag zijn gegevens opvragen en laten wissen.'}
+        </p>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void takeAll(customerId)}>
+          Alle gegevens exporteren
+        </Button>
+        {mayErase && (
+          <Button look="danger" icon={<Eraser size={16} aria-hidden />} onClick={ask}>
+            Persoonsgegevens wissen
+          </Button>
+        )}
+      </div>
+      <StepDialog actor={actor} resource={resource} />
+    </Card>
+  )
+}
