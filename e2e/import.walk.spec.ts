@@ -1,14 +1,17 @@
 import type {
   ChosenFile,
+  Columns,
+  ColumnsQuestion,
   ImportAnswer,
   ImportQuestion,
   ReadAnswer,
   ReadFile,
 } from '../machines/flows/import.ts'
 import type { ImportMeterPreview, ReadingImport } from '../src/contract/import-calls.ts'
+import type { ColumnMapping } from '../src/contract/import-columns.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, page, refusal } from '../tests/walk/wire.ts'
-import { importConnections, importWalk } from '../tests/walks/import.ts'
+import { importConnections, importLines, importWalk } from '../tests/walks/import.ts'
 import { describeBrowser } from './walk.ts'
 
 const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
@@ -24,6 +27,9 @@ const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
   registers: [{ direction: 'taken', register: 'single', readings: 96, total: 12_345, estimated: 0 }],
 })
 
+const tableOf = ({ columns }: ReadFile): ReadingImport['preview']['table'] =>
+  columns === null ? null : { rows: importLines, mapping: columns as ColumnMapping }
+
 const offered = (file: ReadFile): ReadingImport => ({
   id: file.id,
   fileName: 'meetwaarden.csv',
@@ -38,7 +44,7 @@ const offered = (file: ReadFile): ReadingImport => ({
     readings: file.readings,
     meters: file.meters.map(meter),
     meaning: { means: file.meaning, by: file.meaningIsAssumed ? 'assumed' : 'found' },
-    sample: [],
+    ...{ sample: [], table: tableOf(file), isUnknown: file.isUnknown },
     problems: [],
     problemCount: file.errors,
     notes: [],
@@ -50,24 +56,38 @@ const offered = (file: ReadFile): ReadingImport => ({
 
 const none: ReadFile = {
   ...{ id: 1, format: '', meters: [], readings: 0, errors: 0 },
-  ...{ meaning: 'start', meaningIsAssumed: false },
+  ...{ meaning: 'start', meaningIsAssumed: false, columns: null, isUnknown: false },
 }
+
+const answeredFile = (answer: ReadAnswer) =>
+  answer.kind === 'read'
+    ? data(offered(answer.file))
+    : refusal(422, answer.message, { errors: { file: [answer.message] } })
 
 const readFile: Wire<ChosenFile, ReadAnswer> = {
   call: 'POST customers/7/readings/imports',
   // The walk gives every file it sends this size; what was chosen is known by its name.
   asked: ({ body }) => ({ name: /filename="([^"]+)"/.exec(String(body))?.[1] ?? '', size: 1000 }),
-  answered: (answer) =>
-    answer.kind === 'read'
-      ? data(offered(answer.file))
-      : refusal(422, answer.message, { errors: { file: [answer.message] } }),
+  answered: answeredFile,
+}
+
+const readColumns: Wire<ColumnsQuestion, ReadAnswer> = {
+  call: 'POST customers/7/readings/imports/:id/columns',
+  asked: ({ path, body }) => ({ fileId: Number(path.split('/').at(-2)), columns: body as Columns }),
+  answered: answeredFile,
 }
 
 const importReadings: Wire<Omit<ImportQuestion, 'report'>, ImportAnswer> = {
   call: 'POST customers/7/readings/imports/:id/confirm',
   asked: ({ path, body }) => {
-    const { matches, means = null } = body as Pick<ImportQuestion, 'matches'> & { means?: 'start' | 'end' }
-    return { fileId: Number(path.split('/').at(-2)), matches, means }
+    const {
+      matches,
+      onlyGood,
+      means = null,
+    } = body as Omit<ImportQuestion, 'means'> & {
+      means?: 'start' | 'end'
+    }
+    return { fileId: Number(path.split('/').at(-2)), matches, means, onlyGood }
   },
   answered: (answer) =>
     answer.kind === 'imported'
@@ -79,7 +99,7 @@ describeBrowser(importWalk, {
   as: 'beheer',
   without: ['vanaf een aansluiting'],
   served: { 'GET customers/7/connections': page([...importConnections], 1, 1, importConnections.length) },
-  wires: { readFile, importReadings },
+  wires: { readFile, readColumns, importReadings },
   open: async (page) => {
     await page.goto('/v3/customers/7/ems/input')
     await page.getByTestId('import-choosing').waitFor()

@@ -96,6 +96,7 @@ export const words = {
     markOpened: 'gelezen bewaren',
     ping: 'sessie verlengen (ping)',
     proveSecret: 'eerste code controleren',
+    readColumns: 'bestand opnieuw lezen',
     readFile: 'bestand lezen',
     registerTime: 'tijd registreren',
     removeSecret: 'tweestapsverificatie uitzetten',

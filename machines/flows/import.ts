@@ -1,12 +1,7 @@
-import { type ImportContext, importParts, matchesOf, noImport } from '../parts/import.ts'
+import { importParts, matchesOf, noImport, withdrawn } from '../parts/import.ts'
 
 export type * from '../parts/import.ts'
 export { connectionOf } from '../parts/import.ts'
-
-const withdrawn = {
-  target: '#import.cancelled',
-  actions: { type: 'withdrawFile', params: ({ context }: { context: ImportContext }) => context.file.id },
-} as const
 
 /** Readings from a file: choose it, see what is in it, say which meter is which connection, and import all of it or nothing. */
 export const importMachine = importParts.createMachine({
@@ -55,19 +50,42 @@ export const importMachine = importParts.createMachine({
     preview: {
       meta: { label: 'Voorbeeld', screen: 'preview' },
       initial: 'looking',
-      on: { cancel: withdrawn },
+      on: {
+        sayMeaning: {
+          guard: 'isMeaningAssumed',
+          actions: { type: 'keepMeaning', params: ({ event }) => event },
+        },
+        pointColumns: { guard: 'hasColumns', target: 'pointing' },
+        cancel: withdrawn,
+      },
       states: {
         looking: {
           meta: { label: 'Kijken wat erin staat' },
-          always: [{ guard: 'hasReadings', target: 'usable' }, { target: 'unusable' }],
+          always: [
+            { guard: 'isUnknown', target: '#import.pointing' },
+            { guard: 'mustDecideFaults', target: 'deciding' },
+            { guard: 'hasReadings', target: 'usable' },
+            { target: 'unusable' },
+          ],
+        },
+        deciding: {
+          meta: { label: 'Alles of niets, of alles wat goed is?' },
+          on: {
+            sayFaults: {
+              guard: { type: 'takesWhatIsGood', params: ({ event }) => event },
+              target: 'usable',
+              actions: { type: 'keepFaults', params: ({ event }) => event },
+            },
+          },
         },
         unusable: { meta: { label: 'Geen bruikbare metingen' } },
         usable: {
           meta: { label: 'Bruikbare metingen' },
           on: {
-            sayMeaning: {
-              guard: 'isMeaningAssumed',
-              actions: { type: 'keepMeaning', params: ({ event }) => event },
+            sayFaults: {
+              guard: { type: 'takesNothing', params: ({ event }) => event },
+              target: 'deciding',
+              actions: { type: 'keepFaults', params: ({ event }) => event },
             },
             continue: [
               { guard: 'everyMeterIsMatched', target: '#import.ready' },
@@ -75,6 +93,44 @@ export const importMachine = importParts.createMachine({
             ],
           },
         },
+      },
+    },
+    pointing: {
+      meta: { label: 'Kolommen aanwijzen', screen: 'pointing' },
+      initial: 'asking',
+      on: {
+        pointColumn: { actions: { type: 'keepRole', params: ({ event }) => event } },
+        sayHeader: { actions: { type: 'keepHeader', params: ({ event }) => event } },
+        sayUnit: { actions: { type: 'keepUnit', params: ({ event }) => event } },
+        readColumns: { guard: 'columnsSayEnough', target: 'readingColumns' },
+        cancel: withdrawn,
+      },
+      states: {
+        asking: { meta: { label: 'Wat betekenen de kolommen?' } },
+        refused: { meta: { label: 'Kolommen kloppen niet' } },
+        failed: { meta: { label: 'Opnieuw lezen mislukt' } },
+      },
+    },
+    readingColumns: {
+      meta: { label: 'Opnieuw lezen', screen: 'readingColumns' },
+      tags: 'busy',
+      on: { cancel: withdrawn },
+      invoke: {
+        id: 'readColumns',
+        src: 'readColumns',
+        input: ({ context }) => ({ fileId: context.file.id, columns: context.columns }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'preview',
+            actions: { type: 'keepReadFile', params: ({ event }) => event.output },
+          },
+          {
+            target: 'pointing.refused',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'pointing.failed' },
       },
     },
     matching: {
@@ -113,6 +169,7 @@ export const importMachine = importParts.createMachine({
           fileId: context.file.id,
           matches: matchesOf(context),
           means: context.file.meaningIsAssumed ? context.means : null,
+          onlyGood: context.onlyGood,
           report: (progress) => self.send({ type: 'progressed', progress }),
         }),
         onDone: [

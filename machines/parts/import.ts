@@ -1,118 +1,40 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import type {
+  ChosenFile,
+  Columns,
+  ColumnsQuestion,
+  ImportAnswer,
+  ImportConnection,
+  ImportContext,
+  ImportEvent,
+  Imported,
+  ImportInput,
+  ImportMeter,
+  ImportQuestion,
+  Matches,
+  Meaning,
+  Progress,
+  ReadAnswer,
+} from './importTypes.ts'
 
-/** What the chart reads of a file; the browser's File is one. */
-export interface ChosenFile {
-  readonly name: string
-  /** Bytes. */
-  readonly size: number
-}
-
-/** The connection readings go to. */
-export interface ImportConnection {
-  id: number
-  label: string
-}
-
-/** One meter of the file: what it is called there, and the connection it belongs to where that is known. */
-export interface ImportMeter {
-  key: string
-  label: string
-  connection: ImportConnection | null
-  /** Why its readings cannot be taken: such a meter is skipped. */
-  refusal: string | null
-}
-
-/** Whether the times of a file are the starts or the ends of their intervals. */
-export type Meaning = 'start' | 'end'
-
-/** A file that was read and recognised; the lines and the errors by line live in the query cache under its id. */
-export interface ReadFile {
-  id: number
-  /** What the file was recognised as, for a person to read. */
-  format: string
-  meters: readonly ImportMeter[]
-  /** Readings that can be imported. */
-  readings: number
-  /** Lines that can't. */
-  errors: number
-  meaning: Meaning
-  /** The file does not say what its times mean: worth a question. */
-  meaningIsAssumed: boolean
-}
-
-/** Read, or not a file we know, with a sentence that says why. */
-export type ReadAnswer = { kind: 'read'; file: ReadFile } | { kind: 'notRecognised'; message: string }
-
-/** Per key of a meter the id of its connection; a meter that is left out is skipped. */
-export type Matches = Readonly<Record<string, number>>
-
-/** What the import did: `same` stood there already, `kept` are readings for which something better stood there. */
-export interface Imported {
-  added: number
-  changed: number
-  same: number
-  kept: number
-}
-
-/** All of it is in, or none of it, with a sentence that says why. */
-export type ImportAnswer = { kind: 'imported'; result: Imported } | { kind: 'refused'; message: string }
-
-export interface ImportQuestion {
-  fileId: number
-  matches: Matches
-  /** What a person says of the times, where the file left it open. */
-  means: Meaning | null
-  /** Tells how far the import is. */
-  report: (progress: Progress) => void
-}
-
-/** Readings done of all readings. */
-export interface Progress {
-  done: number
-  total: number
-}
-
-export interface ImportInput {
-  /** The connection the import was started from: it takes the file's only meter. */
-  connection: ImportConnection | null
-}
-
-export interface ImportContext extends ImportInput {
-  chosen: ChosenFile
-  file: ReadFile
-  /** Per meter what a person decided: a connection, or null to skip it. */
-  decided: Readonly<Record<string, ImportConnection | null>>
-  /** What the times of the file mean. */
-  means: Meaning
-  progress: Progress
-  result: Imported
-  /** Why the server refused the file or the import. */
-  message: string
-}
-
-export type ImportEvent =
-  | { type: 'chooseFile'; file: ChosenFile }
-  | { type: 'sayMeaning'; means: Meaning }
-  | { type: 'continue' }
-  | { type: 'matchMeter'; meter: string; connection: ImportConnection }
-  | { type: 'skipMeter'; meter: string }
-  | { type: 'back' }
-  | { type: 'confirm' }
-  | { type: 'progressed'; progress: Progress }
-  | { type: 'cancel' }
-  | { type: 'again' }
+export type * from './importTypes.ts'
 
 /** The largest file that is taken, in bytes. */
-export const largestFile = 20 * 1024 * 1024
+export const largestFile = 500 * 1024 * 1024
 
 /** What a new import starts with. */
 export const noImport: Omit<ImportContext, keyof ImportInput> = {
   chosen: { name: '', size: 0 },
-  file: { id: 0, format: '', meters: [], readings: 0, errors: 0, meaning: 'start', meaningIsAssumed: false },
+  file: {
+    ...{ id: 0, format: '', meters: [], readings: 0, errors: 0 },
+    ...{ meaning: 'start', meaningIsAssumed: false, columns: null, isUnknown: false },
+  },
   decided: {},
   means: 'start',
+  onlyGood: false,
+  columns: { headerLine: 0, unit: null, roles: [] },
   progress: { done: 0, total: 0 },
   result: { added: 0, changed: 0, same: 0, kept: 0 },
   message: '',
@@ -142,6 +64,11 @@ export function matchesOf(context: ImportContext): Matches {
 const isDecided = (context: ImportContext) =>
   context.file.meters.every((meter) => connectionOf(context, meter) !== undefined)
 
+const isTime = (role: string) => role === 'moment' || role === 'start' || role === 'end'
+
+/** Whether the columns say when, and what. */
+const sayEnough = ({ roles }: Columns) => roles.some(isTime) && roles.some((role) => role.includes(':'))
+
 /** The words of the import chart and what they mean. */
 export const importParts = setup({
   types: {
@@ -152,6 +79,7 @@ export const importParts = setup({
   },
   actors: {
     readFile: call<ReadAnswer, ChosenFile>('readFile'),
+    readColumns: call<ReadAnswer, ColumnsQuestion>('readColumns'),
     importReadings: call<ImportAnswer, ImportQuestion>('importReadings'),
   },
   guards: {
@@ -159,14 +87,35 @@ export const importParts = setup({
     isRead: (_, { kind }: ReadAnswer) => kind === 'read',
     isMeaningAssumed: ({ context }) => context.file.meaningIsAssumed,
     hasReadings: ({ context }) => context.file.readings > 0,
+    isUnknown: ({ context }) => context.file.isUnknown,
+    hasColumns: ({ context }) => context.file.columns !== null,
+    mustDecideFaults: ({ context: { file, onlyGood } }) => file.readings > 0 && file.errors > 0 && !onlyGood,
+    takesWhatIsGood: (_, { onlyGood }: { onlyGood: boolean }) => onlyGood,
+    takesNothing: ({ context }, { onlyGood }: { onlyGood: boolean }) => !onlyGood && context.file.errors > 0,
+    columnsSayEnough: ({ context }) => sayEnough(context.columns),
     everyMeterIsMatched: ({ context }) => isDecided(context) && Object.keys(matchesOf(context)).length > 0,
     isImported: (_, { kind }: ImportAnswer) => kind === 'imported',
   },
   actions: {
     keepChosenFile: assign((_, { file }: { file: ChosenFile }) => ({ ...noImport, chosen: file })),
     keepReadFile: assign((_, answer: ReadAnswer) =>
-      answer.kind === 'read' ? { file: answer.file, means: answer.file.meaning } : {},
+      answer.kind === 'read'
+        ? {
+            ...{ file: answer.file, means: answer.file.meaning, decided: {}, onlyGood: false, message: '' },
+            columns: answer.file.columns ?? noImport.columns,
+          }
+        : {},
     ),
+    keepRole: assign(({ context }, { column, role }: { column: number; role: string }) => ({
+      columns: { ...context.columns, roles: context.columns.roles.with(column, role) },
+    })),
+    keepHeader: assign(({ context }, { line }: { line: number }) => ({
+      columns: { ...context.columns, headerLine: line },
+    })),
+    keepUnit: assign(({ context }, { unit }: { unit: string | null }) => ({
+      columns: { ...context.columns, unit },
+    })),
+    keepFaults: assign((_, { onlyGood }: { onlyGood: boolean }) => ({ onlyGood })),
     keepMessage: assign((_, answer: ReadAnswer | ImportAnswer) =>
       'message' in answer ? { message: answer.message } : {},
     ),
@@ -189,3 +138,9 @@ export const importParts = setup({
     tellImported: deed<Imported>('tellImported'),
   },
 })
+
+/** Cancelled with a file that the server has: it is withdrawn. */
+export const withdrawn = {
+  target: '#import.cancelled',
+  actions: { type: 'withdrawFile', params: ({ context }: { context: ImportContext }) => context.file.id },
+} as const

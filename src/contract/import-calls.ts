@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Direction, Product, Register } from '../domain/energy/channel.ts'
 import { answers, call } from './call.ts'
+import { columnMapping, type ImportTable } from './import-columns.ts'
 
 /** The largest file of readings that is taken, in bytes. */
-export const largestReadingsFile = 20 * 1024 * 1024
+export const largestReadingsFile = 500 * 1024 * 1024
+
+/** What is sent in one go, in bytes; a larger file goes in parts of this size. */
+export const readingsPart = 8 * 1024 * 1024
 
 /** A connection of the customer to which readings can go. */
 export interface ImportTarget {
@@ -66,6 +70,10 @@ export interface ImportPreview {
   meaning: { means: 'start' | 'end'; by: 'given' | 'found' | 'assumed' }
   /** The first rows as they stand in the file, the header first. */
   sample: string[][]
+  /** The first lines of a table and how its columns are read; null for what is no table. */
+  table: ImportTable | null
+  /** Set when nothing could be read yet: a person has to point out what the columns mean. */
+  isUnknown: boolean
   /** By line; only the first ones are here, `problemCount` counts all. */
   problems: { line: number; message: string }[]
   problemCount: number
@@ -102,7 +110,7 @@ export interface ReadingImport {
   /** Whether it can be taken back. */
   canUndo: boolean
   preview: ImportPreview
-  /** Readings done of all readings. */
+  /** Readings done of all readings; of a file that is being sent or read, bytes done of all bytes. */
   progress: { done: number; total: number }
   /** Once it is done. */
   result: ImportResult | null
@@ -118,6 +126,43 @@ export const offerReadings = call({
   path: 'customers/:customerId/readings/imports',
   access: importAccess,
   summary: 'Biedt een bestand met meetwaarden aan; het antwoord zegt wat erin staat',
+  answer: answers<ReadingImport>(),
+})
+
+/** Begins to send a large file, in parts. */
+export const beginReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/readings/uploads',
+  access: importAccess,
+  summary: 'Begint het versturen van een groot bestand met meetwaarden, in delen',
+  body: z.strictObject({
+    name: z.string().max(1000),
+    /** Bytes. */
+    size: z.number().int().positive().max(largestReadingsFile),
+  }),
+  answer: answers<ReadingImport>(),
+})
+
+/**
+ * The next part of a large file: `multipart/form-data` with one file of at most `readingsPart` bytes. `offset` is how much has
+ * arrived before (`progress.done`); 409 when it is not. With the last part the file is read.
+ */
+export const sendReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/readings/imports/:id/parts',
+  access: importAccess,
+  summary: 'Stuurt het volgende deel van een bestand met meetwaarden',
+  query: z.object({ offset: z.coerce.number().int().min(0).max(largestReadingsFile) }),
+  answer: answers<ReadingImport>(),
+})
+
+/** Reads an offered table again, with its columns as a person points them out; remembered once it is confirmed. */
+export const pointReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/readings/imports/:id/columns',
+  access: importAccess,
+  summary: 'Zegt wat de kolommen van een aangeboden tabel betekenen',
+  body: columnMapping,
   answer: answers<ReadingImport>(),
 })
 

@@ -18,9 +18,11 @@ const read = (...meters: ReadFile['meters']): { kind: 'read'; file: ReadFile } =
     format: 'Kwartierwaarden',
     meters,
     readings: 100,
-    errors: 1,
+    errors: 0,
     meaning: 'start',
     meaningIsAssumed: false,
+    columns: null,
+    isUnknown: false,
   },
 })
 const choose = { type: 'chooseFile', file: { name: 'meting.csv', size: 1000 } } as const
@@ -28,9 +30,9 @@ const open = (readFile: unknown, importReadings?: unknown, connection: ImportCon
   play(importMachine, { input: { connection }, answers: { readFile, importReadings } })
 
 describe('the file', () => {
-  it('of more than 20 MB is not read', async () => {
+  it('of more than 500 MB is not read', async () => {
     const flow = await open(read(meter('a')))
-    await flow.send({ type: 'chooseFile', file: { name: 'groot.csv', size: 20 * 1024 * 1024 + 1 } })
+    await flow.send({ type: 'chooseFile', file: { name: 'groot.csv', size: 500 * 1024 * 1024 + 1 } })
     expect(flow.state()).toBe('choosing.tooLarge')
     expect(flow.asked).toEqual([])
   })
@@ -47,6 +49,48 @@ describe('the file', () => {
     const flow = await open({ kind: 'read', file: { ...file, readings: 0 } })
     await flow.send(choose, { type: 'continue' })
     expect(flow.state()).toBe('preview.unusable')
+  })
+})
+
+describe('a file with faults', () => {
+  const faulty = { ...read(meter('a', { id: 12, label: 'x' })).file, errors: 3 }
+
+  it('goes on only when a person takes everything that is good', async () => {
+    const flow = await open({ kind: 'read', file: faulty })
+    await flow.send(choose, { type: 'continue' })
+    expect(flow.state()).toBe('preview.deciding')
+    await flow.send({ type: 'sayFaults', onlyGood: true }, { type: 'continue' }, { type: 'confirm' })
+    expect(flow.asked.at(-1)?.[1]).toMatchObject({ onlyGood: true })
+  })
+})
+
+describe('a table nobody has seen', () => {
+  const unknown: ReadFile = {
+    ...read().file,
+    columns: { headerLine: 1, unit: null, roles: ['skip', 'skip', 'ean'] },
+    isUnknown: true,
+  }
+
+  it('is read once a person has pointed out when and what', async () => {
+    const readColumns = () => read(meter('a', gouda))
+    const flow = await play(importMachine, {
+      input: { connection: null },
+      answers: { readFile: { kind: 'read', file: unknown }, readColumns },
+    })
+    await flow.send(choose)
+    expect(flow.state()).toBe('pointing.asking')
+    await flow.send({ type: 'pointColumn', column: 0, role: 'moment' }, { type: 'readColumns' })
+    expect(flow.state()).toBe('pointing.asking')
+    await flow.send(
+      { type: 'pointColumn', column: 1, role: 'standing:taken:low' },
+      { type: 'sayUnit', unit: 'wh' },
+      { type: 'readColumns' },
+    )
+    expect(flow.asked.at(-1)?.[1]).toEqual({
+      fileId: 5,
+      columns: { headerLine: 1, unit: 'wh', roles: ['moment', 'standing:taken:low', 'ean'] },
+    })
+    expect(flow.state()).toBe('preview.usable')
   })
 })
 

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { ImportInput } from '../../machines/flows/import.ts'
+import type { ImportInput, ReadAnswer } from '../../machines/flows/import.ts'
 import { Import } from '../../src/web/flows/import.tsx'
 import type { ImportCalls } from '../../src/web/flows/importCalls.ts'
 import { queryClient } from '../../src/web/query.ts'
 import { stage } from '../walk/stage.ts'
 import { describeView } from '../walk/view.ts'
 import { page } from '../walk/wire.ts'
-import { importConnections, importWalk } from '../walks/import.ts'
+import { importConnections, importLines, importWalk } from '../walks/import.ts'
 
 vi.mock('@xstate/react', () => import('../walk/stage.ts'))
 vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
@@ -21,6 +21,15 @@ beforeAll(() => {
 })
 afterAll(() => clearInterval(running))
 
+/** The lines of a table live in the query cache, where the calls put them. */
+function offeredOf(answer: ReadAnswer): ReadAnswer {
+  if (answer.kind === 'read' && answer.file.columns !== null)
+    queryClient.setQueryData(['reading-import', answer.file.id], {
+      preview: { ...{ meters: [], notes: [], problems: [], sample: [] }, table: { rows: importLines } },
+    })
+  return answer
+}
+
 const imported = vi.fn()
 const withdrawn = vi.fn()
 
@@ -32,7 +41,8 @@ describeView(importWalk, {
     withdrawn.mockClear()
     vi.mocked(tell.success).mockClear()
     const calls: ImportCalls = {
-      readFile: held('readFile'),
+      readFile: async (...question) => offeredOf(await held('readFile')(...question)),
+      readColumns: async (...question) => offeredOf(await held('readColumns')(...question)),
       importReadings: held('importReadings'),
       withdrawFile: withdrawn,
     }

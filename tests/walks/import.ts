@@ -1,60 +1,22 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import { type ChosenFile, connectionOf, type ReadFile } from '../../machines/flows/import.ts'
+import { type ChosenFile, connectionOf } from '../../machines/flows/import.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
+import {
+  contents,
+  importConnections,
+  notKnown,
+  other,
+  pointed,
+  pointedWrong,
+  refusedText,
+  uurwaarden,
+} from './importFiles.ts'
+
+export { importConnections, importLines } from './importFiles.ts'
 
 type At = SnapshotFrom<typeof atlas.import.machine>
 
-const known = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
-const other = { id: 13, label: 'Dorpsstraat 3, Gouda (871687120000000021)' }
-const notKnown = 'Dit bestand is niet herkend als meetgegevens.'
-const refusedText = 'De aansluiting is intussen verwijderd.'
-
-/** The connections among which a person chooses, as the list answers them. */
-export const importConnections = [
-  { id: 12, ean: '871687120000000014', formattedAddress: 'Dorpsstraat 1, Gouda' },
-  { id: 13, ean: '871687120000000021', formattedAddress: 'Dorpsstraat 3, Gouda' },
-]
-
-/** What is in each file, by its name. */
-const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
-  'kwartier-met-ean.csv': {
-    format: 'Kwartierwaarden',
-    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, refusal: null }],
-    readings: 35_040,
-    errors: 2,
-    meaning: 'start',
-    meaningIsAssumed: false,
-  },
-  'uur-zonder-ean.csv': {
-    format: 'Uurwaarden',
-    meters: [{ key: 'a', label: 'Meter 1', connection: null, refusal: null }],
-    readings: 8760,
-    errors: 0,
-    meaning: 'end',
-    meaningIsAssumed: true,
-  },
-  'twee-meters.csv': {
-    format: 'Kwartierwaarden',
-    meters: [
-      { key: 'a', label: 'Meter A', connection: known, refusal: null },
-      { key: 'b', label: 'Meter B', connection: null, refusal: null },
-      { key: 'c', label: 'Meter C', connection: null, refusal: 'Deze EAN-code is niet van deze klant.' },
-    ],
-    readings: 70_080,
-    errors: 0,
-    meaning: 'start',
-    meaningIsAssumed: false,
-  },
-  'alleen-fouten.csv': {
-    format: 'Kwartierwaarden',
-    meters: [],
-    readings: 0,
-    errors: 12,
-    meaning: 'start',
-    meaningIsAssumed: false,
-  },
-}
 const file = (name: string, size = 1000): { file: ChosenFile } => ({ file: { name, size } })
 const result = { added: 35_000, changed: 30, same: 10, kept: 5 }
 
@@ -73,9 +35,19 @@ export const importWalk = walk<typeof atlas.import.machine>({
       ...(snapshot.matches({ choosing: 'ready' }) ? Object.keys(contents).map((name) => file(name)) : []),
       file('vakantiefoto.jpg'),
       file('storing.csv'),
-      file('te-groot.csv', 21 * 1024 * 1024),
+      file('te-groot.csv', 501 * 1024 * 1024),
     ],
     matchMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key, connection: other })),
+    sayFaults: ({ context }: At) => [{ onlyGood: !context.onlyGood }],
+    pointColumn: ({ context }: At) => {
+      const column = context.columns.roles.indexOf('skip')
+      return column < 0 ? [] : [{ column, role: pointed.roles[column] ?? '' }]
+    },
+    // One after the other: every mixture of choices would be a place of its own.
+    sayHeader: ({ context: { columns } }: At) =>
+      columns.headerLine === 1 && !columns.roles.includes('skip') ? [{ line: 0 }] : [],
+    sayUnit: ({ context: { columns } }: At) =>
+      columns.headerLine === 0 && columns.unit === null ? [{ unit: 'kwh' }] : [],
     sayMeaning: ({ context }: At) => [{ means: context.means === 'start' ? 'end' : 'start' }],
     skipMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key })),
     progressed: (snapshot: At) => {
@@ -86,12 +58,20 @@ export const importWalk = walk<typeof atlas.import.machine>({
   deciding: (snapshot: At) => {
     const { context } = snapshot
     if (snapshot.matches('reading')) return context.chosen.name
+    if (snapshot.matches('pointing') || snapshot.matches('readingColumns'))
+      return [context.file.id, context.columns]
     if (!['preview', 'matching', 'ready', 'importing'].some((state) => snapshot.matches(state as 'ready')))
       return null
     const matches = context.file.meters.map(
       (meter) => connectionOf(context, meter) ?? decision(context, meter),
     )
-    return [context.file.id, context.means, matches, snapshot.matches('importing') && context.progress.done]
+    return [
+      context.file.id,
+      context.means,
+      context.onlyGood,
+      matches,
+      snapshot.matches('importing') && context.progress.done,
+    ]
   },
   sameAnswers: true,
   world: {
@@ -104,6 +84,11 @@ export const importWalk = walk<typeof atlas.import.machine>({
           : { kind: 'notRecognised', message: notKnown },
       ]
     },
+    readColumns: () => [
+      { kind: 'read', file: { ...uurwaarden, id: 2 } },
+      { kind: 'notRecognised', message: pointedWrong },
+      broken,
+    ],
     importReadings: () => [{ kind: 'imported', result }, { kind: 'refused', message: refusedText }, broken],
   },
   wires: {},
@@ -113,6 +98,21 @@ export const importWalk = walk<typeof atlas.import.machine>({
       hands.give('Bestand', { name: event.file.name, content: '', size: event.file.size }),
     sayMeaning: (hands, { means }) =>
       hands.tick(means === 'start' ? 'Begin van het interval' : 'Einde van het interval', true),
+    sayFaults: (hands, { onlyGood }) =>
+      hands.tick(
+        onlyGood
+          ? 'Alles wat goed is; de regels met een fout overslaan'
+          : 'Alles of niets: ik verbeter eerst het bestand',
+        true,
+      ),
+    pointColumns: (hands) => hands.press('Kolommen zelf aanwijzen'),
+    pointColumn: (hands, { column }, { context }) => {
+      const names = context.columns.headerLine === 1 ? ['Wanneer', 'Hoeveel'] : ['Kolom A', 'Kolom B']
+      return hands.choose(`Betekenis van ${names[column]}`, column === 0 ? 'Datum en tijd' : 'Levering')
+    },
+    sayHeader: (hands) => hands.choose('Regel met de koppen', 'Er zijn geen koppen'),
+    sayUnit: (hands) => hands.choose('Eenheid van de waarden', 'kWh'),
+    readColumns: (hands) => hands.press('Inlezen met deze kolommen'),
     continue: (hands) => hands.press('Verder'),
     matchMeter: async (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
@@ -133,12 +133,16 @@ export const importWalk = walk<typeof atlas.import.machine>({
   },
   shows: {
     'choosing.ready': (hands) => hands.gone(notKnown),
-    'choosing.tooLarge': (hands) => hands.sees('Dit bestand is groter dan 20 MB.'),
+    'choosing.tooLarge': (hands) => hands.sees('Dit bestand is groter dan 500 MB.'),
     'choosing.notRecognised': (hands) => hands.sees(notKnown),
     'choosing.failed': (hands) => hands.sees('Het lezen is niet gelukt. Probeer het opnieuw.'),
     reading: async (hands, { context }) => {
       await hands.sees(context.chosen.name)
       await hands.canPress('Annuleren')
+    },
+    'preview.deciding': async (hands, { context }) => {
+      await hands.sees(`${context.file.errors} regels hebben een fout.`)
+      await hands.cannotPress('Verder')
     },
     'preview.usable': async (hands, { context }) => {
       await hands.sees(context.file.format)
@@ -148,6 +152,14 @@ export const importWalk = walk<typeof atlas.import.machine>({
       await hands.sees('Er staan geen bruikbare metingen in dit bestand.')
       await hands.cannotPress('Verder')
     },
+    'pointing.asking': async (hands, snapshot) => {
+      await hands.gone(pointedWrong)
+      if (snapshot.can({ type: 'readColumns' })) await hands.canPress('Inlezen met deze kolommen')
+      else await hands.cannotPress('Inlezen met deze kolommen')
+    },
+    'pointing.refused': (hands) => hands.sees(pointedWrong),
+    'pointing.failed': (hands) => hands.sees('Het lezen is niet gelukt. Probeer het opnieuw.'),
+    readingColumns: (hands) => hands.sees('Het bestand wordt opnieuw gelezen'),
     matching: async (hands, snapshot) => {
       for (const { label, refusal } of snapshot.context.file.meters) {
         await hands.sees(label)

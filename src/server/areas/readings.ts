@@ -1,13 +1,18 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import { emsConnections, emsOverview } from '../../contract/ems-calls.ts'
 import {
+  beginReadings,
   cancelReadings,
   confirmReadings,
   offerReadings,
+  pointReadings,
   readingImport,
   readingImports,
+  sendReadings,
   undoReadings,
 } from '../../contract/import-calls.ts'
+import { faultInRoles } from '../../contract/import-columns.ts'
 import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid, NotFound } from '../errors.ts'
@@ -64,13 +69,28 @@ function mountImports(portal: Portal, service: Imports): void {
     requestId: request.id,
   })
   mountDirect(portal, offerReadings, async ({ reach }, asked) => {
-    const { request } = asked
-    if (!request.isMultipart()) throw new Invalid({ file: ['Stuur één bestand mee'] })
-    const file = await request.file()
-    if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
+    const file = await fileIn(asked.request)
     return {
       status: 201,
       body: { data: await service.offer(asking(reach, asked), file.file, file.filename) },
+    }
+  })
+  mountDirect(portal, beginReadings, async ({ reach }, asked) => ({
+    status: 201,
+    body: { data: await service.begin(asking(reach, asked), asked.body) },
+  }))
+  mountDirect(portal, sendReadings, async ({ reach }, asked) => {
+    const file = await fileIn(asked.request)
+    const { query, params } = asked
+    return {
+      body: { data: await service.add(asking(reach, asked), params.id as number, query.offset, file.file) },
+    }
+  })
+  mountDirect(portal, pointReadings, async ({ reach }, asked) => {
+    const fault = faultInRoles(asked.body.roles)
+    if (fault !== null) throw new Invalid({ roles: [fault] }, fault)
+    return {
+      body: { data: await service.point(asking(reach, asked), asked.params.id as number, asked.body) },
     }
   })
   mountRead(portal, readingImports, (_, { params, query }) =>
@@ -93,6 +113,13 @@ function mountImports(portal: Portal, service: Imports): void {
   mountDirect(portal, cancelReadings, async (_, { params }) => ({
     body: { data: await service.cancel(params.customerId as number, params.id as number) },
   }))
+}
+
+/** The one file of a multipart request. */
+async function fileIn(request: FastifyRequest): Promise<MultipartFile> {
+  const file = request.isMultipart() ? await request.file() : undefined
+  if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
+  return file
 }
 
 function mountUsage(portal: Portal): void {

@@ -32,7 +32,7 @@ export function EarlierImports({ customerId, onUndone }: { customerId: number; o
   const imports = useInfiniteQuery({
     queryKey: [path],
     queryFn: ({ signal, pageParam }) =>
-      api.get<ListedImport[]>(pageParam === null ? path : `${path}?before=${pageParam}`, { signal }),
+      api.get<ListedImport[]>(path, { signal, query: { before: pageParam } }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data }) => (data.length < importsAtOnce ? null : (data.at(-1)?.id ?? null)),
   })
@@ -106,7 +106,9 @@ const shown = (figure: number | undefined) => (figure === undefined ? '–' : co
 const period = ({ from, until }: ListedImport) =>
   from === null || until === null
     ? '–'
-    : `${date(from)} – ${date(new Date(Date.parse(until) - 1).toISOString())}`
+    : days(date(from), date(new Date(Date.parse(until) - 1).toISOString()))
+
+const days = (first: string, last: string) => (first === last ? first : `${first} – ${last}`)
 
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 

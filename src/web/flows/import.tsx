@@ -13,7 +13,8 @@ import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { useFlow } from '../useFlow.ts'
-import { chosenFile, type ImportCalls, sentKey } from './importCalls.ts'
+import { chosenFile, type ImportCalls, readKey, sentKey } from './importCalls.ts'
+import { Columns, ReadingColumns } from './importColumns.tsx'
 import { Cancelled, Done, Importing, Ready } from './importEnd.tsx'
 import { Matching } from './importMatching.tsx'
 import { Preview } from './importPreview.tsx'
@@ -38,6 +39,7 @@ function machineOf(calls: ImportCalls, onImported: ImportProps['onImported']) {
   return importMachine.provide({
     actors: {
       readFile: fromPromise(({ input, signal }) => calls.readFile(input, signal)),
+      readColumns: fromPromise(({ input, signal }) => calls.readColumns(input, signal)),
       importReadings: fromPromise(({ input, signal }) => calls.importReadings(input, signal)),
     },
     actions: {
@@ -61,6 +63,8 @@ export function Import({ customerId, connection, calls, onImported }: ImportProp
       {snapshot.matches('choosing') && <Choosing {...view} />}
       {snapshot.matches('reading') && <Reading {...view} />}
       {snapshot.matches('preview') && <Preview {...view} />}
+      {snapshot.matches('pointing') && <Columns {...view} />}
+      {snapshot.matches('readingColumns') && <ReadingColumns {...view} />}
       {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}
       {snapshot.matches('ready') && <Ready {...view} />}
       {snapshot.matches('importing') && <Importing {...view} />}
@@ -100,12 +104,13 @@ function Choosing({ snapshot, send }: ImportView) {
 function Reading({ snapshot, send }: ImportView) {
   const { chosen } = snapshot.context
   const { data: sent = 0 } = useQuery<number>({ queryKey: sentKey(chosen), queryFn: skipToken })
+  const { data: read } = useQuery<number>({ queryKey: readKey(chosen), queryFn: skipToken })
   const waiting = sent >= 1
   return (
     <div className={stack} data-testid="import-reading">
       <Progress
         label={`${chosen.name} wordt ${waiting ? 'gelezen' : 'verstuurd'}`}
-        {...(!waiting && { share: sent })}
+        {...(waiting ? read !== undefined && { share: read } : { share: sent })}
       />
       <div className={foot}>
         <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>

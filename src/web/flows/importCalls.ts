@@ -1,13 +1,21 @@
-import type { ChosenFile, ImportAnswer, ImportQuestion, ReadAnswer } from '../../../machines/flows/import.ts'
-import type { ReadingImport } from '../../contract/import-calls.ts'
+import type {
+  ChosenFile,
+  ColumnsQuestion,
+  ImportAnswer,
+  ImportQuestion,
+  ReadAnswer,
+} from '../../../machines/flows/import.ts'
+import { type ReadingImport, readingsPart } from '../../contract/import-calls.ts'
+import type { ColumnMapping, ImportTable } from '../../contract/import-columns.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
-import { uploading } from '../upload.ts'
+import { type Refusal, Refused } from '../refusal.ts'
+import { sendAtOnce, sendInParts } from './importSending.ts'
 
 /** The calls of the import flow, for one customer. */
 export interface ImportCalls {
   readFile(file: ChosenFile, signal: AbortSignal): Promise<ReadAnswer>
+  readColumns(question: ColumnsQuestion, signal: AbortSignal): Promise<ReadAnswer>
   importReadings(question: ImportQuestion, signal: AbortSignal): Promise<ImportAnswer>
   /** Takes an offered file back; nobody waits for it. */
   withdrawFile(fileId: number): void
@@ -31,7 +39,10 @@ export function chosenFile(file: File): ChosenFile {
   return chosen
 }
 
-/** How much of a file is with the server, from 0 to 1: a figure in the query cache, not a step of the flow. */
+/** How much of a file has been read by the server, from 0 to 1: a figure in the query cache, not a step of the flow. */
+export const readKey = ({ name, size }: ChosenFile) => ['reading-read', name, size] as const
+
+/** How much of it is with the server, from 0 to 1. */
 export const sentKey = ({ name, size }: ChosenFile) => ['reading-sent', name, size] as const
 
 /** How long to wait between two questions how far an import is, in milliseconds. */
@@ -42,18 +53,23 @@ export function importCallsOf(customerId: number): ImportCalls {
   const path = importsPath(customerId)
   return {
     readFile: async (chosen, signal) => {
-      const form = new FormData()
-      form.append('file', files.get(chosen) ?? new Blob([]), chosen.name)
       const onSent = (share: number) => queryClient.setQueryData(sentKey(chosen), share)
       onSent(0)
-      const send = uploading(form, onSent)
-      const answer = await attempt(api.post<ReadingImport>(path, form, { signal, fetch: send }))
-      if (answer.ok) return readAnswer(answer.data)
-      if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
-      return { kind: 'notRecognised', message: sentenceOf(answer.refusal) }
+      const file = files.get(chosen) ?? new Blob([])
+      const send = file.size > readingsPart ? sendInParts : sendAtOnce
+      const answer = await send(path, file, chosen.name, onSent, signal)
+      if (answer.ok) return readAnswer(await readFully(path, chosen, answer.data, signal))
+      return refusedFile(answer.refusal)
     },
-    importReadings: async ({ fileId, matches, means, report }, signal) => {
-      const body = { matches, onlyGood: true, ...(means !== null && { means }) }
+    readColumns: async ({ fileId, columns }, signal) => {
+      const answer = await attempt(
+        api.post<ReadingImport>(`${path}/${fileId}/columns`, columns, { signal, patience: 60_000 }),
+      )
+      if (!answer.ok) return refusedFile(answer.refusal)
+      return readAnswer(await readFully(path, null, answer.data, signal))
+    },
+    importReadings: async ({ fileId, matches, means, onlyGood, report }, signal) => {
+      const body = { matches, onlyGood, ...(means !== null && { means }) }
       const answer = await attempt(api.post<ReadingImport>(`${path}/${fileId}/confirm`, body, { signal }))
       if (!answer.ok) {
         if (!['invalid', 'conflict', 'refused', 'missing'].includes(answer.refusal.kind))
@@ -86,8 +102,41 @@ async function followed(
   return current
 }
 
+/** A file is not one of ours, or its columns make no sense, in the server's words; anything else is a fault. */
+function refusedFile(refusal: Refusal): ReadAnswer {
+  if (refusal.kind !== 'invalid') throw new Refused(refusal)
+  return { kind: 'notRecognised', message: sentenceOf(refusal) }
+}
+
+/** Waits until a large file has been read; how far it is goes to the query cache. */
+async function readFully(
+  path: string,
+  chosen: ChosenFile | null,
+  sent: ReadingImport,
+  signal: AbortSignal,
+): Promise<ReadingImport> {
+  let current = sent
+  try {
+    while (current.state === 'reading') {
+      if (chosen !== null) {
+        const { done, total } = current.progress
+        queryClient.setQueryData(readKey(chosen), total === 0 ? 0 : done / total)
+      }
+      await new Promise((resolve) => setTimeout(resolve, pollEvery))
+      current = (await api.get<ReadingImport>(`${path}/${sent.id}`, { signal })).data
+    }
+  } catch (error) {
+    // Nobody waits for it any more.
+    if (signal.aborted) api.remove(`${path}/${sent.id}`, { quiet: true }).catch(() => {})
+    throw error
+  }
+  return current
+}
+
 function readAnswer(offered: ReadingImport): ReadAnswer {
   const { id, preview } = offered
+  if (offered.state !== 'offered')
+    return { kind: 'notRecognised', message: offered.message ?? 'Dit bestand is niet te lezen.' }
   queryClient.setQueryData(keyOf(id), offered)
   const meters = preview.meters.map(({ key, label, connection, refusal }) => ({
     ...{ key, label, connection, refusal },
@@ -99,8 +148,16 @@ function readAnswer(offered: ReadingImport): ReadAnswer {
       errors: preview.problemCount,
       meaning: preview.meaning.means,
       meaningIsAssumed: preview.meaning.by === 'assumed',
+      columns: preview.table === null ? null : wholeRoles(preview.table),
+      isUnknown: preview.isUnknown,
     },
   }
+}
+
+/** A role for every column that is shown: what is not named is skipped. */
+function wholeRoles({ rows, mapping }: ImportTable): ColumnMapping {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return { ...mapping, roles: Array.from({ length: width }, (_, column) => mapping.roles[column] ?? 'skip') }
 }
 
 function outcomeOf({ state, result, message }: ReadingImport): ImportAnswer {

@@ -9,15 +9,17 @@ import { Button } from '../ui/button.tsx'
 import { Table } from '../ui/table.tsx'
 import type { ImportView } from './import.tsx'
 import { offeredFile } from './importCalls.ts'
+import { FaultsQuestion } from './importFaults.tsx'
 import { Figure } from './importFigure.tsx'
 import { MeaningQuestion } from './importMeaning.tsx'
-import { figures, foot, stack } from './importStyle.ts'
+import { Sample } from './importSample.tsx'
+import { figures, foot, stack, summary } from './importStyle.ts'
 
 /** What is in the file, before anything is done with it. */
 export function Preview({ snapshot, send }: ImportView) {
-  const { file, chosen, means } = snapshot.context
+  const { file, chosen, means, onlyGood } = snapshot.context
   const preview = offeredFile(file.id)?.preview
-  const isUsable = snapshot.matches({ preview: 'usable' })
+  const isUsable = !snapshot.matches({ preview: 'unusable' })
   return (
     <div className={stack} data-testid="import-preview">
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
@@ -28,16 +30,32 @@ export function Preview({ snapshot, send }: ImportView) {
       <div className={figures}>
         <Figure value={file.readings}>metingen</Figure>
         <Figure value={file.meters.length}>{file.meters.length === 1 ? 'meter' : 'meters'}</Figure>
-        <Figure value={missingIn(preview)}>ontbreken</Figure>
-        <Figure value={file.errors}>regels met een fout</Figure>
+        <Figure value={missingIn(preview)}>{missingIn(preview) === 1 ? 'ontbreekt' : 'ontbreken'}</Figure>
+        <Figure value={file.errors}>
+          {file.errors === 1 ? 'regel met een fout' : 'regels met een fout'}
+        </Figure>
       </div>
       {file.meaningIsAssumed && isUsable && (
         <MeaningQuestion means={means} onSay={(said: Meaning) => send({ type: 'sayMeaning', means: said })} />
       )}
+      {file.errors > 0 && isUsable && (
+        <FaultsQuestion
+          errors={file.errors}
+          onlyGood={onlyGood}
+          onSay={(said) => send({ type: 'sayFaults', onlyGood: said })}
+        />
+      )}
       {preview && <Details preview={preview} />}
       <div className={foot}>
         <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
-        <Button look="primary" disabled={!isUsable} onClick={() => send({ type: 'continue' })}>
+        {file.columns !== null && (
+          <Button onClick={() => send({ type: 'pointColumns' })}>Kolommen zelf aanwijzen</Button>
+        )}
+        <Button
+          look="primary"
+          disabled={!snapshot.can({ type: 'continue' })}
+          onClick={() => send({ type: 'continue' })}
+        >
           Verder
         </Button>
       </div>
@@ -76,6 +94,13 @@ function Sums({ meter }: { meter: ImportMeterPreview }) {
             {meter.product ? ` ${unitOf(meter.product)}` : ''}
           </li>
         ))}
+      {meter.registers.length === 0 &&
+        meter.standings.map((standing) => (
+          <li key={channelLabel(standing)} className={css({ whiteSpace: 'nowrap' })}>
+            Stand {channelLabel(standing).toLowerCase()}: {number(standing.last.milli / 1000)}
+            {meter.product ? ` ${unitOf(meter.product)}` : ''}
+          </li>
+        ))}
       {estimated > 0 && (
         <li className={css({ color: 'warning.text' })}>waarvan {count(estimated)} keer geschat</li>
       )}
@@ -92,7 +117,12 @@ function Meters({ meters }: { meters: readonly ImportMeterPreview[] }) {
       wide
       columns={[
         { id: 'label', header: 'Meter', cell: ({ label }) => label },
-        { id: 'pace', header: 'Per', cell: ({ minutes }) => (minutes === 60 ? 'uur' : `${minutes} min`) },
+        {
+          id: 'pace',
+          header: 'Per',
+          cell: ({ minutes, registers }) =>
+            registers.length === 0 ? '–' : minutes === 60 ? 'uur' : `${minutes} min`,
+        },
         {
           id: 'span',
           header: 'Periode',
@@ -122,56 +152,6 @@ function ProblemLines({ preview: { problems, problemCount } }: { preview: Import
           En nog {count(problemCount - problems.length)}.
         </p>
       )}
-    </details>
-  )
-}
-
-const summary = css({ textStyle: 'label', cursor: 'pointer', borderRadius: 'sm', width: 'fit-content' })
-const cells = css({
-  textStyle: 'tiny',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& :is(th, td)': {
-    px: '2',
-    py: '1',
-    textAlign: 'left',
-    borderBottomWidth: '1px',
-    borderColor: 'line.soft',
-  },
-  '& th': { fontWeight: 'semibold' },
-})
-
-/** The first lines as they stand in the file. */
-function Sample({ rows: [header = [], ...rows] }: { rows: readonly (readonly string[])[] }) {
-  return (
-    <details>
-      <summary className={summary}>Eerste regels van het bestand</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={css({ overflowX: 'auto', mt: '2' })} tabIndex={0} aria-label="Eerste regels">
-        <table className={cells}>
-          <thead>
-            <tr>
-              {header.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
-                <th key={column} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line of a file is its place
-              <tr key={line}>
-                {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
     </details>
   )
 }

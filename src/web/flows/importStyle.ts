@@ -12,3 +12,24 @@ export const figures = css({
   gap: '3',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 })
+
+/** A question that must be answered before one goes on, and one of its answers. */
+export const question = css({
+  display: 'grid',
+  gap: '2',
+  bg: 'warning.soft',
+  borderWidth: '1px',
+  borderColor: 'warning.line',
+  borderRadius: 'lg',
+  px: '4',
+  py: '3',
+})
+export const choice = css({ display: 'flex', gap: '2', alignItems: 'center' })
+
+/** What opens and closes more. */
+export const summary = css({
+  textStyle: 'label',
+  cursor: 'pointer',
+  borderRadius: 'sm',
+  width: 'fit-content',
+})

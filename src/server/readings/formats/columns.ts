@@ -1,3 +1,4 @@
+import type { ColumnRole } from '../../../contract/import-columns.ts'
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
@@ -92,6 +93,20 @@ function isFine(sample: readonly Row[], { at }: TimeColumns): boolean {
   )
   const steps = times.slice(1).map((time, index) => time - (times[index] as number))
   return steps.length === 0 || steps.filter((step) => step <= hour).length * 2 >= steps.length
+}
+
+/** The roles that columns seem to have by their cells alone: a first moment, clock, EAN-code and number. */
+export function guessedRoles(sample: readonly Row[], width: number): ColumnRole[] {
+  const looks: Partial<Record<Kind, ColumnRole>> = {
+    ...{ moment: 'moment', clock: 'clock', ean: 'ean', number: 'volume:taken:single' },
+  }
+  return Array.from({ length: width }, (_, column) => {
+    const cells = sample.map((row) => row.cells[column] ?? '').filter((cell) => !isAbsent(cell))
+    const kind = kindOf(cells)
+    const role = looks[kind] ?? 'skip'
+    delete looks[kind]
+    return role
+  })
 }
 
 function kindOf(cells: readonly string[]): Kind {

@@ -21,7 +21,9 @@ export function chosenCounters(
   meter: Meter,
   all: Collected,
 ): { readonly counters: readonly Chosen[]; readonly minutes: number } {
-  const loaded = [...meter.counters.values()].filter(({ marks }) => marks.length > 0).map(load)
+  const loaded = [...meter.counters.values()]
+    .filter(({ marks }) => marks.length > 0)
+    .map((counter) => load(counter, all.isSaid))
   const written = mostFrequent(all.intervals)
   const minutesOf = (kind: Kind) => {
     const paces = loaded
@@ -36,10 +38,10 @@ export function chosenCounters(
   return { counters: loaded.filter((counter) => counter.kind === kind), minutes: minutesOf(kind) }
 }
 
-function load({ channel, kind, marks: series }: Counter): Chosen {
+function load({ channel, kind, marks: series }: Counter, isSaid: boolean): Chosen {
   const marks = series.load()
   const order = orderOf(marks)
   // Standings are not always called so: what only ever rises is one.
-  const isRising = kind === 'volume' && isStanding(marks, order)
+  const isRising = !isSaid && kind === 'volume' && isStanding(marks, order)
   return { channel, kind: isRising ? 'standing' : kind, marks, order }
 }

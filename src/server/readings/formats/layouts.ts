@@ -1,11 +1,9 @@
-import { columnsOf } from './columns.ts'
+import type { ColumnMapping, ImportTable } from '../../../contract/import-columns.ts'
 import type { Container } from './container.ts'
 import { espiLayout } from './espi.ts'
-import { knownColumns, makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { p1Layout } from './p1.ts'
-import { headOf, type Row, type Table } from './table.ts'
-import { readTable } from './tableReadings.ts'
+import { tableLayout } from './tableLayout.ts'
 
 /** A file that a layout has recognised, ready to be read. */
 export interface Recognised {
@@ -16,41 +14,23 @@ export interface Recognised {
   readonly means: 'start' | 'end' | null
   /** The first rows as they stand in the file, the header first. */
   readonly sample: readonly (readonly string[])[]
+  /** The first rows of a table and how its columns are read. */
+  readonly table?: ImportTable
+  /** Set when a person pointed out what the columns mean, now or before. */
+  readonly isPointed?: boolean
   read(into: Collected): Promise<void>
 }
 
+/** What is known of a file's columns from elsewhere than the file. */
+export interface Pointed {
+  /** What a person pointed out for this file. */
+  readonly mapping?: ColumnMapping | null
+  /** What was pointed out before for tables with one of these headers, by fingerprint. */
+  readonly recall?: (fingerprints: readonly string[]) => Promise<ReadonlyMap<string, ColumnMapping>>
+}
+
 /** One way in which readings are written; the list below is asked in order. */
-export type Layout = (container: Container) => Promise<Recognised | null>
-
-const headRows = 300
-const latestHeader = 20
-
-/** Tables with a moment and quantities per row, whoever made them and in whatever order the columns stand. */
-const tableLayout: Layout = async (container) => {
-  if (container.kind !== 'tables') return null
-  for (const table of container.tables) {
-    const head = await headOf(table, headRows)
-    const found = recogniseHead(table, head)
-    if (found) return found
-  }
-  return null
-}
-
-/** The header is the first row under which the columns make sense; titles may stand above it. */
-function recogniseHead(table: Table, head: readonly Row[]): Recognised | null {
-  for (const [index, header] of head.slice(0, latestHeader).entries()) {
-    const sample = head.slice(index + 1)
-    const columns = knownColumns(header) ?? columnsOf(header, sample)
-    if (columns === null || columns.values.length === 0) continue
-    return {
-      ...makerOf(header.cells),
-      means: columns.time.means,
-      sample: [header, ...sample.slice(0, 5)].map((row) => row.cells),
-      read: (into) => readTable(table, columns, header.line, sample, into),
-    }
-  }
-  return null
-}
+export type Layout = (container: Container, pointed: Pointed) => Promise<Recognised | null>
 
 /** Every layout we know; a new one is a line here and a file of its own. */
 export const layouts: readonly Layout[] = [p1Layout, espiLayout, tableLayout]

@@ -1,5 +1,6 @@
+import type { ColumnRole } from '../../../contract/import-columns.ts'
 import type { Columns } from './columns.ts'
-import { columnsByRole, type Role } from './roles.ts'
+import { columnsByRole } from './roles.ts'
 import type { Row } from './table.ts'
 import { plainWords } from './words.ts'
 
@@ -9,7 +10,7 @@ interface Maker {
   /** Headings in plain words by which it is known; they may stand in any order. */
   readonly headings: readonly string[]
   /** What its columns mean, where their headings do not say. */
-  readonly roles?: Readonly<Record<string, Role>>
+  readonly roles?: Readonly<Record<string, ColumnRole>>
 }
 
 /** Where tables come from, by their headings. */

@@ -48,6 +48,8 @@ export interface Collected {
   readonly notes: Set<string>
   mark(meter: MeterName, channel: Channel, kind?: Kind): Series
   problem(line: number, message: string): void
+  /** A person said what each column is: nothing is guessed from its values. */
+  isSaid: boolean
   /** Told of each piece of the file that is read. */
   readonly onBytes: OnBytes
   /** Gives back what it holds on disk. */
@@ -77,6 +79,7 @@ export function collected(onBytes: OnBytes = () => {}, store: Spill = spill()): 
       all.problemCount++
       if (all.problems.length < mostProblems) all.problems.push({ line, message })
     },
+    isSaid: false,
     onBytes,
     close: store.close,
   }

@@ -1,6 +1,7 @@
+import type { ColumnMapping, ImportTable } from '../../../contract/import-columns.ts'
 import { openContainer } from './container.ts'
 import type { OnBytes } from './encoding.ts'
-import { layouts, type Recognised } from './layouts.ts'
+import { layouts, type Pointed, type Recognised } from './layouts.ts'
 import { type Collected, collected, type LineProblem } from './marks.ts'
 import { type MeterReadings, type Settled, settle } from './settle.ts'
 import type { TimeMeaning } from './timeMeaning.ts'
@@ -13,7 +14,7 @@ export interface ReadingFile {
 }
 
 /** How a file is to be read. */
-export interface Reading {
+export interface Reading extends Pointed {
   /** What a person says of its times. */
   readonly means?: 'start' | 'end' | null
   /** Told how many bytes were read; may throw to stop. */
@@ -26,6 +27,10 @@ export interface OpenReadings {
   readonly rows: number
   readonly meaning: TimeMeaning
   readonly sample: readonly (readonly string[])[]
+  /** The first rows of a table and how its columns were read; null for what is no table. */
+  readonly table: ImportTable | null
+  /** How a person pointed out the columns, now or before; null when the file was recognised. */
+  readonly mapping: ColumnMapping | null
   /** The readings of each meter, made when it is its turn; go through them once. */
   meters(): AsyncGenerator<MeterReadings>
   /** What was wrong; complete when all meters have been gone through. */
@@ -50,11 +55,11 @@ export interface FileReadings {
 }
 
 const unknown =
-  'Dit bestand herkennen we niet. We zoeken een tabel met per regel een datum en tijd en het verbruik per kwartier of per uur.'
+  'Dit bestand herkennen we niet. We zoeken een tabel met per regel een datum en tijd en het verbruik of de stand.'
 
 /** Reads a file of readings, recognised by its content, without holding more than one meter of it in memory. */
 export async function openReadings(file: ReadingFile, reading: Reading = {}): Promise<OpenReadings> {
-  const recognised = await recognise(file)
+  const recognised = await recognise(file, reading)
   const all = collected(reading.onBytes)
   try {
     await recognised.read(all)
@@ -72,6 +77,8 @@ function opened(recognised: Recognised, all: Collected, settled: Settled, fileNa
     rows: all.rows,
     meaning: settled.meaning,
     sample: recognised.sample,
+    table: recognised.table ?? null,
+    mapping: recognised.isPointed ? (recognised.table?.mapping ?? null) : null,
     async *meters() {
       let found = 0
       for await (const meter of settled.meters()) {
@@ -111,10 +118,10 @@ export async function readReadings(
   }
 }
 
-async function recognise(file: ReadingFile): Promise<Recognised> {
+async function recognise(file: ReadingFile, pointed: Pointed): Promise<Recognised> {
   const container = await openContainer(file.path)
   for (const layout of layouts) {
-    const recognised = await layout(container)
+    const recognised = await layout(container, pointed)
     if (recognised) return recognised
   }
   throw new Unreadable(unknown)

@@ -1,36 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { ColumnMapping, ColumnRole } from '../../../contract/import-columns.ts'
 import type { Direction, Register } from '../../../domain/energy/channel.ts'
 import type { Columns } from './columns.ts'
 import type { Kind } from './marks.ts'
 import type { Row } from './table.ts'
-import { productIn } from './words.ts'
-
-/** What a column is there for, as a person points it out. */
-export type Role =
-  | 'skip'
-  | 'moment'
-  | 'start'
-  | 'end'
-  | 'clock'
-  | 'endClock'
-  | 'ean'
-  | 'product'
-  | 'register'
-  | 'tariff'
-  | 'unit'
-  | 'status'
-  | `${Kind}:${Direction}:${Register}`
+import { plainWords, productIn, unitInHeading } from './words.ts'
 
 /** The columns of a table from the role of each; null when there is no time or no value among them. */
-export function columnsByRole(header: Row, roles: readonly Role[], unit: string | null): Columns | null {
-  const place = (...wanted: Role[]) => {
+export function columnsByRole(
+  header: Row,
+  roles: readonly ColumnRole[],
+  unit: string | null,
+): Columns | null {
+  const place = (...wanted: ColumnRole[]) => {
     const found = roles.findIndex((role) => wanted.includes(role))
     return found < 0 ? null : found
   }
   const values = roles.flatMap((role, column) => {
     const [kind, direction, register] = role.split(':') as [Kind, Direction?, Register?]
     if (direction === undefined || register === undefined) return []
-    const product = unit === null ? null : productIn(unit)
-    return [{ column, heading: header.cells[column] ?? '', kind, direction, register, product, unit }]
+    const heading = header.cells[column] ?? ''
+    const ownUnit = unit ?? unitInHeading(heading)
+    const product = ownUnit === null ? null : productIn(ownUnit)
+    return [{ column, heading, kind, direction, register, product, unit: ownUnit }]
   })
   const from = place('moment', 'start')
   const until = place('end')
@@ -55,4 +47,50 @@ export function columnsByRole(header: Row, roles: readonly Role[], unit: string 
     unit: place('unit'),
     status: place('status'),
   }
+}
+
+/** The roles that a person would have pointed out for columns that were recognised. */
+export function rolesOf(columns: Columns, width: number): ColumnRole[] {
+  const roles = Array.from({ length: width }, (): ColumnRole => 'skip')
+  const give = (column: number | null | undefined, role: ColumnRole) => {
+    if (column !== null && column !== undefined) roles[column] = role
+  }
+  const { at, until, means } = columns.time
+  give(until?.moment, 'end')
+  give(at.moment, until ? 'start' : (means ?? 'moment'))
+  give(until?.clock, 'endClock')
+  give(at.clock, 'clock')
+  give(columns.ean, 'ean')
+  give(columns.product, 'product')
+  give(columns.register, 'register')
+  give(columns.peak, 'tariff')
+  give(columns.unit, 'unit')
+  give(columns.status, 'status')
+  for (const { column, kind, direction, register } of columns.values)
+    give(
+      column,
+      `${kind}:${direction ?? 'taken'}:${kind === 'power' ? 'single' : (register ?? 'single')}` as ColumnRole,
+    )
+  return roles
+}
+
+/** Letters of a heading that tell; what a person is shown of it is cut off there too. */
+const telling = 60
+
+/** By what a table is known again: the plain words of its header. */
+export function fingerprintOf(header: Row): string {
+  return createHash('sha256')
+    .update(header.cells.map((cell) => plainWords(cell.slice(0, telling))).join('\n'))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/** The columns of a table as a person pointed them out; null when they do not fit it. */
+export function mappedColumns(mapping: ColumnMapping, head: readonly Row[]) {
+  const header = head.find(({ line }) => line === mapping.headerLine) ?? {
+    line: mapping.headerLine,
+    cells: [],
+  }
+  const columns = columnsByRole(header, mapping.roles, mapping.unit)
+  return columns === null ? null : { columns, header }
 }

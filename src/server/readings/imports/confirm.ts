@@ -1,8 +1,10 @@
 import type { ImportPreview, ReadingImport } from '../../../contract/import-calls.ts'
+import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import { record } from '../../audit.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { Unreadable } from '../formats/unreadable.ts'
 import { checkMatches } from './check.ts'
+import { rememberLayout } from './layouts.ts'
 import type { Asking, Parts } from './parts.ts'
 import { withProgress } from './progress.ts'
 import { importReadings, type Matches } from './take.ts'
@@ -20,20 +22,20 @@ export interface Decision {
 }
 
 /**
- * Begins to take a file in; confirming what runs or is done changes nothing. The taking in goes on by itself: `running` is
- * told of it.
+ * Begins to take a file in; confirming what runs or is done changes nothing. The taking in goes on by itself.
  */
 export async function confirm(
   parts: Parts,
   asking: Asking,
   id: number,
   decision: Decision,
-  running: Set<Promise<void>>,
 ): Promise<ReadingImport> {
   const { db } = parts.database
   const row = await importRow(db, asking.customerId, id)
   if (row.state === 'done' || row.state === 'importing') return importView(row)
   if (row.state === 'undone') throw new Conflict('Deze import is ongedaan gemaakt. Kies het bestand opnieuw.')
+  if (row.state === 'sending' || row.state === 'reading')
+    throw new Conflict('Dit bestand is nog niet helemaal gelezen.')
   if (row.fileKey === null || row.state === 'cancelled')
     throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
   const preview = row.preview as ImportPreview
@@ -48,10 +50,17 @@ export async function confirm(
     .executeTakeFirst()
   // Of two confirmations at once the other has begun it.
   if (begun !== undefined) {
-    const kept = { id, name: row.fileName, key: row.fileKey, ...spanOf(preview, decision.matches) }
+    const kept = {
+      id,
+      name: row.fileName,
+      key: row.fileKey,
+      ...spanOf(preview, decision.matches),
+      mapping: row.mapping as ColumnMapping | null,
+      header: preview.sample[0] ?? [],
+    }
     const work = take(parts, asking, kept, decision).catch(parts.onFault)
-    running.add(work)
-    void work.finally(() => running.delete(work))
+    parts.running.add(work)
+    void work.finally(() => parts.running.delete(work))
   }
   return importView(await importRow(db, asking.customerId, id))
 }
@@ -71,6 +80,8 @@ interface Kept {
   readonly rows: number
   readonly fromAt: Date
   readonly untilAt: Date
+  readonly mapping: ColumnMapping | null
+  readonly header: readonly string[]
   readonly id: number
   readonly name: string
   readonly key: string
@@ -78,7 +89,7 @@ interface Kept {
 
 async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision): Promise<void> {
   const { database, uploads } = parts
-  const { id, name, key, ...span } = kept
+  const { id, name, key, mapping, header, ...span } = kept
   const { matches, means, onlyGood } = decision
   const file = { path: uploads.pathOf(key), name }
   const connectionIds = Object.values(matches)
@@ -86,7 +97,7 @@ async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision
     await withProgress(id, (report) =>
       importReadings(
         database,
-        { importId: id, file, matches, means, onlyGood },
+        { importId: id, file, mapping, matches, means, onlyGood },
         report,
         async (tx, result) => {
           await tx
@@ -102,6 +113,8 @@ async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision
             })
             .where('id', '=', id)
             .execute()
+          if (mapping !== null && mapping.headerLine > 0)
+            await rememberLayout(tx, asking.reach, asking.customerId, header, mapping)
           await record(tx, asking.reach, asking.requestId, {
             action: 'import',
             subject: 'readings',

@@ -1,25 +1,29 @@
 import type { Readable } from 'node:stream'
 import { importsAtOnce, type ReadingImport } from '../../../contract/import-calls.ts'
+import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import type { Db } from '../../db/database.ts'
 import { Conflict } from '../../errors.ts'
 import { confirm, type Decision } from './confirm.ts'
-import { offer } from './offer.ts'
+import { add, begin, offer, point } from './offer.ts'
 import type { Asking, Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
 import { undo } from './undo.ts'
 import { importRow, importRows, importView, summaryOf } from './view.ts'
 
 /** The way of a file of readings: offered, looked at, confirmed or withdrawn. */
-export function imports(parts: Parts) {
-  const { database, uploads } = parts
-  const running = new Set<Promise<void>>()
+export function imports(given: Omit<Parts, 'running' | 'stopped'>) {
+  const parts: Parts = { ...given, running: new Set(), stopped: new Set() }
+  const { database, uploads, running } = parts
   return {
     offer: (asking: Asking, stream: Readable, name: string) => offer(parts, asking, stream, name),
+    begin: (asking: Asking, file: { name: string; size: number }) => begin(parts, asking, file),
+    add: (asking: Asking, id: number, offset: number, stream: Readable) =>
+      add(parts, asking, id, offset, stream),
+    point: (asking: Asking, id: number, mapping: ColumnMapping) => point(parts, asking, id, mapping),
     list: (customerId: number, before?: number) => listImports(database.db, customerId, before),
     get: async (customerId: number, id: number): Promise<ReadingImport> =>
       importView(await importRow(database.db, customerId, id)),
-    confirm: (asking: Asking, id: number, decision: Decision) =>
-      confirm(parts, asking, id, decision, running),
+    confirm: (asking: Asking, id: number, decision: Decision) => confirm(parts, asking, id, decision),
     undo: (asking: Asking, id: number) => undo(parts, asking, id),
     cancel: (customerId: number, id: number) => cancel(parts, customerId, id),
     /** Clears what nobody waits for any more. */
@@ -45,7 +49,7 @@ async function listImports(db: Db, customerId: number, before = 2_147_483_647) {
 
 /** Withdraws a file that was not taken in. */
 async function cancel(
-  { database: { db }, uploads }: Parts,
+  { database: { db }, uploads, stopped }: Parts,
   customerId: number,
   id: number,
 ): Promise<ReadingImport> {
@@ -56,8 +60,10 @@ async function cancel(
     .updateTable('readingImports')
     .set({ state: 'cancelled', fileKey: null, finishedAt: new Date() })
     .where('id', '=', id)
-    .where('state', 'in', ['offered', 'failed'])
+    .where('state', 'in', ['sending', 'reading', 'offered', 'failed'])
     .execute()
+  // Whoever reads it here stops; elsewhere it finds that nobody waits.
+  if (row.state === 'reading') stopped.add(id)
   if (row.fileKey !== null) await uploads.remove(row.fileKey)
   return importView(await importRow(db, customerId, id))
 }

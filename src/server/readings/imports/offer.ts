@@ -1,55 +1,170 @@
 import type { Readable } from 'node:stream'
-import type { ReadingImport } from '../../../contract/import-calls.ts'
-import type { Db } from '../../db/database.ts'
-import { Invalid } from '../../errors.ts'
-import { openReadings, type ReadingFile } from '../formats/read.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ReadingImport, readingsPart } from '../../../contract/import-calls.ts'
+import type { ColumnMapping } from '../../../contract/import-columns.ts'
+import { Conflict, Invalid } from '../../errors.ts'
 import { Unreadable } from '../formats/unreadable.ts'
+import { Cancelled, look } from './look.ts'
 import type { Asking, Parts } from './parts.ts'
-import { previewOf } from './preview.ts'
 import { importRow, importView } from './view.ts'
+
+/** How long the asker waits for a file to be read; a larger one goes on by itself, and is asked after. */
+const patience = 4000
 
 /** Keeps a file and says what is in it. */
 export async function offer(
-  { database: { db }, uploads }: Parts,
+  parts: Parts,
   asking: Asking,
   stream: Readable,
   name: string,
 ): Promise<ReadingImport> {
-  const fileName = plainName(name)
-  const upload = await refusing(uploads.keep(stream))
-  try {
-    const file = { path: uploads.pathOf(upload.key), name: fileName }
-    const preview = await refusing(looked(db, asking.customerId, file))
-    preview.notes.push(...(await earlier(db, asking.customerId, upload.sha256)))
-    const { id } = await db
-      .insertInto('readingImports')
-      .values({
-        customerId: asking.customerId,
-        fileName,
-        fileKey: upload.key,
-        fileSize: upload.size,
-        sha256: upload.sha256,
-        format: preview.format.id,
-        preview: JSON.stringify(preview),
-        createdBy: asking.reach.session.userId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return importView(await importRow(db, asking.customerId, id))
-  } catch (error) {
-    await uploads.remove(upload.key)
-    throw error
-  }
+  const upload = await refusing(parts.uploads.keep(stream))
+  const id = await inserted(parts, asking, name, { ...upload, received: upload.size, state: 'reading' })
+  return looked(parts, asking, id, null)
 }
 
-/** Looks through a whole file. */
-async function looked(db: Db, customerId: number, file: ReadingFile) {
-  const open = await openReadings(file)
-  try {
-    return await previewOf(db, customerId, open)
-  } finally {
-    open.close()
+/** Makes room for a large file that comes in parts. */
+export async function begin(
+  parts: Parts,
+  asking: Asking,
+  { name, size }: { name: string; size: number },
+): Promise<ReadingImport> {
+  const key = await parts.uploads.make()
+  const id = await inserted(parts, asking, name, { key, size, sha256: '', received: 0, state: 'sending' })
+  return importView(await importRow(parts.database.db, asking.customerId, id))
+}
+
+/** Takes the next part of a large file; with the last one it is read. */
+export async function add(
+  parts: Parts,
+  asking: Asking,
+  id: number,
+  offset: number,
+  stream: Readable,
+): Promise<ReadingImport> {
+  const { uploads, database } = parts
+  const row = await importRow(database.db, asking.customerId, id)
+  const { fileKey } = row
+  if (row.state !== 'sending' || fileKey === null)
+    throw new Conflict('Dit bestand wordt niet meer verstuurd.')
+  if (row.received !== offset) throw new Conflict('Dit deel sluit niet aan op wat er al is.')
+  const most = Math.min(readingsPart, row.fileSize - offset)
+  const length = await refusing(uploads.add(fileKey, offset, stream, most))
+  const received = offset + length
+  // Of two senders of the same part one is first; what the other wrote was the same.
+  const { numUpdatedRows } = await database.db
+    .updateTable('readingImports')
+    .set({ received, ...(received === row.fileSize && { state: 'reading' as const, startedAt: new Date() }) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('received', '=', offset)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || received < row.fileSize)
+    return importView(await importRow(database.db, asking.customerId, id))
+  return looked(parts, asking, id, null)
+}
+
+/** Reads an offered table again, with its columns as a person pointed them out. */
+export async function point(
+  parts: Parts,
+  asking: Asking,
+  id: number,
+  mapping: ColumnMapping,
+): Promise<ReadingImport> {
+  const { db } = parts.database
+  const row = await importRow(db, asking.customerId, id)
+  const { numUpdatedRows } = await db
+    .updateTable('readingImports')
+    .set({ state: 'reading', startedAt: new Date() })
+    .where('id', '=', id)
+    .where('state', 'in', ['offered', 'failed'])
+    .where('fileKey', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || row.fileKey === null)
+    throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
+  return looked(parts, asking, id, mapping)
+}
+
+async function inserted(
+  { database }: Parts,
+  asking: Asking,
+  name: string,
+  file: { key: string; size: number; sha256: string; received: number; state: 'sending' | 'reading' },
+): Promise<number> {
+  const { id } = await database.db
+    .insertInto('readingImports')
+    .values({
+      customerId: asking.customerId,
+      fileName: plainName(name),
+      ...{ fileKey: file.key, fileSize: file.size, sha256: file.sha256 },
+      ...{ received: file.received, state: file.state, startedAt: new Date() },
+      ...{ format: '', preview: '{}' },
+      createdBy: asking.reach.session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Reads the file of an import; what takes long goes on after the answer. A file that is refused at once leaves no import. */
+async function looked(
+  parts: Parts,
+  asking: Asking,
+  id: number,
+  mapping: ColumnMapping | null,
+): Promise<ReadingImport> {
+  const { database, running, onFault } = parts
+  const work = look(parts, asking.customerId, id, mapping)
+  const waiting = new AbortController()
+  const first = await Promise.race([
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    ),
+    sleep(patience, 'slow' as const, { signal: waiting.signal }).catch(() => 'slow' as const),
+  ])
+  waiting.abort()
+  if (first === 'slow') {
+    const settled = work.catch((error: unknown) => fail(parts, id, error)).catch(onFault)
+    running.add(settled)
+    void settled.finally(() => running.delete(settled))
+  } else if (first instanceof Unreadable && mapping === null) {
+    const row = await importRow(database.db, asking.customerId, id)
+    if (row.fileKey !== null) await parts.uploads.remove(row.fileKey)
+    await database.db.deleteFrom('readingImports').where('id', '=', id).execute()
+    throw new Invalid({ file: [first.message] }, first.message)
+  } else if (first instanceof Unreadable) {
+    // The columns were pointed out wrongly: the file stays, for another try.
+    await database.db
+      .updateTable('readingImports')
+      .set({ state: 'offered' })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute()
+    throw new Invalid({ roles: [first.message] }, first.message)
+  } else if (first !== null) {
+    await fail(parts, id, first)
+    if (!(first instanceof Cancelled)) throw first
   }
+  return importView(await importRow(database.db, asking.customerId, id))
+}
+
+const fault = 'Het lezen van dit bestand is mislukt. Probeer het opnieuw.'
+
+/** Says on the import that its file could not be read. */
+async function fail({ database, onFault }: Parts, id: number, error: unknown): Promise<void> {
+  if (error instanceof Cancelled) return
+  if (!(error instanceof Unreadable)) onFault(error)
+  await database.db
+    .updateTable('readingImports')
+    .set({
+      state: 'failed',
+      message: error instanceof Unreadable ? error.message : fault,
+      finishedAt: new Date(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute()
 }
 
 /** A file that cannot be read is the sender's to know, with its reason. */
@@ -66,18 +181,4 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replace(/\p{C}/gu, '').toWellFormed().trim().slice(0, 200) || 'bestand'
-}
-
-async function earlier(db: Db, customerId: number, sha256: string): Promise<string[]> {
-  const before = await db
-    .selectFrom('readingImports')
-    .select('finishedAt')
-    .where('customerId', '=', customerId)
-    .where('sha256', '=', sha256)
-    .where('state', '=', 'done')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return before === undefined
-    ? []
-    : ['Dit bestand is al eerder ingelezen. Nog een keer inlezen verandert niets.']
 }

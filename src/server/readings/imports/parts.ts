@@ -13,6 +13,10 @@ export interface Asking {
 export interface Parts {
   readonly database: Database
   readonly uploads: Uploads
+  /** What goes on after its answer, to be waited for when the server stops. */
+  readonly running: Set<Promise<void>>
+  /** Imports whose file this process reads for nobody any more. */
+  readonly stopped: Set<number>
   /** Told of faults that nobody waits for. */
   readonly onFault: (error: unknown) => void
   /** Readings of these connections came in. */

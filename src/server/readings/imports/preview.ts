@@ -1,4 +1,5 @@
 import type { ImportMeterPreview, ImportPreview, ImportRegister } from '../../../contract/import-calls.ts'
+import type { ImportTable } from '../../../contract/import-columns.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
@@ -23,9 +24,21 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
     meters: meters.map((meter) => withOwner(meter, ownerFor(owners, meter.ean, customerId))),
     meaning: file.meaning,
     sample: file.sample.map((cells) => cells.map((cell) => cell.slice(0, 60))),
+    table: file.table,
+    isUnknown: false,
     problems: [...problems],
     problemCount,
     notes: [...notes, ...meters.flatMap(({ ean }) => eanNotes(ean))],
+  }
+}
+
+/** What a person gets to see of a table of which we do not know what its columns mean. */
+export function unknownPreview(table: ImportTable): ImportPreview {
+  return {
+    format: { id: 'unknown', name: 'Onbekende indeling' },
+    ...{ rows: 0, readings: 0, meters: [], sample: [], problems: [], problemCount: 0, notes: [] },
+    meaning: { means: 'start', by: 'given' },
+    ...{ table, isUnknown: true },
   }
 }
 

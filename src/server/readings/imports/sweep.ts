@@ -13,6 +13,8 @@ const grace = 10 * 60_000
 
 const interrupted = 'De import is onderbroken. Er is niets ingelezen; probeer het opnieuw.'
 
+const unread = 'Het lezen van dit bestand is onderbroken. Kies het opnieuw.'
+
 /** Clears what nobody waits for: files a day old, files without an import, imports whose server died half-way. */
 export async function sweep(
   database: Database,
@@ -36,7 +38,7 @@ export async function sweep(
         fileKey: null,
         state: row
           .case()
-          .when('state', '=', 'offered')
+          .when('state', 'in', ['offered', 'sending', 'reading'])
           .then('cancelled' as const)
           .else(row.ref('state'))
           .end(),
@@ -53,6 +55,11 @@ async function markInterrupted(database: Database, age: number): Promise<void> {
     update reading_imports set state = 'failed', message = ${interrupted}, finished_at = now()
     where state = 'importing' and started_at <= now() - ${age} * interval '1 millisecond'
       and pg_try_advisory_xact_lock(${importLock}::integer, id)
+  `.execute(database.db)
+  // Reading a file holds no lock; the largest takes minutes.
+  await sql`
+    update reading_imports set state = 'failed', message = ${unread}, finished_at = now()
+    where state = 'reading' and started_at <= now() - ${age * 6} * interval '1 millisecond'
   `.execute(database.db)
 }
 

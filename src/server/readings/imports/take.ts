@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../../contract/import-calls.ts'
+import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { type OpenReadings, openReadings, type ReadingFile } from '../formats/read.ts'
 import { Unreadable } from '../formats/unreadable.ts'
@@ -20,6 +21,8 @@ export interface Taking {
   readonly importId: number | null
   readonly file: ReadingFile
   readonly matches: Matches
+  /** How its columns are to be read, when a person pointed them out. */
+  readonly mapping?: ColumnMapping | null
   readonly means?: 'start' | 'end' | null
   /** Whether to take in what is good when some lines are not; the usual. */
   readonly onlyGood?: boolean
@@ -31,11 +34,11 @@ export interface Taking {
  */
 export async function importReadings(
   database: Database,
-  { importId, file, matches, means = null, onlyGood = true }: Taking,
+  { importId, file, matches, mapping = null, means = null, onlyGood = true }: Taking,
   onProgress: (readings: number) => void = () => {},
   alongside: (tx: Db, result: ImportResult) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
-  const open = await openReadings(file, { means })
+  const open = await openReadings(file, { means, mapping })
   try {
     return await database.transaction(
       async (tx) => {

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { writeStream } from '../../files/write.ts'
 import { limits, Unreadable } from '../formats/unreadable.ts'
 
@@ -34,6 +36,35 @@ export function uploads(dataDir: string) {
         refusal: () => new Unreadable('Dit bestand is groter dan 20 MB. Splits het in kleinere bestanden.'),
       })
       return { key, size, sha256: hash }
+    },
+
+    /** Makes an empty file for what comes in parts. */
+    async make(): Promise<string> {
+      const key = randomBytes(16).toString('hex')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(pathOf(key), '', { flag: 'wx', mode: 0o600 })
+      return key
+    },
+
+    /** Writes the next part of a file behind what there is; answers its length. A part that was cut off counts as far as it came. */
+    async add(key: string, offset: number, stream: Readable, most: number): Promise<number> {
+      let length = 0
+      const counted = new Transform({
+        transform(chunk: Buffer, _, done) {
+          length += chunk.length
+          if (length > most) done(new Unreadable('Dit deel is groter dan is afgesproken.'))
+          else done(null, chunk)
+        },
+      })
+      await pipeline(stream, counted, createWriteStream(pathOf(key), { flags: 'r+', start: offset }))
+      return length
+    },
+
+    /** The SHA-256 of a whole file. */
+    async hashOf(key: string): Promise<string> {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(pathOf(key)), hash)
+      return hash.digest('hex')
     },
 
     /** Removes an upload; one that is gone already is fine. */

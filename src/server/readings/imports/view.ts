@@ -33,13 +33,14 @@ type ImportRow = Awaited<ReturnType<typeof importRow>>
 /** An import as it travels. */
 export function importView(row: ImportRow): ReadingImport {
   const preview = row.preview as ImportPreview
-  const total = preview.readings
-  const isDone = row.state === 'done'
-  return {
-    ...summaryOf(row),
-    preview,
-    progress: { done: isDone ? total : (progressOf(row.id) ?? 0), total },
-  }
+  return { ...summaryOf(row), preview, progress: progressIn(row) }
+}
+
+function progressIn(row: ImportRow): ReadingImport['progress'] {
+  if (row.state === 'sending') return { done: row.received, total: row.fileSize }
+  if (row.state === 'reading') return { done: progressOf(row.id) ?? 0, total: row.fileSize }
+  const total = (row.preview as Partial<ImportPreview>).readings ?? 0
+  return { done: row.state === 'done' ? total : (progressOf(row.id) ?? 0), total }
 }
 
 /** The same without what only its own page needs. */

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migrations 0010 and 0082, which say what they hold. */
+/** The tables of migrations 0010, 0082 and 0083, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
@@ -35,6 +35,14 @@ export interface ReadingTables {
     importId: number | null
     block: Uint8Array | null
   }
+  readingLayouts: {
+    id: Generated<number>
+    customerId: number | null
+    fingerprint: string
+    mapping: JSONColumnType<object>
+    createdBy: number | null
+    changedAt: Generated<Date>
+  }
   readingImports: {
     id: Generated<number>
     customerId: number
@@ -61,6 +69,8 @@ export interface ReadingTables {
     layered: Generated<boolean>
     undoneAt: Date | null
     undoneBy: number | null
+    mapping: JSONColumnType<object> | null
+    received: Generated<number>
   }
 }
 

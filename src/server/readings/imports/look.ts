@@ -1,0 +1,86 @@
+import type { ImportPreview } from '../../../contract/import-calls.ts'
+import type { ColumnMapping } from '../../../contract/import-columns.ts'
+import type { Db } from '../../db/database.ts'
+import { openReadings } from '../formats/read.ts'
+import { UnknownTable } from '../formats/tableLayout.ts'
+import { recallFor } from './layouts.ts'
+import type { Parts } from './parts.ts'
+import { previewOf, unknownPreview } from './preview.ts'
+import { withProgress } from './progress.ts'
+import { importRow } from './view.ts'
+
+/** Thrown while reading when the import was withdrawn in between. */
+export class Cancelled extends Error {}
+
+/**
+ * Looks through a whole file and writes down what is in it: from reading to offered. Throws `Unreadable` when nothing can be
+ * made of it, `Cancelled` when nobody waits for it any more.
+ */
+export async function look(
+  parts: Parts,
+  customerId: number,
+  id: number,
+  mapping: ColumnMapping | null,
+): Promise<void> {
+  const { database, uploads, stopped } = parts
+  const { db } = database
+  const row = await importRow(db, customerId, id)
+  if (row.fileKey === null) throw new Cancelled()
+  const file = { path: uploads.pathOf(row.fileKey), name: row.fileName }
+  const sha256 = row.sha256 === '' ? await uploads.hashOf(row.fileKey) : row.sha256
+  const preview = await withProgress(id, async (report) => {
+    let bytes = 0
+    const onBytes = (count: number) => {
+      if (stopped.has(id)) throw new Cancelled()
+      bytes += count
+      report(bytes)
+    }
+    return previewed(db, customerId, file, { mapping, recall: recallFor(db, customerId), onBytes })
+  }).finally(() => stopped.delete(id))
+  preview.preview.notes.push(...(await earlier(db, customerId, sha256)))
+  await db
+    .updateTable('readingImports')
+    .set({
+      ...{ state: 'offered', sha256, message: null, startedAt: null },
+      preview: JSON.stringify(preview.preview),
+      format: preview.preview.format.id,
+      rows: preview.preview.rows,
+      mapping: preview.mapping === null ? null : JSON.stringify(preview.mapping),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute()
+}
+
+async function previewed(
+  db: Db,
+  customerId: number,
+  file: Parameters<typeof openReadings>[0],
+  reading: Parameters<typeof openReadings>[1],
+): Promise<{ preview: ImportPreview; mapping: ColumnMapping | null }> {
+  try {
+    const open = await openReadings(file, reading)
+    try {
+      return { preview: await previewOf(db, customerId, open), mapping: open.mapping }
+    } finally {
+      open.close()
+    }
+  } catch (error) {
+    if (error instanceof UnknownTable) return { preview: unknownPreview(error.table), mapping: null }
+    throw error
+  }
+}
+
+async function earlier(db: Db, customerId: number, sha256: string): Promise<string[]> {
+  const before = await db
+    .selectFrom('readingImports')
+    .select('finishedAt')
+    .where('customerId', '=', customerId)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return before === undefined
+    ? []
+    : ['Dit bestand is al eerder ingelezen. Nog een keer inlezen verandert niets.']
+}

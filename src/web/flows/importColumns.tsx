@@ -1,0 +1,208 @@
+import type { ColumnRole, ColumnUnit, ImportTable } from '../../contract/import-columns.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { inputStyle } from '../ui/inputStyle.ts'
+import { Progress } from '../ui/progress.tsx'
+import type { ImportView } from './import.tsx'
+import { offeredFile } from './importCalls.ts'
+import { foot, stack } from './importStyle.ts'
+
+/** What a column may mean, in the order in which a person looks for it. */
+const meanings: readonly (readonly [ColumnRole, string])[] = [
+  ['skip', 'Overslaan'],
+  ['moment', 'Datum en tijd'],
+  ['start', 'Begin van het interval'],
+  ['end', 'Einde van het interval'],
+  ['clock', 'Tijd (los van de datum)'],
+  ['endClock', 'Eindtijd (los van de datum)'],
+  ['volume:taken:single', 'Levering'],
+  ['volume:taken:normal', 'Levering normaal'],
+  ['volume:taken:low', 'Levering laag'],
+  ['volume:fedIn:single', 'Teruglevering'],
+  ['volume:fedIn:normal', 'Teruglevering normaal'],
+  ['volume:fedIn:low', 'Teruglevering laag'],
+  ['standing:taken:single', 'Meterstand levering'],
+  ['standing:taken:normal', 'Meterstand levering normaal'],
+  ['standing:taken:low', 'Meterstand levering laag'],
+  ['standing:fedIn:single', 'Meterstand teruglevering'],
+  ['standing:fedIn:normal', 'Meterstand teruglevering normaal'],
+  ['standing:fedIn:low', 'Meterstand teruglevering laag'],
+  ['power:taken:single', 'Vermogen levering'],
+  ['power:fedIn:single', 'Vermogen teruglevering'],
+  ['ean', 'EAN-code'],
+  ['product', 'Elektriciteit of gas'],
+  ['register', 'Telwerk of richting'],
+  ['tariff', 'Normaal of laag'],
+  ['unit', 'Eenheid'],
+  ['status', 'Status (gemeten, geschat)'],
+]
+const roles = meanings.map(([value, label]) => ({ value, label }))
+
+const unitNames: Readonly<Record<ColumnUnit, string>> = {
+  ...{ kwh: 'kWh', wh: 'Wh', mwh: 'MWh', m3: 'm³', dm3: 'dm³ (liter)', kw: 'kW', w: 'W' },
+}
+const units = [
+  { value: '', label: 'Staat in het bestand' },
+  ...Object.entries(unitNames).map(([value, label]) => ({ value, label })),
+]
+
+/** A person points out what the columns of a table mean. */
+export function Columns({ snapshot, send }: ImportView) {
+  const { context } = snapshot
+  const table = offeredFile(context.file.id)?.preview.table
+  return (
+    <div className={stack} data-testid="import-pointing">
+      <p>
+        <strong className={css({ overflowWrap: 'anywhere' })}>{context.chosen.name}</strong>
+      </p>
+      {context.file.isUnknown && (
+        <Banner tone="info">
+          Deze indeling herkennen we niet. Wijs aan wat de kolommen betekenen; na het importeren onthouden we
+          het voor een volgend bestand met dezelfde koppen.
+        </Banner>
+      )}
+      {snapshot.matches({ pointing: 'refused' }) && <Banner tone="danger">{context.message}</Banner>}
+      {snapshot.matches({ pointing: 'failed' }) && (
+        <Banner tone="danger">Het lezen is niet gelukt. Probeer het opnieuw.</Banner>
+      )}
+      {table && <Choices table={table} snapshot={snapshot} send={send} />}
+      <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+        Nodig zijn een kolom met de datum en tijd, en minstens één kolom met waarden.
+      </p>
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
+        <Button
+          look="primary"
+          disabled={!snapshot.can({ type: 'readColumns' })}
+          onClick={() => send({ type: 'readColumns' })}
+        >
+          Inlezen met deze kolommen
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 16rem))' } })
+const scrolling = css({ overflowX: 'auto', borderWidth: '1px', borderColor: 'line.soft', borderRadius: 'lg' })
+const cells = css({
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'left', fontWeight: 'normal' },
+  '& thead th': { bg: 'surface.sunken', minWidth: '44', py: '2.5' },
+  '& tbody tr': { borderTopWidth: '1px', borderColor: 'line.soft' },
+  '& [data-heading=true] td': { fontWeight: 'semibold' },
+  '& tbody th': { color: 'text.faint' },
+})
+
+const letter = (column: number): string =>
+  `${column >= 26 ? letter(Math.floor(column / 26) - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
+
+function Choices({ table, snapshot, send }: ImportView & { table: ImportTable }) {
+  const { columns } = snapshot.context
+  const heading = table.rows.find(({ line }) => line === columns.headerLine)
+  const nameOf = (column: number) => heading?.cells[column] || `Kolom ${letter(column)}`
+  const headers = [
+    { value: '0', label: 'Er zijn geen koppen' },
+    ...table.rows.map(({ line }) => ({ value: String(line), label: `Regel ${line}` })),
+  ]
+  return (
+    <>
+      <div className={pair}>
+        <Choice
+          label="Regel met de koppen"
+          shown
+          options={headers}
+          value={String(columns.headerLine)}
+          onChange={(line) => send({ type: 'sayHeader', line: Number(line) })}
+        />
+        <Choice
+          label="Eenheid van de waarden"
+          shown
+          options={units}
+          value={columns.unit ?? ''}
+          onChange={(unit) => send({ type: 'sayUnit', unit: unit === '' ? null : unit })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={scrolling} tabIndex={0} aria-label="Eerste regels van het bestand">
+        <table className={cells}>
+          <thead>
+            <tr>
+              <th scope="col">Regel</th>
+              {columns.roles.map((role, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
+                <th key={column} scope="col">
+                  <Choice
+                    label={`Betekenis van ${nameOf(column)}`}
+                    options={roles}
+                    value={role}
+                    onChange={(chosen) => send({ type: 'pointColumn', column, role: chosen })}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ line, cells: row }) => (
+              <tr key={line} data-heading={line === columns.headerLine}>
+                <th scope="row">{line}</th>
+                {columns.roles.map((_, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place
+                  <td key={column}>{row[column] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** A choice out of a list, as the browser's own: there may be a dozen of them beside each other. */
+function Choice({
+  label,
+  shown = false,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  shown?: boolean
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <label className={css({ display: 'grid', gap: '1.5', textStyle: 'label' })}>
+      {shown && <span>{label}</span>}
+      <select
+        className={inputStyle()}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The table is read again, with the columns as they were pointed out. */
+export function ReadingColumns({ send }: Pick<ImportView, 'send'>) {
+  return (
+    <div className={stack} data-testid="import-readingColumns">
+      <Progress label="Het bestand wordt opnieuw gelezen" />
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Columns, ReadFile } from '../../machines/flows/import.ts'
+
+export const known = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
+export const other = { id: 13, label: 'Dorpsstraat 3, Gouda (871687120000000021)' }
+export const notKnown = 'Dit bestand is niet herkend als meetgegevens.'
+export const refusedText = 'De aansluiting is intussen verwijderd.'
+
+/** The connections among which a person chooses, as the list answers them. */
+export const importConnections = [
+  { id: 12, ean: '871687120000000014', formattedAddress: 'Dorpsstraat 1, Gouda' },
+  { id: 13, ean: '871687120000000021', formattedAddress: 'Dorpsstraat 3, Gouda' },
+]
+
+export const pointed: Columns = { headerLine: 0, unit: 'kwh', roles: ['moment', 'volume:taken:single'] }
+export const pointedWrong = 'Met deze kolommen staat er geen enkele meting in.'
+
+/** The first lines of the tables of which columns are pointed out. */
+export const importLines = [
+  { line: 1, cells: ['Wanneer', 'Hoeveel'] },
+  { line: 2, cells: ['2023-01-01 00:00', '0,25'] },
+]
+
+/** What is in each file, by its name. */
+export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
+  'kwartier-met-ean.csv': {
+    format: 'Kwartierwaarden',
+    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, refusal: null }],
+    readings: 35_040,
+    errors: 2,
+    meaning: 'start',
+    ...{ meaningIsAssumed: false, columns: null, isUnknown: false },
+  },
+  'uur-zonder-ean.csv': {
+    format: 'Uurwaarden',
+    meters: [{ key: 'a', label: 'Meter 1', connection: null, refusal: null }],
+    readings: 8760,
+    errors: 0,
+    meaning: 'end',
+    ...{ meaningIsAssumed: true, columns: pointed, isUnknown: false },
+  },
+  'twee-meters.csv': {
+    format: 'Kwartierwaarden',
+    meters: [
+      { key: 'a', label: 'Meter A', connection: known, refusal: null },
+      { key: 'b', label: 'Meter B', connection: null, refusal: null },
+      { key: 'c', label: 'Meter C', connection: null, refusal: 'Deze EAN-code is niet van deze klant.' },
+    ],
+    readings: 70_080,
+    errors: 0,
+    meaning: 'start',
+    ...{ meaningIsAssumed: false, columns: null, isUnknown: false },
+  },
+  'vreemde-tabel.csv': {
+    ...{ format: 'Onbekende indeling', meters: [], readings: 0, errors: 0, meaning: 'start' },
+    ...{
+      meaningIsAssumed: false,
+      columns: { headerLine: 1, unit: null, roles: ['skip', 'skip'] },
+      isUnknown: true,
+    },
+  },
+  'alleen-fouten.csv': {
+    format: 'Kwartierwaarden',
+    meters: [],
+    readings: 0,
+    errors: 12,
+    meaning: 'start',
+    ...{ meaningIsAssumed: false, columns: null, isUnknown: false },
+  },
+}
+export const uurwaarden = contents['uur-zonder-ean.csv'] as Omit<ReadFile, 'id'>
