@@ -174,7 +174,7 @@ export const connection = resource({
     statusName: ['state'],
   },
   order: ['street', 'houseNumber'],
-  filters: ['product', 'type', 'segment', 'gridOperatorId', 'showInEms', 'vacancy'],
+  filters: ['product', 'type', 'segment', 'entityId', 'gridOperatorId', 'showInEms', 'vacancy'],
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({

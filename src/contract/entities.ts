@@ -4,6 +4,16 @@ import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { email, iban, kvk, postcode, rsin, vat } from './texts.ts'
 
+/** What hangs on an entity, counted over its connections that are not ended. */
+export interface EntityCounts {
+  /** "3 / 1": of electricity, and of gas; '' where there are none. */
+  readonly connectionCount: string
+  /** kWh a year; null where nothing is known. */
+  readonly annualElectricity: number | null
+  /** m³ a year. */
+  readonly annualGas: number | null
+}
+
 export type Entity = Row<typeof entity>
 
 const isLegal = (typed: Typed) => typed.type === 'rechtspersoon'
@@ -70,7 +80,18 @@ export const entity = resource({
     },
     REACTIVATE: { label: 'Heractiveren' },
   },
-  columns: ['name', 'type', 'parentName', 'city', 'kvk', 'costCenter', 'statusName'],
+  columns: [
+    'name',
+    'type',
+    'parentName',
+    'city',
+    'kvk',
+    'costCenter',
+    'connectionCount',
+    'annualElectricity',
+    'annualGas',
+    'statusName',
+  ],
   sort: {
     name: ['name'],
     type: ['type'],

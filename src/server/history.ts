@@ -9,7 +9,12 @@ import type { Reading } from './handlers.ts'
 export const historyQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(25),
+  kind: z.enum(['transition', 'change', 'comment']).optional(),
 })
+
+/** Steps and what was said stand apart; anything else is a change. */
+const steps = ['transition']
+const comments = ['comment', 'changeComment', 'removeComment']
 
 export type HistoryQuery = z.infer<typeof historyQuery>
 
@@ -21,13 +26,15 @@ export async function history(
   resource: AnyResource,
   { db, reach }: Reading,
   id: number,
-  { page, per_page: perPage }: HistoryQuery,
+  { page, per_page: perPage, kind }: HistoryQuery,
 ): Promise<{ data: Happened[]; meta: Meta }> {
-  const all = db
+  let all = db
     .selectFrom('audit')
     .where('subject', '=', subjectOf(resource))
     .where('subjectId', '=', id)
     .where('action', 'not in', comings)
+  if (kind === 'change') all = all.where('action', 'not in', [...steps, ...comments])
+  else if (kind !== undefined) all = all.where('action', 'in', kind === 'comment' ? comments : steps)
   const { total } = await all.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await all
     .leftJoin('users', 'users.id', 'audit.userId')

@@ -1,5 +1,5 @@
 import { entityLifeCycle } from '../../../machines/life-cycles/entity.ts'
-import { entity } from '../../contract/entities.ts'
+import { type EntityCounts, entity } from '../../contract/entities.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
@@ -19,8 +19,35 @@ async function refuseCircle({ db, reach }: Writing, id: number, parentId: unknow
     if (at === id) throw new Invalid({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
 }
 
+/** What hangs on these entities: one query for all of them. */
+async function counted({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const found = await db
+    .selectFrom('connections')
+    .select(['entityId', 'product'])
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('annualUsage').as('usage')])
+    .where('entityId', 'in', [0, ...rows.map(({ id }) => id)])
+    .where('state', '!=', 'closed')
+    .groupBy(['entityId', 'product'])
+    .execute()
+  return rows.map((row) => {
+    const [electricity, gas] = [1, 2].map((product) =>
+      found.find((one) => one.entityId === row.id && one.product === product),
+    )
+    const counts: EntityCounts = {
+      connectionCount: electricity || gas ? `${electricity?.count ?? 0} / ${gas?.count ?? 0}` : '',
+      annualElectricity: electricity?.usage == null ? null : Number(electricity.usage),
+      annualGas: gas?.usage == null ? null : Number(gas.usage),
+    }
+    return { ...row, ...counts }
+  })
+}
+
 export const entityHandlers: Handlers = {
   ...plain,
+  list: async (context, query) => {
+    const { data, meta } = await plain.list(context, query)
+    return { data: await counted(context, data), meta }
+  },
   update: async (context, id, draft, version) => {
     await refuseCircle(context, id, draft.parentId)
     return plain.update(context, id, draft, version)

@@ -22,6 +22,9 @@ const headings: Readonly<Record<string, string>> = {
   statusName: 'Status',
   fullName: 'Naam',
   formattedAddress: 'Adres',
+  connectionCount: 'Aansluitingen (E / G)',
+  annualElectricity: 'Jaarverbruik E (kWh)',
+  annualGas: 'Jaarverbruik G (m³)',
 }
 
 function choiceText(field: AnyField, value: unknown): string {

@@ -1,10 +1,13 @@
 import { ChartNoAxesColumn, Pencil } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../contract/connections.ts'
+import { entity } from '../../contract/entities.ts'
 import { segments } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { Ean } from '../crud/cells.tsx'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage } from '../crud/formPage.tsx'
+import { FormPage, useRecord } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
@@ -17,6 +20,7 @@ import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
@@ -124,8 +128,17 @@ export function ConnectionPage({ customerId, id }: PageProps) {
 
 /** Making or changing a connection. */
 export function ConnectionForm({ customerId, id }: PageProps) {
+  const asked = Number(new URLSearchParams(useSearch()).get('entity')) || null
+  const from = useRecord(entity, customerId, id === null ? asked : null).data
+  // A new one at an entity stands where that stands.
+  const start = useMemo(() => {
+    const names = ['street', 'houseNumber', 'addition', 'postcode', 'city', 'residence']
+    return from && { entityId: from.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) }
+  }, [from])
+  if (id === null && asked !== null && start === undefined) return <Skeleton lines={8} />
   return (
     <FormPage
+      {...(start && { start })}
       resource={resource}
       customerId={customerId}
       id={id}

@@ -3,15 +3,29 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
-import { pagesOf } from '../crud/places.ts'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { StepDialog } from '../flows/step.tsx'
+import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { EntityConnections } from './entities/connections.tsx'
+import { EntityTabs } from './entities/tabs.tsx'
 
 const resource: AnyResource = entity
-const columns = withColumns(columnsOf(resource), { kvk: { from: 'lg' }, costCenter: { from: 'lg' } })
+const usage = (name: 'annualElectricity' | 'annualGas') => ({
+  numeric: true,
+  from: 'xl' as const,
+  cell: (row: AnyRow) => row[name] !== null && number(row[name] as number, 0),
+})
+const columns = withColumns(columnsOf(resource), {
+  kvk: { from: 'xl' },
+  costCenter: { from: 'xl' },
+  connectionCount: { numeric: true },
+  annualElectricity: usage('annualElectricity'),
+  annualGas: usage('annualGas'),
+})
 
 /** The entities of a customer. */
 export function EntityList({ customerId }: PageProps) {
@@ -25,6 +39,7 @@ export function EntityList({ customerId }: PageProps) {
         customerId={customerId}
         columns={columns}
         mayCreate={mayWrite}
+        tabs={<EntityTabs customerId={customerId ?? 0} value="list" />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) => stepItems(resource, row, steps)}
       />
@@ -36,6 +51,7 @@ export function EntityList({ customerId }: PageProps) {
 /** One entity. */
 export function EntityPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
+  const maySeeConnections = useMay('organisation-connections:read')
   return (
     <ShowPage
       resource={resource}
@@ -48,6 +64,16 @@ export function EntityPage({ customerId, id }: PageProps) {
         { label: String(row.name) },
       ]}
       mayEdit={mayEdit}
+      tabs={(row) =>
+        maySeeConnections
+          ? [
+              {
+                ...{ id: 'connections', label: 'Aansluitingen' },
+                content: <EntityConnections customerId={customerId ?? 0} entityId={row.id} />,
+              },
+            ]
+          : []
+      }
     />
   )
 }

@@ -8,7 +8,13 @@ import { shown } from './cells.tsx'
 import type { AnyRow } from './places.ts'
 
 /** What a derived text is called above its column. */
-const derivedLabels: Readonly<Record<string, string>> = { fullName: 'Naam', formattedAddress: 'Adres' }
+const derivedLabels: Readonly<Record<string, string>> = {
+  fullName: 'Naam',
+  formattedAddress: 'Adres',
+  connectionCount: 'Aansluitingen (E / G)',
+  annualElectricity: 'Jaarverbruik E (kWh)',
+  annualGas: 'Jaarverbruik G (m³)',
+}
 
 const tones: Readonly<Record<StateGroup, BadgeTone>> = {
   ...{ 0: 'neutral', 1: 'success', 2: 'info' },

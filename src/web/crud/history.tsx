@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { shown } from './cells.tsx'
 import { callsOf } from './places.ts'
@@ -29,11 +30,18 @@ export function History({ resource, customerId, id }: HistoryProps) {
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   const page = Math.max(1, Number(asked.get('page')) || 1)
+  const kind = asked.get('kind') ?? ''
+  const narrow = (chosen: string) => {
+    asked.delete('page')
+    asked.delete('kind')
+    if (chosen !== '') asked.set('kind', chosen)
+    go(`${path}?${asked}`, { replace: true })
+  }
   const calls = callsOf(resource, customerId)
   const happened = useQuery({
-    queryKey: [calls, id, 'history', page],
+    queryKey: [calls, id, 'history', page, kind],
     queryFn: ({ signal }) =>
-      api.get<Happened[]>(`${calls}/${id}/history`, { query: { page, per_page: perPage }, signal }),
+      api.get<Happened[]>(`${calls}/${id}/history`, { query: { page, per_page: perPage, kind }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -52,9 +60,14 @@ export function History({ resource, customerId, id }: HistoryProps) {
   const { data, meta } = happened.data
   return (
     <Card>
+      <div className={css({ maxWidth: '14rem', mb: '2' })}>
+        <Select label="Wat er gebeurde" options={kinds} value={kind} onChange={narrow} />
+      </div>
       {data.length === 0 ? (
-        <EmptyState title="Nog niets gewijzigd">
-          Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.
+        <EmptyState title={kind === '' ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
+          {kind === ''
+            ? 'Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.'
+            : 'Kies “Alles” om te zien wat er wel gebeurde.'}
         </EmptyState>
       ) : (
         <ol className={list}>
@@ -91,7 +104,17 @@ const changes = css({ display: 'grid', gap: '1', mt: '1.5', textStyle: 'small' }
 const soft = css({ color: 'text.soft' })
 const old = css({ color: 'text.soft', textDecoration: 'line-through' })
 
+const kinds = [
+  { value: '', label: 'Alles' },
+  { value: 'transition', label: 'Statuswijzigingen' },
+  { value: 'change', label: 'Gewijzigde velden' },
+  { value: 'comment', label: 'Reacties' },
+]
+
 const deeds: Readonly<Record<string, string>> = {
+  comment: 'heeft gereageerd',
+  changeComment: 'heeft een reactie gewijzigd',
+  removeComment: 'heeft een reactie verwijderd',
   create: 'heeft dit aangemaakt',
   update: 'heeft dit gewijzigd',
   delete: 'heeft dit verwijderd',

@@ -91,6 +91,11 @@ export const customerRoutes: readonly Route[] = [
     Page: page(entities, 'EntityForm'),
   },
   {
+    path: `${customer}/entities/tree`,
+    needs: 'organisation-entities:read',
+    Page: page(() => import('../areas/entities/tree.tsx'), 'EntityTree'),
+  },
+  {
     path: `${customer}/entities/:id`,
     needs: 'organisation-entities:read',
     Page: page(entities, 'EntityPage'),

@@ -91,4 +91,35 @@ describeEachEngine('entities', (openFresh) => {
     })
     expect((await read()).allowed).toEqual(['DEACTIVATE'])
   })
+
+  test('are listed with how many connections they have and what those use, found by entity', async () => {
+    const { data } = await make({ name: 'Met aansluitingen' })
+    const { data: connection } = await connect(data.id)
+    await world.database.db
+      .updateTable('connections')
+      .set({ annualUsage: 12_000 })
+      .where('id', '=', connection.id)
+      .execute()
+    const list = await ask<Record<string, unknown>[]>('GET', `customers/${customerId}/entities?q=met aansl`)
+    expect(list.data).toMatchObject([
+      { connectionCount: '1 / 0', annualElectricity: 12_000, annualGas: null },
+    ])
+    const behind = await ask<{ id: number }[]>(
+      'GET',
+      `customers/${customerId}/connections?entityId=${data.id}`,
+    )
+    expect(behind.data.map(({ id }) => id)).toEqual([connection.id])
+  })
+
+  test('tell their history by kind: steps apart from changed fields', async () => {
+    const { data } = await make()
+    const of = `customers/${customerId}/entities/${data.id}`
+    await ask('POST', of, { number: '7', version: 1 })
+    await ask('POST', `${of}/transition`, { event: 'DEACTIVATE', version: 2, endDate: '2026-01-01' })
+    const kinds = async (kind: string) =>
+      (await ask<{ action: string }[]>('GET', `${of}/history?kind=${kind}`)).data.map(({ action }) => action)
+    expect(await kinds('transition')).toEqual(['transition'])
+    expect(await kinds('change')).toEqual(['update', 'create'])
+    expect(await kinds('comment')).toEqual([])
+  })
 })
