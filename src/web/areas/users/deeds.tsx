@@ -62,7 +62,8 @@ const resource = { ...user, steps: deeds } as unknown as AnyResource
 async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
   const { path, done } = deeds[chosen.event as DeedName]
   try {
-    const { data } = await api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, values, { signal })
+    const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : {}
+    const { data } = await api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, told, { signal })
     if (data?.superToken) watch(data as Watching)
     return { kind: 'taken', statusName: done }
   } catch (error) {

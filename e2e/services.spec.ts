@@ -1,0 +1,77 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a customer is recognised before it is added twice, and lives from prospect to notice', async ({
+  page,
+  signIn,
+}) => {
+  const name = `Molen ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  await signIn('beheer')
+  await page.goto('/v3/customers/create')
+  await page.getByLabel('Bedrijfsnaam').fill('Zuivelfabriek De Weidebloem')
+  await page.getByLabel('KvK-nummer').fill('68750110')
+  await page.getByLabel('Bedrijfsnaam').fill(name)
+  await page.getByRole('combobox', { name: 'Type', exact: true }).click()
+  await page.getByRole('option', { name: 'Prospect' }).click()
+  await page.getByRole('combobox', { name: 'Land' }).click()
+  await page.getByRole('option', { name: 'Nederland' }).click()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Item succesvol opgeslagen')).toBeVisible()
+
+  await page.goto('/v3/customers/create')
+  await page.getByLabel('Bedrijfsnaam').fill(name)
+  await expect(page.getByText('Deze klant bestaat mogelijk al')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Weggaan zonder opslaan' }).click()
+
+  await page.getByRole('button', { name: 'Klant maken' }).click()
+  const make = page.getByRole('dialog', { name: 'Klant maken' })
+  await make.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Consument' }).click()
+  await make.getByRole('button', { name: 'Klant maken' }).click()
+  await expect(page.getByText('De status is nu: Actief')).toBeVisible()
+  await page.getByRole('button', { name: 'Meer', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Opzegging registreren' }).click()
+  const notice = page.getByRole('dialog', { name: 'Opzegging registreren' })
+  await expect(notice.getByText('Er staan geen acties open om over te dragen.')).toBeVisible()
+  await notice.getByRole('textbox', { name: 'Einddatum dienstverlening' }).fill('31/12/2099')
+  await notice.getByLabel('Reden').fill('Bedrijf gestopt')
+  await notice.getByRole('button', { name: 'Opzegging registreren' }).click()
+  await expect(page.getByText('Dienstverlening tot en met 31/12/2099')).toBeVisible()
+  await page.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await expect(page.getByText('De status is nu: Actief')).toBeVisible()
+})
+
+test('a service opens its module for a customer, and warns before the last one ends', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/control/services')
+  await expect(page.getByRole('link', { name: 'EMS' })).toBeVisible()
+  await expectAccessible(page)
+  await picture('services')
+  await page.goto('/v3/customers/9/services')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Dienst toevoegen' }).click()
+  await page.getByRole('combobox', { name: 'Dienst' }).click()
+  await page.getByRole('option', { name: 'Energieadvies' }).click()
+  await page.getByRole('textbox', { name: 'Startdatum' }).fill('01/01/2026')
+  await page.getByRole('combobox', { name: 'Omvang' }).click()
+  await page.getByRole('option', { name: 'Alle aansluitingen' }).click()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Item succesvol opgeslagen')).toBeVisible()
+  await page.goto('/v3/customers/9/services?status=2')
+  await page.getByRole('link', { name: 'Energieadvies' }).first().click()
+  await page.getByRole('button', { name: 'Activeren' }).click()
+  await expect(page.getByText('De status is nu: Actief')).toBeVisible()
+  await page.goto('/v3/customers/9/services')
+  await page.getByRole('link', { name: 'Energiemonitoring' }).click()
+  await page.getByRole('button', { name: 'Meer', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Opzeggen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Opzeggen' })
+  await expect(dialog.getByText('Na de einddatum verdwijnt de module EMS')).toBeVisible()
+  await expectAccessible(page)
+})
