@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { invoiceTotals } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
@@ -28,14 +29,16 @@ export async function addInvoices(
   { customers, yesterday }: { customers: readonly number[]; yesterday: Day },
 ): Promise<void> {
   const periods = monthsUntil(yesterday, months)
+  const made: Made[] = []
   for (const customerId of customers.slice(0, customersServed)) {
     const connections = await connectionsOf(tx, customerId)
     const entityId = connections[0]?.entityId
     if (entityId === undefined || entityId === null) continue
     for (const [place, period] of periods.entries())
       for (const planned of plan(connections, period.from))
-        await add(tx, { customerId, entityId, planned, period, ago: periods.length - 1 - place })
+        made.push(madeOf({ customerId, entityId, planned, period, ago: periods.length - 1 - place }))
   }
+  await add(tx, made)
   await addCredit(tx, customers[0] ?? 0)
 }
 
@@ -102,33 +105,52 @@ const partyIds = {
   measuring: 'measuringCompanyId',
 } as const
 
-async function add(tx: Db, { customerId, entityId, planned, period, ago }: Adding): Promise<void> {
+/** A row, and the lines that belong to it. */
+interface Made {
+  readonly row: { readonly customerId: number }
+  readonly lines: readonly InvoiceLine[]
+}
+
+function madeOf({ customerId, entityId, planned, period, ago }: Adding): Made {
   const { party, partyId, partyName, lines } = planned
   const invoiceDate = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
   const totals = invoiceTotals(lines)
-  const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7}`
-  const { id } = await tx
-    .insertInto('invoices')
-    .values({
-      ...{ customerId, entityId, partyType: party, [partyIds[party]]: partyId, partyName },
-      ...{ invoiceNumber: number, kind: 'maand', isEstimated: false, currency: 'EUR', source: 'handmatig' },
-      isCollective: new Set(lines.map(({ connectionId }) => connectionId)).size > 1,
-      ...{ invoiceDate, dueDate: addDays(invoiceDate, 30), periodFrom: period.from, periodTo: period.to },
-      ...{ customerReference: `KN${40_000 + customerId}`, costCenter: `HV${10_000 + customerId}` },
-      ...{
-        amountExcl: amountOf(totals.excl),
-        vatAmount: amountOf(totals.vat),
-        amountIncl: amountOf(totals.incl),
-      },
-      state: ago > 1 ? 'approved' : ago === 1 || party !== 'supplier' ? 'registered' : 'draft',
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addLines(
-    tx,
-    { customerId, invoiceId: id },
-    lines.map((line) => ({ ...line, periodFrom: period.from, periodTo: period.to })),
-  )
+  const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7 + partyId}`
+  const ids = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, [partyIds[party]]: partyId }
+  const row = {
+    ...{ customerId, entityId, partyType: party, ...ids, partyName, costCenter: `HV${10_000 + customerId}` },
+    ...{ invoiceNumber: number, kind: 'maand', isEstimated: false, currency: 'EUR', source: 'handmatig' },
+    isCollective: new Set(lines.map(({ connectionId }) => connectionId)).size > 1,
+    ...{ invoiceDate, dueDate: addDays(invoiceDate, 30), periodFrom: period.from, periodTo: period.to },
+    customerReference: `KN${40_000 + customerId}`,
+    ...{
+      amountExcl: amountOf(totals.excl),
+      vatAmount: amountOf(totals.vat),
+      amountIncl: amountOf(totals.incl),
+    },
+    state: ago > 1 ? 'approved' : ago === 1 || party !== 'supplier' ? 'registered' : 'draft',
+  }
+  return { row, lines: lines.map((line) => ({ ...line, periodFrom: period.from, periodTo: period.to })) }
+}
+
+/** Invoices that are written at once. */
+const batch = 200
+
+async function add(tx: Db, made: readonly Made[]): Promise<void> {
+  for (let at = 0; at < made.length; at += batch) {
+    const some = made.slice(at, at + batch)
+    const ids = await tx
+      .insertInto('invoices')
+      .values(some.map(({ row }) => row) as never)
+      .returning('id')
+      .execute()
+    await addLines(
+      tx,
+      some.map(({ row, lines }, place) => ({
+        ...{ customerId: row.customerId, invoiceId: ids[place]?.id ?? 0, lines },
+      })),
+    )
+  }
 }
 
 /** The oldest invoice of the first customer was put right: its supplier gave a part of the surcharge back. */
@@ -157,7 +179,8 @@ async function addCredit(tx: Db, customerId: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const line = { ...first, lineType: 'opslag' as const, description: 'Correctie opslag', amountExcl }
-  await addLines(tx, { customerId, invoiceId: id }, [{ ...line, quantity: null, unit: null, rate: null }])
+  const lines = [{ ...line, quantity: null, unit: null, rate: null }]
+  await addLines(tx, [{ customerId, invoiceId: id, lines }])
 }
 
 async function firstLine(tx: Db, invoiceId: number) {

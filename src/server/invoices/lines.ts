@@ -31,16 +31,19 @@ export async function keepLines(
   const customerId = reach.customer?.id ?? 0
   await refuseOthersConnections(db, customerId, lines)
   await db.deleteFrom('invoiceLines').where('invoiceId', '=', invoiceId).execute()
-  await addLines(db, { customerId, invoiceId }, lines)
+  await addLines(db, [{ customerId, invoiceId, lines }])
 }
 
-/** Writes the lines of a new invoice, and the EAN codes it is found by. */
-export async function addLines(
-  db: Db,
-  { customerId, invoiceId }: { customerId: number; invoiceId: number },
-  lines: readonly InvoiceLine[],
-): Promise<void> {
-  const rows = lines.map((line, place) => ({ ...line, invoiceId, customerId, place }))
+/** The lines of one invoice that has none yet. */
+export interface NewLines {
+  readonly customerId: number
+  readonly invoiceId: number
+  readonly lines: readonly InvoiceLine[]
+}
+
+/** Writes the lines of invoices, and the EAN codes they are found by. */
+export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<void> {
+  const rows = invoices.flatMap(({ lines, ...of }) => lines.map((line, place) => ({ ...line, ...of, place })))
   for (let at = 0; at < rows.length; at += batch)
     await db
       .insertInto('invoiceLines')
@@ -52,9 +55,13 @@ export async function addLines(
       eans: sql<string>`(
         select coalesce(string_agg(distinct connections.ean, ' '), '') from invoice_lines
         join connections on connections.id = invoice_lines.connection_id
-        where invoice_lines.invoice_id = ${invoiceId})`,
+        where invoice_lines.invoice_id = invoices.id)`,
     })
-    .where('id', '=', invoiceId)
+    .where(
+      'id',
+      'in',
+      invoices.map(({ invoiceId }) => invoiceId),
+    )
     .execute()
 }
 

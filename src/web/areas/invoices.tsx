@@ -10,24 +10,27 @@ import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
 import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
 import { TakeAway } from './invoices/takeAway.tsx'
 import { UploadButton } from './invoices/upload.tsx'
-import { amount } from './invoices/words.ts'
+import { amount, periodWord } from './invoices/words.ts'
 
 const resource: AnyResource = invoice
+const whole = css({ whiteSpace: 'nowrap' })
 const invoiceOf = (row: AnyRow) => row as unknown as Invoice
 
-const columns = withColumns(columnsOf(resource), {
-  partyType: { from: 'xl' },
+// Who sent it says what kind of party it is; whoever wants the word can add its column.
+const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType')
+const columns = withColumns(usual, {
   kind: { from: 'lg' },
   entityName: { from: 'xl' },
   periodFrom: {
     header: 'Periode',
-    cell: (row) => `${date(invoiceOf(row).periodFrom)} – ${date(invoiceOf(row).periodTo)}`,
+    cell: (row) => <span className={whole}>{periodWord(invoiceOf(row))}</span>,
     from: 'lg',
   },
   amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },

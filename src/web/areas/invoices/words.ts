@@ -1,6 +1,8 @@
 import { lineTypes, lineUnits } from '../../../contract/invoicePicklists.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
-import { euro, number } from '../../format.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
+import { periodOf } from '../../../domain/time/period.ts'
+import { date, euro, month, number } from '../../format.ts'
 
 /** "21%", or that the receiver declares it. */
 export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)
@@ -17,3 +19,10 @@ export function amount(value: string | null | undefined, currency: string): stri
 export const lineTypeWord = (type: string) => lineTypes[type as keyof typeof lineTypes] ?? type
 export const unitWord = (unit: string | null) =>
   unit === null ? '' : (lineUnits[unit as keyof typeof lineUnits] ?? unit)
+
+/** A whole month by its name, any other period by its days. */
+export function periodWord({ periodFrom, periodTo }: { periodFrom: Day; periodTo: Day }): string {
+  const { from, until } = periodOf('month', periodFrom)
+  if (from === periodFrom && addDays(until, -1) === periodTo) return month(periodFrom)
+  return `${date(periodFrom)} – ${date(periodTo)}`
+}
