@@ -35,6 +35,7 @@ import { mount } from './mount.ts'
 import { mountPrivacy } from './privacy/mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
+import { mountSignalSettings } from './signals/mount.ts'
 import { mountViews } from './views.ts'
 
 /** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
@@ -46,6 +47,7 @@ export function mountAreas(portal: Portal): void {
   mountHourSettings(portal)
   mountHoursOverview(portal)
   mountComparisons(portal)
+  mountSignalSettings(portal)
   mountSignOffs(portal)
   mountComments(portal)
   mountAssignees(portal)

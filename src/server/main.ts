@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed.ts'
 import { warnOfExpiry } from './library/expiry.ts'
 import { rescan } from './library/life.ts'
 import { checkAll } from './signals/check.ts'
+import { mailSignals } from './signals/mails.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000
@@ -26,6 +27,7 @@ async function main(dist = join(import.meta.dirname, '../../dist')): Promise<voi
     () => orderDigests(database),
     (signal) => checkAll(database, { signal }),
     () => remindOfDeadlines(database),
+    () => mailSignals(database),
     () => warnOfExpiry(database),
     () => rescan(database, app.files),
     () => app.uploads.sweep(),

@@ -24,8 +24,11 @@ function usualWeek(fedIn: DaySeries, last: Day): { middle: number; floor: number
  * SG07, feed-in lower than expected: the last seven known days fed in 30 % less than is usual in this season, and less than in any
  * week of this season a year before. Since the first day after the last one that fed in as usual.
  */
-export function feedInDrop(fedIn: DaySeries): Finding | null {
-  const { margin, days, least } = feedInDefaults
+export function feedInDrop(
+  fedIn: DaySeries,
+  { margin, least }: { margin: number; least: number } = feedInDefaults,
+): Finding | null {
+  const { days } = feedInDefaults
   const last = lastDayOf(fedIn)
   const week = knownBetween(fedIn, addDays(last, 1 - days), last)
   const usual = week.length === days ? usualWeek(fedIn, last) : null

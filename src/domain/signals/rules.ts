@@ -1,13 +1,14 @@
 import type { Product } from '../energy/channel.ts'
 import { unitOf } from '../energy/channel.ts'
 import type { Day } from '../time/day.ts'
-import { baseLoadRise } from './baseLoad.ts'
+import { baseLoadDefaults, baseLoadRise } from './baseLoad.ts'
 import { feedInDrop } from './feedIn.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, RuleCode } from './finding.ts'
 import { peakOverContract } from './peak.ts'
 import type { DaySeries } from './series.ts'
+import { type RuleSettings, usualSettings } from './settings.ts'
 import { noReadings, zeroUse } from './silence.ts'
-import { usageDeviations } from './usageDeviation.ts'
+import { usageDeviationDefaults, usageDeviations } from './usageDeviation.ts'
 
 /** What is known of a connection when its signals are looked for. Series end on the last day that is known. */
 export interface Observed {
@@ -24,17 +25,22 @@ export interface Observed {
   readonly today: Day
 }
 
-/** Everything the rules find in the readings of one connection. */
-export function findingsIn(observed: Observed): Finding[] {
+/** Everything the rules find in the readings of one connection, as far as they are on. */
+export function findingsIn(observed: Observed, settings: RuleSettings = usualSettings): Finding[] {
   const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today } = observed
   const unit = unitOf(product)
+  const part = (code: RuleCode) => settings[code].threshold / 100
+  const milli = (code: RuleCode) => Math.round((settings[code].least ?? 0) * 1000)
+  const of = (code: RuleCode) => ({ margin: part(code), least: milli(code) })
   const found = [
-    noReadings(lastKnown, today, unit),
-    taken && zeroUse(taken, unit),
-    baseLoad && baseLoadRise(baseLoad),
-    fedIn && feedInDrop(fedIn),
-    peaks && contracted !== null ? peakOverContract(peaks, contracted) : null,
-    ...(taken && product === 'electricity' ? usageDeviations(taken) : []),
+    noReadings(lastKnown, today, unit, settings.SG05.threshold),
+    taken && zeroUse(taken, unit, settings.SG08.threshold),
+    baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),
+    fedIn && feedInDrop(fedIn, of('SG07')),
+    peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
+    ...(taken && product === 'electricity'
+      ? usageDeviations(taken, { ...usageDeviationDefaults, ...of('SG01') })
+      : []),
   ]
-  return found.filter((finding) => finding !== null)
+  return found.filter((finding) => finding !== null).filter(({ rule }) => settings[rule].enabled)
 }

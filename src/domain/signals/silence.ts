@@ -3,10 +3,15 @@ import type { Finding } from './finding.ts'
 import { type DaySeries, knownBetween, lastDayOf, valueOn } from './series.ts'
 
 /** SG05 and SG08: three days (areas, table of signals). */
-const days = 3
+export const silenceDays = 3
 
 /** SG05, no readings: the last day that is known lies more than three days before yesterday. */
-export function noReadings(lastKnown: Day | null, today: Day, unit: 'kWh' | 'm³'): Finding | null {
+export function noReadings(
+  lastKnown: Day | null,
+  today: Day,
+  unit: 'kWh' | 'm³',
+  days: number = silenceDays,
+): Finding | null {
   if (lastKnown === null || daysBetween(lastKnown, today) - 1 < days) return null
   return {
     ...{ rule: 'SG05', from: addDays(lastKnown, 1), until: addDays(today, -1), isOngoing: true, unit },
@@ -16,7 +21,7 @@ export function noReadings(lastKnown: Day | null, today: Day, unit: 'kWh' | 'm³
 }
 
 /** SG08, no use at all: nothing for three days or more, where the same days a year before were not without. */
-export function zeroUse(taken: DaySeries, unit: 'kWh' | 'm³'): Finding | null {
+export function zeroUse(taken: DaySeries, unit: 'kWh' | 'm³', days: number = silenceDays): Finding | null {
   const last = lastDayOf(taken)
   let from: Day | null = null
   for (let day = last; day >= taken.from && valueOn(taken, day) === 0; day = addDays(day, -1)) from = day

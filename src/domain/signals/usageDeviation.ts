@@ -1,10 +1,34 @@
 import { addDays, type Day, daysFrom } from '../time/day.ts'
-import { expectedDays } from './expected.ts'
+import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
 import { type DaySeries, lastDayOf, valueOn } from './series.ts'
 
 /** SG01: 20 % and 25 kWh a day from what is usual on such a day (areas, table of signals). */
 export const usageDeviationDefaults = { margin: 0.2, least: 25_000, lookBack: 35 } as const
+
+/** A day beside what was expected of it: whether it lies so far off that SG01 speaks. */
+export interface DayTried {
+  readonly day: Day
+  readonly actual: number | null
+  readonly expected: Expected | null
+  readonly fires: boolean
+}
+
+/** The days from the last back, each beside its expectation: which of them SG01 would have spoken of. */
+export function daysTried(
+  taken: DaySeries,
+  { margin, least, lookBack }: { margin: number; least: number; lookBack: number },
+): DayTried[] {
+  const last = lastDayOf(taken)
+  const expectedOn = expectedDays(taken, lookBack, margin)
+  return daysFrom(addDays(last, 1 - lookBack), addDays(last, 1)).map((day) => {
+    const actual = valueOn(taken, day)
+    const expected = actual === null ? null : expectedOn(day)
+    if (actual === null || expected === null) return { day, actual, expected: null, fires: false }
+    const isOff = actual > expected.high || actual < expected.low
+    return { day, actual, expected, fires: isOff && Math.abs(actual - expected.value) >= least }
+  })
+}
 
 interface DayOff {
   readonly day: Day
@@ -21,15 +45,9 @@ export function usageDeviations(
   { margin, least, lookBack } = usageDeviationDefaults as { margin: number; least: number; lookBack: number },
 ): Finding[] {
   const last = lastDayOf(taken)
-  const expectedOn = expectedDays(taken, lookBack, margin)
-  const off = daysFrom(addDays(last, 1 - lookBack), addDays(last, 1)).flatMap((day): DayOff[] => {
-    const actual = valueOn(taken, day)
-    const expected = actual === null ? null : expectedOn(day)
-    if (actual === null || expected === null) return []
-    const isOff = actual > expected.high || actual < expected.low
-    if (!isOff || Math.abs(actual - expected.value) < least) return []
-    return [{ day, expected: expected.value, actual }]
-  })
+  const off = daysTried(taken, { margin, least, lookBack }).flatMap(({ day, actual, expected, fires }) =>
+    fires && actual !== null && expected !== null ? [{ day, expected: expected.value, actual }] : [],
+  )
   return joined(off).map((days) => findingOf(days, last))
 }
 

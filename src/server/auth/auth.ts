@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
 import type { Sessions } from '../route.ts'
+import { signalLettersOf } from '../signals/letters.ts'
 import { type Clock, machineClock } from './clock.ts'
 import { createHasher, type Hasher } from './hasher.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -49,7 +50,7 @@ export async function createAuth(
   const mailer = createMailer({
     database,
     post,
-    write: firstOf(lettersOf(office), actionLettersOf(office)),
+    write: firstOf(lettersOf(office), actionLettersOf(office), signalLettersOf(office)),
     now,
     log: () => log,
   })

@@ -159,6 +159,27 @@ export interface Tables extends AuthTables {
     userId: number
     createdAt: Generated<Date>
   }
+  signalDefaults: { ruleCode: string; enabled: boolean; threshold: string; least: string | null }
+  signalSettings: {
+    customerId: number
+    ruleCode: string
+    enabled: boolean
+    threshold: string
+    least: string | null
+  }
+  signalWays: {
+    customerId: number
+    channel: 'inApp' | 'direct' | 'daily' | 'weekly'
+    quietFrom: string | null
+    quietTo: string | null
+  }
+  signalRecipients: {
+    id: Generated<number>
+    customerId: number
+    contactId: number | null
+    userId: number | null
+  }
+  signalMails: { fingerprint: string; recipient: string; mailedAt: Date }
   signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   accounts: TableOf<typeof user> & { lockedUntil: Date | null }

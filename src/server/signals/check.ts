@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { today } from '../today.ts'
 import { keepSignals } from './keep.ts'
 import { observe, type Watched } from './observe.ts'
+import { settingsOf } from './settings.ts'
 
 /** The first half of the lock of one connection; the second is its id. */
 const lock = 7_320_002
@@ -35,7 +36,7 @@ export async function checkConnection(
     const told = await keepSignals(
       context,
       connection as Watched,
-      findingsIn(await observe(db, connection as Watched, day)),
+      findingsIn(await observe(db, connection as Watched, day), await settingsOf(db, connection.customerId)),
     )
     await db
       .insertInto('signalChecks')

@@ -42,7 +42,8 @@ export async function observe(db: Db, connection: Watched, today: Day): Promise<
 
 const lastDay = ({ from, values }: DaySeries) => addDays(from, values.length - 1)
 
-async function dayTotals(db: Db, connectionId: number, from: Day, to: Day) {
+/** What a connection took and fed in on each day that is wholly known, up to the last of them. */
+export async function dayTotals(db: Db, connectionId: number, from: Day, to: Day) {
   const rows = await db
     .selectFrom('readingMonths')
     .select(['month', 'direction', 'single', 'normal', 'low', 'covered'])

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Redirect } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
@@ -22,6 +22,12 @@ import { DescriptionList } from '../ui/descriptionList.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { Around } from './signals/around.tsx'
 import { Severity } from './signals/severity.tsx'
+import { SignalTabs } from './signals/signalTabs.tsx'
+
+export { SignalDefaultsPage } from './signals/defaultsPage.tsx'
+export { DifferencePage } from './signals/differencePage.tsx'
+export { SignalRecipientsPage } from './signals/recipientsPage.tsx'
+export { SignalSettingsPage } from './signals/settingsPage.tsx'
 
 /** A signal as its list tells it, with the names behind its references. */
 type SignalRow = Signal & { customerName: string; connectionName: string | null }
@@ -66,6 +72,8 @@ export function SignalList({ customerId }: PageProps) {
   const steps = useSteps(signal, customerId)
   return (
     <>
+      <SignalTabs customerId={customerId ?? 0} value="overview" />
+      <div className={css({ height: '4' })} />
       <ListPage
         resource={signal}
         customerId={customerId}
@@ -94,6 +102,14 @@ export function ControlSignals() {
         customerId={null}
         columns={allColumns}
         mayCreate={false}
+        actions={
+          <ButtonLink
+            href="/v3/control/signals/ems/settings"
+            icon={<SlidersHorizontal size={15} aria-hidden />}
+          >
+            Standaardinstellingen
+          </ButtonLink>
+        }
         rowHref={(row) => `${homeOf(rowOf(row).customerId)}/${row.id}`}
         rowMenu={(row) => stepItems(controlSignal, row, steps)}
       />

@@ -166,6 +166,21 @@ export const customerRoutes: readonly Route[] = [
     Page: page(signals, 'SignalHistory'),
   },
   {
+    path: `${customer}/signals/ems/settings`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalSettingsPage'),
+  },
+  {
+    path: `${customer}/signals/ems/recipients`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'SignalRecipientsPage'),
+  },
+  {
+    path: `${customer}/signals/ems/difference`,
+    needs: 'mod:ems organisation-signals:read',
+    Page: page(signals, 'DifferencePage'),
+  },
+  {
     path: `${customer}/signals/ems/:id`,
     needs: 'mod:ems organisation-signals:read',
     Page: page(signals, 'SignalPage'),

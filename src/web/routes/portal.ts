@@ -79,4 +79,9 @@ export const portalRoutes: readonly Route[] = [
     needs: 'is:admin signals-notifications:read',
     Page: page(signals, 'ControlSignals'),
   },
+  {
+    path: '/v3/control/signals/ems/settings',
+    needs: 'is:admin signals-notifications:read',
+    Page: page(signals, 'SignalDefaultsPage'),
+  },
 ]

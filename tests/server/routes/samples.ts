@@ -105,6 +105,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
+  'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',

@@ -1,0 +1,83 @@
+import { hour, type Instant, wallAt } from '../time/amsterdam.ts'
+import { dayOfWall, weekday } from '../time/day.ts'
+import { baseLoadDefaults } from './baseLoad.ts'
+import { feedInDefaults } from './feedIn.ts'
+import { type RuleCode, ruleCodes } from './finding.ts'
+import { peakDefaults } from './peak.ts'
+import { silenceDays } from './silence.ts'
+import { usageDeviationDefaults } from './usageDeviation.ts'
+
+/** When a rule speaks: whether at all, from which deviation on, and from how much on. */
+export interface RuleSetting {
+  readonly enabled: boolean
+  /** In the unit of `thresholdUnits`. */
+  readonly threshold: number
+  /** In the unit of `leastUnits`; null where the rule has no least. */
+  readonly least: number | null
+}
+
+export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
+
+/** What a threshold counts: per cents, or days. */
+export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen'>> = {
+  ...{ SG01: '%', SG02: '%', SG04: '%', SG05: 'dagen', SG07: '%', SG08: 'dagen' },
+}
+
+/** What the least difference counts; null where there is none. */
+export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>> = {
+  ...{ SG01: 'kWh per dag', SG02: 'kW', SG04: null, SG05: null, SG07: 'kWh per dag', SG08: null },
+}
+
+/** Between which thresholds a rule still means something. */
+export const thresholdRange = { '%': { least: 1, most: 500 }, dagen: { least: 1, most: 90 } } as const
+
+/** The defaults of the table of signals (areas, _checks-signals-facts.md, 5.2). */
+export const usualSettings: RuleSettings = {
+  SG01: {
+    enabled: true,
+    threshold: usageDeviationDefaults.margin * 100,
+    least: usageDeviationDefaults.least / 1000,
+  },
+  SG02: { enabled: true, threshold: baseLoadDefaults.margin * 100, least: baseLoadDefaults.least / 1000 },
+  SG04: { enabled: true, threshold: peakDefaults.warning * 100, least: null },
+  SG05: { enabled: true, threshold: silenceDays, least: null },
+  SG07: { enabled: true, threshold: feedInDefaults.margin * 100, least: feedInDefaults.least / 1000 },
+  SG08: { enabled: true, threshold: silenceDays, least: null },
+}
+
+/** Settings of which some are given: the others are as usual. */
+export function withUsual(some: Partial<Record<RuleCode, RuleSetting>>): RuleSettings {
+  return Object.fromEntries(
+    ruleCodes.map((code) => [code, some[code] ?? usualSettings[code]]),
+  ) as RuleSettings
+}
+
+/** How somebody is told of a signal. */
+export const channels = ['inApp', 'direct', 'daily', 'weekly'] as const
+export type Channel = (typeof channels)[number]
+
+/** The hour at which mails leave that are sent once a day, or once a week on Monday. */
+export const mailHour = 7
+
+/** Minutes since midnight of a clock time, HH:mm. */
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/** Whether an instant lies in the quiet hours; they may run past midnight. Without both ends there are none. */
+export function isQuiet(now: Instant, from: string | null, until: string | null): boolean {
+  if (from === null || until === null || from === until) return false
+  const clock = (wallAt(now) % (24 * hour)) / 60_000
+  const [start, end] = [minutesOf(from), minutesOf(until)]
+  return start < end ? clock >= start && clock < end : clock >= start || clock < end
+}
+
+/** Whether a mail may leave now: at once, in the hour of the daily mail, or in that hour on a Monday; never in quiet hours. */
+export function leavesAt(
+  now: Instant,
+  { channel, quietFrom, quietTo }: { channel: Channel; quietFrom: string | null; quietTo: string | null },
+): boolean {
+  if (channel === 'inApp' || isQuiet(now, quietFrom, quietTo)) return false
+  if (channel === 'direct') return true
+  const wall = wallAt(now)
+  const isHour = Math.floor((wall % (24 * hour)) / hour) === mailHour
+  return isHour && (channel === 'daily' || weekday(dayOfWall(wall)) === 1)
+}

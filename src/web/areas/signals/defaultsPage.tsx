@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ControlRule } from '../../../contract/signal-setting-calls.ts'
+import { api } from '../../api.ts'
+import { Form } from '../../flows/form.tsx'
+import { count, dateTime, percent } from '../../format.ts'
+import { goAnyway } from '../../navigation.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useProfile } from '../../profile.ts'
+import { queryClient } from '../../query.ts'
+import { css } from '../../styled-system/css'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RuleFields } from './ruleFields.tsx'
+import { rulesIn, saved, valuesOf } from './ruleValues.ts'
+
+const soft = css({ textStyle: 'small', color: 'text.soft' })
+const path = 'control/signal-defaults'
+const home = '/v3/control/signals/ems'
+
+/** What is usual for every customer that has no setting of its own. */
+export function SignalDefaultsPage() {
+  const found = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<ControlRule[]>(path, { signal })).data,
+  })
+  const last = found.data?.[0]?.lastRunAt ?? null
+  return (
+    <>
+      <PageTitle>Standaardinstellingen van signalen</PageTitle>
+      <PageHeader
+        title="Standaardinstellingen van signalen"
+        lead={last === null ? undefined : `Laatste berekening ${dateTime(last)}`}
+        trail={
+          <Breadcrumbs crumbs={[{ label: 'Signalen', href: home }, { label: 'Standaardinstellingen' }]} />
+        }
+      />
+      {found.isPending && (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+      {found.isError && (
+        <Card>
+          <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+        </Card>
+      )}
+      {found.data && <DefaultsForm rules={found.data} />}
+    </>
+  )
+}
+
+function DefaultsForm({ rules }: { rules: ControlRule[] }) {
+  const profile = useProfile()
+  const record = useMemo(() => ({ values: valuesOf(rules), version: null }), [rules])
+  return (
+    <Form
+      record={record}
+      draftKey={`${profile?.id}:${path}`}
+      save={({ values }, signal) =>
+        saved(async () => {
+          const { data } = await api.post<ControlRule[]>(path, { rules: rulesIn(values) }, { signal })
+          queryClient.setQueryData([path], data)
+          return valuesOf(data)
+        })
+      }
+      onSaved={() => goAnyway(`${home}/settings`)}
+      backTo={home}
+      labelOf={(name) => name}
+      shownOf={(_, value) => String(value)}
+    >
+      {(form) => (
+        <Card title="Voor elke klant zonder eigen instelling">
+          {rules.map(({ code, openCount, ignored, ownCount }) => (
+            <RuleFields key={code} code={code} {...form}>
+              <p className={soft}>
+                {count(openCount)} open
+                {ignored !== null && `, ${percent(ignored, 0)} van wat dicht is werd genegeerd`}
+                {ownCount > 0 &&
+                  `, ${count(ownCount)} ${ownCount === 1 ? 'klant houdt' : 'klanten houden'} een eigen instelling`}
+              </p>
+            </RuleFields>
+          ))}
+        </Card>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SignalRecipients } from '../../../contract/signal-setting-calls.ts'
+import { api } from '../../api.ts'
+import { Form } from '../../flows/form.tsx'
+import { goAnyway } from '../../navigation.ts'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useMay, useProfile } from '../../profile.ts'
+import { queryClient } from '../../query.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { saved } from './ruleValues.ts'
+import { SignalTabs } from './signalTabs.tsx'
+
+const list = css({ display: 'grid', gap: '3' })
+const soft = css({ textStyle: 'small', color: 'text.soft' })
+const who = css({ display: 'grid' })
+
+/** Who is told of this customer's signals by mail. */
+export function SignalRecipientsPage({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const path = `customers/${id}/signal-recipients`
+  const found = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<SignalRecipients>(path, { signal })).data,
+  })
+  return (
+    <>
+      <PageTitle>Ontvangers van signalen</PageTitle>
+      <PageHeader title="Signalen" />
+      <SignalTabs customerId={id} value="recipients" />
+      <div className={css({ mt: '4' })}>
+        {found.isPending && (
+          <Card>
+            <Skeleton lines={5} />
+          </Card>
+        )}
+        {found.isError && (
+          <Card>
+            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+          </Card>
+        )}
+        {found.data?.options.length === 0 && (
+          <Card>
+            <EmptyState title="Nog niemand met een e-mailadres">
+              Voeg een contactpersoon met een e-mailadres toe om iemand signalen te laten krijgen.
+            </EmptyState>
+          </Card>
+        )}
+        {found.data && found.data.options.length > 0 && (
+          <RecipientsForm customerId={id} path={path} recipients={found.data} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface RecipientsFormProps {
+  customerId: number
+  path: string
+  recipients: SignalRecipients
+}
+
+const toValues = ({ options, chosen }: SignalRecipients) =>
+  Object.fromEntries(options.map(({ key }) => [key, chosen.includes(key)]))
+
+function RecipientsForm({ customerId, path, recipients }: RecipientsFormProps) {
+  const mayChange = useMay('organisation-signals:write')
+  const profile = useProfile()
+  const record = useMemo(() => ({ values: toValues(recipients), version: null }), [recipients])
+  const home = `/v3/customers/${customerId}/signals/ems`
+  return (
+    <Form
+      record={record}
+      draftKey={`${profile?.id}:${path}`}
+      save={({ values }, signal) =>
+        saved(async () => {
+          const chosen = Object.keys(values).filter((key) => values[key] === true)
+          const { data } = await api.post<SignalRecipients>(path, { chosen }, { signal })
+          queryClient.setQueryData([path], data)
+          return toValues(data)
+        })
+      }
+      onSaved={() => goAnyway(`${home}/recipients`)}
+      backTo={`${home}/overview`}
+      labelOf={(name) => recipients.options.find(({ key }) => key === name)?.name ?? name}
+      shownOf={(_, value) => (value === true ? 'Ja' : 'Nee')}
+    >
+      {({ snapshot, send }) => (
+        <Card title="Wie signalen per e-mail krijgt">
+          <div className={list}>
+            {recipients.options.map(({ key, kind, name, emailAddress }) => (
+              <Checkbox
+                key={key}
+                checked={snapshot.context.values[key] === true}
+                disabled={!mayChange || snapshot.hasTag('busy')}
+                onChange={(value) => send({ type: 'change', name: key, value })}
+              >
+                <span className={who}>
+                  {name}
+                  <span className={soft}>
+                    {kind === 'user' ? 'Gebruiker' : 'Contactpersoon'}, {emailAddress}
+                  </span>
+                </span>
+              </Checkbox>
+            ))}
+          </div>
+        </Card>
+      )}
+    </Form>
+  )
+}

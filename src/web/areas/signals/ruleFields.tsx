@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { RuleCode } from '../../../domain/signals/finding.ts'
+import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { leastUnits, thresholdUnits } from '../../../domain/signals/settings.ts'
+import type { FormView } from '../../flows/form.tsx'
+import { css } from '../../styled-system/css'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/numberInput.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+/** What each rule looks for, in one sentence. */
+const purposes: Readonly<Record<RuleCode, string>> = {
+  SG01: 'Een dag verbruikt duidelijk meer of minder dan gewoonlijk op zo’n dag.',
+  SG02: 'Wat ’s nachts altijd aanstaat is vier weken lang hoger dan ervoor.',
+  SG04: 'De piek komt boven dit deel van het gecontracteerde vermogen.',
+  SG05: 'Er komen geen meetgegevens meer binnen.',
+  SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
+  SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
+}
+
+const row = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  py: '4',
+  borderBottom: '1px solid {colors.line.soft}',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10rem 11rem' },
+  _last: { borderBottom: 'none' },
+})
+const name = css({ display: 'grid', gap: '1' })
+const soft = css({ textStyle: 'small', color: 'text.soft' })
+
+interface RuleFieldsProps extends FormView {
+  code: RuleCode
+  /** What more is to be said of the rule. */
+  children?: ReactNode
+}
+
+/** One rule: whether it speaks, from which deviation on, and from how much on. */
+export function RuleFields({ code, snapshot, send, children }: RuleFieldsProps) {
+  const { values, problems } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const value = (part: string) => values[`${code}.${part}`]
+  const change = (part: string) => (next: unknown) =>
+    Object.is(next, value(part)) || send({ type: 'change', name: `${code}.${part}`, value: next })
+  const isOn = value('enabled') === true
+  return (
+    <div className={row}>
+      <div className={name}>
+        <Switch checked={isOn} disabled={busy} onChange={change('enabled')}>
+          {ruleNames[code]}
+        </Switch>
+        <p className={soft}>{purposes[code]}</p>
+        {children}
+      </div>
+      <Field
+        label={`Drempel (${thresholdUnits[code]})`}
+        error={problems[`${code}.threshold`]}
+        disabled={busy || !isOn}
+      >
+        <NumberInput value={String(value('threshold') ?? '')} onChange={change('threshold')} />
+      </Field>
+      {leastUnits[code] !== null && (
+        <Field
+          label={`Minstens (${leastUnits[code]})`}
+          error={problems[`${code}.least`]}
+          disabled={busy || !isOn}
+        >
+          <NumberInput value={String(value('least') ?? '')} onChange={change('least')} />
+        </Field>
+      )}
+    </div>
+  )
+}

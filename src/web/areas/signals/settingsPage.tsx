@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { channelLabels, type SignalSettings } from '../../../contract/signal-setting-calls.ts'
+import { channels } from '../../../domain/signals/settings.ts'
+import { api } from '../../api.ts'
+import { Form, type FormView } from '../../flows/form.tsx'
+import { goAnyway } from '../../navigation.ts'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useMay, useProfile } from '../../profile.ts'
+import { queryClient } from '../../query.ts'
+import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/textInput.tsx'
+import { RuleFields } from './ruleFields.tsx'
+import { rulesIn, saved, valuesOf } from './ruleValues.ts'
+import { SignalTabs } from './signalTabs.tsx'
+
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10rem 11rem' },
+})
+const locked = css({ display: 'grid', gap: '4', '&[inert] :is(input, button)': { opacity: '0.7' } })
+const note = css({ textStyle: 'small', color: 'text.soft', mb: '3' })
+
+const toValues = ({ rules, channel, quietFrom, quietTo }: SignalSettings) => ({
+  ...valuesOf(rules),
+  ...{ channel, quietFrom, quietTo },
+})
+
+/** When the rules speak for this customer, and how one is told. */
+export function SignalSettingsPage({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const path = `customers/${id}/signal-settings`
+  const found = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<SignalSettings>(path, { signal })).data,
+  })
+  return (
+    <>
+      <PageTitle>Instellingen van signalen</PageTitle>
+      <PageHeader title="Signalen" />
+      <SignalTabs customerId={id} value="settings" />
+      <div className={css({ mt: '4' })}>
+        {found.isPending && (
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        )}
+        {found.isError && (
+          <Card>
+            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+          </Card>
+        )}
+        {found.data && <SettingsForm customerId={id} path={path} settings={found.data} />}
+      </div>
+    </>
+  )
+}
+
+function SettingsForm({
+  customerId,
+  path,
+  settings,
+}: {
+  customerId: number
+  path: string
+  settings: SignalSettings
+}) {
+  const mayChange = useMay('signals-notifications:read')
+  const profile = useProfile()
+  const record = useMemo(() => ({ values: toValues(settings), version: null }), [settings])
+  const home = `/v3/customers/${customerId}/signals/ems`
+  return (
+    <div inert={!mayChange} className={locked}>
+      {!mayChange && <p className={note}>Deze instellingen beheert je accountmanager.</p>}
+      <Form
+        key={String(settings.rules.length)}
+        record={record}
+        draftKey={`${profile?.id}:${path}`}
+        save={({ values }, signal) =>
+          saved(async () => {
+            const { channel, quietFrom, quietTo } = values
+            const body = { rules: rulesIn(values), channel, quietFrom, quietTo }
+            const { data } = await api.post<SignalSettings>(path, body, { signal })
+            queryClient.setQueryData([path], data)
+            return toValues(data)
+          })
+        }
+        onSaved={() => goAnyway(`${home}/settings`)}
+        backTo={`${home}/overview`}
+        labelOf={(name) => name}
+        shownOf={(_, value) => String(value)}
+      >
+        {(form) => (
+          <>
+            <Card title="Wanneer een signaal ontstaat">
+              {settings.rules.map(({ code, isOwn }) => (
+                <RuleFields key={code} code={code} {...form}>
+                  {isOwn && (
+                    <p>
+                      <Badge tone="info">Eigen instelling van deze klant</Badge>
+                    </p>
+                  )}
+                </RuleFields>
+              ))}
+            </Card>
+            <Way {...form} />
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** How one is told, and when not. */
+function Way({ snapshot, send }: FormView) {
+  const { values, problems } = snapshot.context
+  const change = (name: string) => (value: string) =>
+    send({ type: 'change', name, value: value === '' ? null : value })
+  return (
+    <Card title="Hoe je het hoort">
+      <div className={grid}>
+        <Field label="Kanaal" error={problems.channel}>
+          <Select
+            value={String(values.channel)}
+            options={channels.map((value) => ({ value, label: channelLabels[value] }))}
+            onChange={change('channel')}
+          />
+        </Field>
+        <Field label="Stil van" help="Bijvoorbeeld 22:00" error={problems.quietFrom}>
+          <TextInput value={String(values.quietFrom ?? '')} onChange={change('quietFrom')} />
+        </Field>
+        <Field label="Stil tot" help="Bijvoorbeeld 07:00" error={problems.quietTo}>
+          <TextInput value={String(values.quietTo ?? '')} onChange={change('quietTo')} />
+        </Field>
+      </div>
+    </Card>
+  )
+}
