@@ -102,7 +102,7 @@ describeEachEngine('entities', (openFresh) => {
       .execute()
     const list = await ask<Record<string, unknown>[]>('GET', `customers/${customerId}/entities?q=met aansl`)
     expect(list.data).toMatchObject([
-      { connectionCount: '1 / 0', annualElectricity: 12_000, annualGas: null },
+      { connectionCount: '0 / 1', annualElectricity: null, annualGas: 12_000 },
     ])
     const behind = await ask<{ id: number }[]>(
       'GET',

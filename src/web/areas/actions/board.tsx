@@ -20,7 +20,7 @@ const most = 25
 const board = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(15rem, 1fr)',
+  gridAutoColumns: 'minmax(12.4rem, 1fr)',
   gap: '3',
   overflowX: 'auto',
   alignItems: 'start',
