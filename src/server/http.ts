@@ -20,9 +20,9 @@ const policy = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
-  // The preview of a PDF, from memory.
+  // The preview of a PDF, from memory: browsers draw it with a viewer that counts as an object.
   frameSrc: ['blob:'],
-  objectSrc: ["'none'"],
+  objectSrc: ['blob:'],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],

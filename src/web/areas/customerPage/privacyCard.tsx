@@ -90,7 +90,7 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
           Alle gegevens exporteren
         </Button>
         {mayErase && (
-          <Button look="danger" icon={<Eraser size={16} aria-hidden />} onClick={ask}>
+          <Button icon={<Eraser size={16} aria-hidden />} onClick={ask}>
             Persoonsgegevens wissen
           </Button>
         )}
