@@ -13,6 +13,7 @@ import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
 import { notificationsMachine } from './flows/notifications.ts'
 import { permissionGateMachine } from './flows/permissionGate.ts'
+import { reachabilityMachine } from './flows/reachability.ts'
 import { resetPasswordMachine } from './flows/resetPassword.ts'
 import { searchMachine } from './flows/search.ts'
 import { sessionMachine } from './flows/session.ts'
@@ -167,6 +168,12 @@ export const atlas = {
       },
       'nieuwe versie': { single: true, details: { expiryDate: null } },
     },
+  ),
+  reachability: flow(
+    reachabilityMachine,
+    'Verbinding',
+    'Is de server bereikbaar? Zo niet: melden, blijven proberen en daarna verdergaan.',
+    { ingelogd: undefined },
   ),
   errorDialog: flow(errorDialogMachine, 'Foutvenster', 'Wat te zien is als een aanvraag stukloopt.', {
     overal: undefined,

@@ -7,6 +7,8 @@ export const events = {
   back: 'Terug',
   beat: 'Een minuut voorbij',
   begin: 'Ingelogd, timer begint',
+  callBroke: 'Geen antwoord van de server',
+  cameOnline: 'Netwerk terug',
   cancel: 'Annuleren',
   change: 'Veld gewijzigd',
   changeAll: 'Veld voor alle bestanden gewijzigd',
@@ -83,4 +85,5 @@ export const events = {
   unread: 'Markeer als ongelezen',
   useAuthenticator: 'Toch een code uit de app gebruiken',
   useRecoveryCode: 'Herstelcode gebruiken',
+  wentOffline: 'Netwerk weg',
 } as const

@@ -4,7 +4,7 @@ import { sessionMachine } from './flows/session.ts'
 import { toastsMachine } from './flows/toasts.ts'
 
 /** The actors that only have something to do once somebody is inside; their machines are fetched with the portal. */
-export const insideNames = ['drawer', 'idle'] as const
+export const insideNames = ['drawer', 'idle', 'reachability'] as const
 
 /** One of the actors of who is inside. */
 export type InsideName = (typeof insideNames)[number]

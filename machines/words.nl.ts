@@ -92,6 +92,8 @@ export const words = {
     importReadings: 'metingen importeren',
     keepDocument: 'document opslaan',
     logout: 'uitloggen',
+    lookAgain: 'kijken of de server er weer is',
+    lookForServer: 'kijken of de server er is',
     mark: 'gelezen of niet bewaren',
     markOpened: 'gelezen bewaren',
     ping: 'sessie verlengen (ping)',
@@ -112,6 +114,7 @@ export const words = {
   delays: {
     idleTime: '30 minuten zonder activiteit',
     resumeAfter: '3 seconden',
+    lookPause: '5 seconden',
     second: '1 seconde',
     successStays: '2 seconden',
     typingPause: 'een halve seconde niet typen',

@@ -34,6 +34,8 @@ export interface Reactions {
   forbidden(reading: boolean): void
   /** 500 and above. */
   failed(): void
+  /** No answer came. */
+  unreachable(): void
   /** An answer that carries `selectedCustomer`: the current customer is now that one. */
   selected(customer: unknown): void
 }
@@ -89,6 +91,7 @@ async function sent(method: Method, path: string, body: unknown, options: Option
     return response
   } catch (error) {
     if (options.signal?.aborted) throw error
+    if (!options.quiet) reactions?.unreachable()
     throw new Refused(unreachable)
   }
 }

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import { drawerMachine } from '../../machines/flows/drawer.ts'
 import { idleMachine } from '../../machines/flows/idle.ts'
+import { reachabilityMachine } from '../../machines/flows/reachability.ts'
 import { hearActivity, tellTabs } from './activity.ts'
 import { ping } from './flows/idleCalls.ts'
+import { fetchFailedAgain, lookForServer } from './flows/reachabilityCalls.ts'
 import { goAnyway } from './navigation.ts'
-import { actor, root } from './root.ts'
+import { actor, root, tell } from './root.ts'
 
 /** The key of the drawer's remembered state (specification, point 9). */
 const drawerKey = 'drawer-collapsed'
@@ -30,6 +32,17 @@ const idle = idleMachine.provide({
   },
 })
 
+const reachability = reachabilityMachine.provide({
+  actors: { lookForServer: fromPromise(({ signal }) => lookForServer(signal)) },
+  actions: { tellReachable: () => tell.success('De verbinding is hersteld'), fetchFailedAgain },
+})
+
+/** The device knows of its own network. */
+function hearNetwork(signal: AbortSignal): void {
+  window.addEventListener('offline', () => actor('reachability').send({ type: 'wentOffline' }), { signal })
+  window.addEventListener('online', () => actor('reachability').send({ type: 'cameOnline' }), { signal })
+}
+
 /** The 30 minutes run while somebody is inside. */
 function watchIdle(): () => void {
   let wasInside = false
@@ -50,10 +63,15 @@ export function startInside(): void {
   const remembered = localStorage.getItem(drawerKey)
   root.send({
     type: 'enter',
-    actors: { drawer: { machine: drawer, input: { remembered } }, idle: { machine: idle } },
+    actors: {
+      drawer: { machine: drawer, input: { remembered } },
+      idle: { machine: idle },
+      reachability: { machine: reachability },
+    },
   })
   const ending = new AbortController()
   const stopWatching = watchIdle()
+  hearNetwork(ending.signal)
   hearActivity((event) => actor('idle').send(event), ending.signal)
   root.subscribe({
     complete: () => {

@@ -8,14 +8,16 @@ import { ErrorDialogView } from './flows/errorDialog.tsx'
 import { IdleDialog } from './flows/idle.tsx'
 import { NotFound } from './flows/notFound.tsx'
 import { PermissionGate } from './flows/permissionGate.tsx'
+import { ReachabilityBanner } from './flows/reachability.tsx'
 import { CustomerSearch } from './flows/search.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { currentEntry, menuOf } from './menu.ts'
-import { homeOf, profileQuery, useMay, useProfile } from './profile.ts'
+import { homeOf, profileQuery } from './ownProfile.ts'
+import { useMay, useProfile } from './profile.ts'
 import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.ts'
 import { AppShell } from './shell/appShell.tsx'
-import { EnvironmentBanner, OfflineBanner, SuperBanner } from './shell/banners.tsx'
+import { EnvironmentBanner, SuperBanner } from './shell/banners.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { ErrorState } from './ui/errorState.tsx'
 import { Loader } from './ui/spinner.tsx'
@@ -83,7 +85,7 @@ function Shell() {
       notice={<EnvironmentBanner environment={brand.environment} />}
       alerts={
         <>
-          <OfflineBanner />
+          <ReachabilityBanner actor={actor('reachability')} />
           {profile.isSuper && (
             <SuperBanner
               name={profile.name}

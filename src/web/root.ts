@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from '
 import type { drawerMachine } from '../../machines/flows/drawer.ts'
 import { errorDialogMachine } from '../../machines/flows/errorDialog.ts'
 import type { idleMachine } from '../../machines/flows/idle.ts'
+import type { reachabilityMachine } from '../../machines/flows/reachability.ts'
 import { sessionMachine } from '../../machines/flows/session.ts'
 import type { toastsMachine } from '../../machines/flows/toasts.ts'
 import { type InsideName, rootMachine } from '../../machines/root.ts'
@@ -11,7 +12,7 @@ import { ownPath } from '../domain/ownPath.ts'
 import { reactWith } from './api.ts'
 import { acceptTerms, fetchSession, logout, superLogout } from './flows/sessionCalls.ts'
 import { goAnyway, onMoved, replaceWith } from './navigation.ts'
-import { homeOf, noteSelectedCustomer } from './profile.ts'
+import { homeOf, noteSelectedCustomer } from './ownProfile.ts'
 import { queryClient } from './query.ts'
 import { accessKey } from './token.ts'
 import { inspect, noteRunning } from './watched.ts'
@@ -51,6 +52,7 @@ export const root = createActor(rootMachine.provide({ actors: { session, errorDi
 interface InsideActors extends Record<InsideName, unknown> {
   drawer: ActorRefFrom<typeof drawerMachine>
   idle: ActorRefFrom<typeof idleMachine>
+  reachability: ActorRefFrom<typeof reachabilityMachine>
 }
 
 interface RootActors extends InsideActors {
@@ -142,6 +144,7 @@ export function startRoot(): () => void {
       else actor('errorDialog').send({ type: 'forbidden' })
     },
     failed: () => actor('errorDialog').send({ type: 'serverFailed' }),
+    unreachable: () => actor('reachability')?.send({ type: 'callBroke' }),
     selected: (customer) => {
       if (customer !== null) customerSelected(customer as SelectedCustomer)
     },

@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { drawn } from '../../machines/drawn.ts'
 import { drawerMachine } from '../../machines/flows/drawer.ts'
 import { idleMachine } from '../../machines/flows/idle.ts'
+import { reachabilityMachine } from '../../machines/flows/reachability.ts'
 import { rootMachine } from '../../machines/root.ts'
 import { lint } from '../walk/lint.ts'
 import { tableOf } from '../walk/table.ts'
@@ -13,6 +14,7 @@ const page = { pathname: '/login', invalidCompany: false }
 const actors = {
   drawer: { machine: drawerMachine, input: { remembered: null } },
   idle: { machine: idleMachine },
+  reachability: { machine: reachabilityMachine },
 }
 const started = () => {
   const root = createActor(rootMachine, { input: { page } })

@@ -12,7 +12,13 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   })
 }
 
-const reactions = { expired: vi.fn(), forbidden: vi.fn(), failed: vi.fn(), selected: vi.fn() }
+const reactions = {
+  expired: vi.fn(),
+  forbidden: vi.fn(),
+  failed: vi.fn(),
+  unreachable: vi.fn(),
+  selected: vi.fn(),
+}
 
 beforeEach(() => {
   requests.length = 0

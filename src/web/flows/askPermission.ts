@@ -1,7 +1,7 @@
 import type { PermissionAnswer } from '../../../machines/flows/permissionGate.ts'
 import type { Profile } from '../../contract/auth.ts'
 import { may, type Permission } from '../../contract/permission.ts'
-import { profileQuery } from '../profile.ts'
+import { profileQuery } from '../ownProfile.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import { customerSelected } from '../root.ts'

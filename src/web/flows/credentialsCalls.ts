@@ -1,6 +1,6 @@
 import type { CredentialsAnswer, Typed } from '../../../machines/flows/credentials.ts'
 import { api, attempt } from '../api.ts'
-import { profileQuery } from '../profile.ts'
+import { profileQuery } from '../ownProfile.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import type { Credential } from './credentials.tsx'

@@ -1,7 +1,7 @@
 import type { SaveAnswer, Stand } from '../../../machines/flows/form.ts'
 import type { OwnSession, OwnSettings, SettingsUpdate } from '../../contract/auth.ts'
 import { api, attempt } from '../api.ts'
-import { profileQuery } from '../profile.ts'
+import { profileQuery } from '../ownProfile.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import { tell } from '../root.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { twoFactorMachine } from '../../../machines/flows/twoFactor.ts'
-import { profileQuery } from '../profile.ts'
+import { profileQuery } from '../ownProfile.ts'
 import { queryClient } from '../query.ts'
 import { actor as rootActor, tell } from '../root.ts'
 import { css } from '../styled-system/css'

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Brand } from '../../contract/portal-calls.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,26 +38,6 @@ export function SuperBanner({
       }
     >
       Ingelogd als {name}
-    </Banner>
-  )
-}
-
-function watchConnection(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Says so while the device has no network. */
-export function OfflineBanner() {
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
-  if (online) return null
-  return (
-    <Banner bar tone="danger">
-      Geen internetverbinding. Opslaan kan weer zodra de verbinding terug is.
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { completeScope } from '../../../src/contract/permission.ts'
 import { choice } from '../../../src/contract/picked.ts'
 import type { Brand } from '../../../src/contract/portal-calls.ts'
 import { type AnyResource, resource } from '../../../src/contract/resource.ts'
-import { profileQuery } from '../../../src/web/profile.ts'
+import { profileQuery } from '../../../src/web/ownProfile.ts'
 import { queryClient } from '../../../src/web/query.ts'
 
 /** A record with a bit of everything. */

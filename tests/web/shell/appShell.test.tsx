@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
-import { EnvironmentBanner, OfflineBanner, SuperBanner } from '../../../src/web/shell/banners.tsx'
+import { EnvironmentBanner, SuperBanner } from '../../../src/web/shell/banners.tsx'
 
 const menu = {
   beheer: [
@@ -121,15 +121,5 @@ describe('the banners', () => {
     expect(screen.getByText('Ingelogd als Jan Jansen')).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Sessie stoppen' }))
     expect(onStop).toHaveBeenCalledOnce()
-  })
-
-  test('losing the network shows at once', () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-    render(<OfflineBanner />)
-    expect(screen.queryByRole('alert')).toBeNull()
-    online.mockReturnValue(false)
-    act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByRole('alert').textContent).toContain('Geen internetverbinding')
-    online.mockRestore()
   })
 })

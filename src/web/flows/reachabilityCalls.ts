@@ -1,0 +1,16 @@
+import { api, attempt } from '../api.ts'
+import { queryClient } from '../query.ts'
+import { Refused } from '../refusal.ts'
+
+/** Whether the server answers at all: any answer will do, except that of a balancer with nothing behind it. */
+export async function lookForServer(signal: AbortSignal): Promise<{ kind: 'reachable' }> {
+  const outcome = await attempt(api.get('ping', { signal, quiet: true }))
+  if (!outcome.ok && (outcome.refusal.kind === 'unreachable' || outcome.refusal.kind === 'failed'))
+    throw new Refused(outcome.refusal)
+  return { kind: 'reachable' }
+}
+
+/** Fetches anew what could not be fetched. */
+export function fetchFailedAgain(): void {
+  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+}

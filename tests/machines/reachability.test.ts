@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { reachabilityWalk } from '../walks/reachability.ts'
+
+describeMachine(reachabilityWalk)
