@@ -28,7 +28,9 @@ test('every answer carries the headers that keep a page in its place', async ({ 
       "script-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
-      "object-src 'none'",
+      // Only what the page itself made: the preview of a PDF.
+      'object-src blob:;',
+      'frame-src blob:;',
       "form-action 'self'",
     ]) {
       expect(policy, `${path}: ${rule}`).toContain(rule)
