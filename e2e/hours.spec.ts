@@ -1,0 +1,70 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a week is written by keyboard: a line is added, its days are typed, and it is handed in', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('accountmanager')
+  await page.goto('/v3/hours/week?week=2026-03-09')
+  await page.getByRole('button', { name: 'Uren toevoegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Uren toevoegen' })
+  await dialog.getByRole('combobox', { name: 'Klant' }).fill('Weidebloem')
+  await page.getByRole('option', { name: /Weidebloem/ }).click()
+  await dialog.getByLabel('Omschrijving').fill('Weekstaat van de test')
+  await dialog.getByLabel('Tijd').fill('1,5')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  const tuesday = page.getByRole('textbox', { name: /Weekstaat van de test, dinsdag/ })
+  await tuesday.fill('90m')
+  await tuesday.press('Enter')
+  await expect(tuesday).toHaveValue('1:30')
+  await expect(page.getByRole('row', { name: /Weekstaat van de test/ })).toContainText('3:00')
+  await picture('hours-week')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Week indienen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Week indienen' })
+    .getByRole('button', { name: 'Week indienen' })
+    .click()
+  await expect(page.getByText('Week ingediend')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Week indienen' })).toBeHidden()
+})
+
+test('the list stands by the day with its totals, and what is chosen of it can be kept as a view', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/hours?status=all')
+  await expect(page.getByRole('rowheader').or(page.locator('th[scope=colgroup]')).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  await page.getByRole('checkbox', { name: 'Werkzaamheid' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Werkzaamheid' })).toBeHidden()
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('button', { name: 'Huidige weergave bewaren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' })
+  await dialog.getByLabel('Naam').fill('Zonder werkzaamheid')
+  await dialog.getByRole('button', { name: 'Weergave bewaren' }).click()
+  await page.goto('/v3/hours')
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('button', { name: 'Zonder werkzaamheid', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Werkzaamheid' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('the overview says where time went, and months wait to be closed', async ({ page, signIn, picture }) => {
+  await signIn('beheer')
+  await page.goto('/v3/hours/overview')
+  await expect(page.getByRole('table', { name: 'Uren per klant' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Verdelen naar' }).click()
+  await page.getByRole('option', { name: 'Per werkzaamheid' }).click()
+  await expect(page.getByRole('table', { name: 'Uren per werkzaamheid' })).toBeVisible()
+  await picture('hours-overview')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Maanden' }).click()
+  await expect(page.getByRole('table', { name: 'Maanden van uren' })).toBeVisible()
+  await expect(page.getByText('Loopt nog')).toBeVisible()
+  await expectAccessible(page)
+})
