@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { customerModules } from '../../contract/picklists.ts'
+import { addDays } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { today } from '../today.ts'
 import { type Company, companies } from './companies.ts'
 import { madeUpIban, madeUpKvk, madeUpRsin } from './identityNumbers.ts'
 import { addressPart, landline } from './people.ts'
@@ -89,6 +91,8 @@ function madeUp(company: Company, place: number, random: Random) {
     ...{ emailGeneral: `info@${domain}`, emailInvoice: `facturen@${domain}` },
     telephone: landline(town.areaCode, random),
     ...{ visitStreet: street, visitNumber: houseNumber, visitPostcode: postcode, visitCity: town.city },
+    // Who gave notice is served two months more.
+    endDate: state === 'notice' ? addDays(today(), 60) : null,
     modules: state === 'prospect' ? [] : ['ems', ...modules.filter(() => random.chance(0.4))],
   }
   const customer = {
