@@ -68,9 +68,10 @@ export function InvoiceSheet({ invoice, customerId }: { invoice: Invoice; custom
         <Facts invoice={invoice} />
       </div>
       {invoice.lines.length > 0 && (
-        <div className={scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={scroll} tabIndex={0} aria-label="Regels van de factuur">
           <SheetLines invoice={invoice} connections={connections} />
-        </div>
+        </section>
       )}
       <Sums invoice={invoice} />
       {invoice.comment && <p className={css({ whiteSpace: 'pre-line' })}>{invoice.comment}</p>}
