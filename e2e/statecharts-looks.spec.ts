@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const folder = join(import.meta.dirname, '../machines/charts')
+
+/** Width times height of a drawing, as it says itself. */
+function areaOf(name: string): number {
+  const [, width, height] =
+    /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
+  return Number(width) * Number(height)
+}
+
+const largest = readdirSync(folder)
+  .filter((name) => name.endsWith('.svg'))
+  .toSorted((one, other) => areaOf(other) - areaOf(one))
+  .slice(0, 10)
+  .map((name) => name.replace('.svg', ''))
+
+test('every look at a flow, and both at all of them, has no fault that axe finds', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn('beheer')
+  for (const look of ['chart', 'table', 'simulate', 'walks', 'live', 'compare', 'review']) {
+    await page.goto(`/statecharts?flow=idle&look=${look}`)
+    await expect(page.getByRole('link', { name: 'Beoordeling' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+  }
+  for (const address of ['/statecharts', '/statecharts?look=live', '/statecharts?flow=invoiceLife']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expectAccessible(page)
+  }
+})
+
+test('the ten largest charts are read without zooming at 1440 × 900, and seen whole at a press', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('beheer')
+  for (const flow of largest) {
+    await page.goto(`/statecharts?flow=${flow}`)
+    const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
+    await expect(chart.locator('svg text').first()).toBeVisible()
+    // A text of 11 on the drawing is at least 9 pixels on the screen, and where the flow begins is in sight.
+    const heights = await chart
+      .locator('svg text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height))
+    expect(Math.min(...heights), flow).toBeGreaterThan(9)
+    await expect(chart.locator('circle').first()).toBeInViewport()
+    await picture(`statecharts-chart-${flow}`)
+    await page.getByRole('button', { name: 'Passend' }).click()
+    const fits = () =>
+      chart.evaluate((frame) => {
+        const svg = frame.querySelector('svg')?.getBoundingClientRect()
+        return svg !== undefined && svg.width <= frame.clientWidth + 1 && svg.height <= frame.clientHeight + 1
+      })
+    await expect.poll(fits, { message: flow }).toBe(true)
+  }
+})
