@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Channel, leavesAt } from '../../domain/signals/settings.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -50,7 +51,7 @@ export async function mailSignals(database: Database, now = new Date()): Promise
     for (const { fingerprint, recipient } of due)
       await tx
         .insertInto('signalMails')
-        .values({ fingerprint, recipient, mailedAt: now })
+        .values({ fingerprint, recipient: sealOf(recipient), mailedAt: now })
         .onConflict((conflict) =>
           conflict.columns(['fingerprint', 'recipient']).doUpdateSet({ mailedAt: now }),
         )
@@ -59,6 +60,9 @@ export async function mailSignals(database: Database, now = new Date()): Promise
     return orders.length
   })
 }
+
+/** Of an address only so much is kept as tells it from others: it must not outlive the person who is forgotten. */
+const sealOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex')
 
 async function dueOf(tx: Db, customerIds: readonly number[], now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -74,7 +78,7 @@ async function dueOf(tx: Db, customerIds: readonly number[], now: Date): Promise
       and address is not null
       and not exists (
         select from signal_mails as mailed
-        where mailed.fingerprint = signals.fingerprint and lower(mailed.recipient) = address
+        where mailed.fingerprint = signals.fingerprint and mailed.recipient = encode(sha256(convert_to(address, 'UTF8')), 'hex')
           and mailed.mailed_at > ${now}::timestamptz - make_interval(days => ${window}::integer)
       )
     order by signals.fingerprint, address, told.user_id nulls last, signals.id desc`.execute(tx)
