@@ -9,22 +9,17 @@ import type { BulkDeed } from '../crud/bulkBar.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage, useListState, useRows } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
-import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { StepDialog } from '../flows/step.tsx'
-import { fileSize } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
-import { css } from '../styled-system/css'
-import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { documentOf, libraryColumns } from './library/columns.tsx'
-import { canPreview, Preview, Shown } from './library/preview.tsx'
-import { takeDocument, takeZip } from './library/take.ts'
-import { Versions } from './library/versions.tsx'
+import { canPreview, Preview } from './library/preview.tsx'
+import { takeZip } from './library/take.ts'
 
 export { DocumentVersionPage, LibraryAdd } from './library/adding.tsx'
+export { DocumentPage } from './library/documentPage.tsx'
 
 const resource: AnyResource = library
 const ofStaff = 'visibleToCustomer'
@@ -128,91 +123,6 @@ function usePreview(): [number | null, (id: number | null) => void] {
     [path, search, go],
   )
   return [asked > 0 ? asked : null, open]
-}
-
-const both = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
-})
-const facts = css({ display: 'grid', gap: '4', minWidth: '0' })
-const sheet = css({ height: '44rem', maxHeight: '80dvh', overflow: 'auto', display: 'grid' })
-
-/** One document: what it is, what is in it, and what it has been. */
-export function DocumentPage({ customerId, id }: PageProps) {
-  const mayEdit = useMayEdit(resource)
-  const of = customerId ?? 0
-  const pages = pagesOf(resource, customerId)
-  return (
-    <ShowPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      title={(row) => documentOf(row).title}
-      lead={(row) => {
-        const { fileName, sizeBytes, fileVersion } = documentOf(row)
-        return `${fileName} · ${fileSize(sizeBytes)}${fileVersion > 1 ? ` · versie ${fileVersion}` : ''}`
-      }}
-      trail={(row) => [{ label: library.label.many, href: pages.list }, { label: documentOf(row).title }]}
-      mayEdit={mayEdit}
-      without={['RENEW']}
-      actions={(row) => <Actions row={row} customerId={of} />}
-      tabs={(row) => [
-        {
-          id: 'versions',
-          label: 'Versies',
-          count: documentOf(row).fileVersion,
-          content: <Versions customerId={of} id={row.id} />,
-        },
-      ]}
-      data={(row) => <Data row={row} customerId={of} />}
-    />
-  )
-}
-
-function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
-  const allowed = (row.allowed ?? []) as readonly string[]
-  const { state } = documentOf(row)
-  return (
-    <>
-      {state !== 'scanning' && state !== 'refused' && (
-        <Button
-          look="primary"
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => takeDocument(customerId, row.id)}
-        >
-          Downloaden
-        </Button>
-      )}
-      {allowed.includes('RENEW') && (
-        <ButtonLink href={`${pagesOf(resource, customerId).show(row.id)}/version`}>Nieuwe versie</ButtonLink>
-      )}
-    </>
-  )
-}
-
-function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
-  const shown = documentOf(row)
-  return (
-    <div className={canPreview(shown) ? both : facts}>
-      <div className={facts}>
-        {shown.refusal && (
-          <Banner tone="danger" title="Dit bestand is geweigerd">
-            {shown.refusal}
-          </Banner>
-        )}
-        <Facts resource={resource} row={row} />
-      </div>
-      {canPreview(shown) && (
-        <Card title="Voorbeeld" flush>
-          <div className={sheet}>
-            <Shown customerId={customerId} document={shown} />
-          </div>
-        </Card>
-      )}
-    </div>
-  )
 }
 
 /** Changing what is known of a document; its file changes by a new version. */

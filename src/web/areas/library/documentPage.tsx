@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react'
+import { library } from '../../../contract/library.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { type AnyRow, pagesOf } from '../../crud/places.ts'
+import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
+import { fileSize } from '../../format.ts'
+import type { PageProps } from '../../page.ts'
+import { css } from '../../styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { documentOf } from './columns.tsx'
+import { canPreview, Shown } from './preview.tsx'
+import { takeDocument } from './take.ts'
+import { Versions } from './versions.tsx'
+
+const resource: AnyResource = library
+
+const both = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+})
+const facts = css({ display: 'grid', gap: '4', minWidth: '0' })
+const sheet = css({ height: '44rem', maxHeight: '80dvh', overflow: 'auto', display: 'grid' })
+
+/** One document: what it is, what is in it, and what it has been. */
+export function DocumentPage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const of = customerId ?? 0
+  const pages = pagesOf(resource, customerId)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => documentOf(row).title}
+      lead={(row) => {
+        const { fileName, sizeBytes, fileVersion } = documentOf(row)
+        return `${fileName} · ${fileSize(sizeBytes)}${fileVersion > 1 ? ` · versie ${fileVersion}` : ''}`
+      }}
+      trail={(row) => [{ label: library.label.many, href: pages.list }, { label: documentOf(row).title }]}
+      mayEdit={mayEdit}
+      without={['RENEW']}
+      actions={(row) => <Actions row={row} customerId={of} />}
+      tabs={(row) => [
+        {
+          id: 'versions',
+          label: 'Versies',
+          count: documentOf(row).fileVersion,
+          content: <Versions customerId={of} id={row.id} />,
+        },
+      ]}
+      data={(row) => <Data row={row} customerId={of} />}
+    />
+  )
+}
+
+function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
+  const allowed = (row.allowed ?? []) as readonly string[]
+  const { state } = documentOf(row)
+  return (
+    <>
+      {state !== 'scanning' && state !== 'refused' && (
+        <Button
+          look="primary"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => takeDocument(customerId, row.id)}
+        >
+          Downloaden
+        </Button>
+      )}
+      {allowed.includes('RENEW') && (
+        <ButtonLink href={`${pagesOf(resource, customerId).show(row.id)}/version`}>Nieuwe versie</ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
+  const shown = documentOf(row)
+  return (
+    <div className={canPreview(shown) ? both : facts}>
+      <div className={facts}>
+        {shown.refusal && (
+          <Banner tone="danger" title="Dit bestand is geweigerd">
+            {shown.refusal}
+          </Banner>
+        )}
+        <Facts resource={resource} row={row} />
+      </div>
+      {canPreview(shown) && (
+        <Card title="Voorbeeld" flush>
+          <div className={sheet}>
+            <Shown customerId={customerId} document={shown} />
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
