@@ -97,6 +97,11 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST customers/:customerId/signal-settings': () => ({
+    ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
+  }),
+  'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
+  'POST control/signal-defaults': () => ({ rules: [] }),
   'POST customers/:customerId/uploads': () => ({ name: 'nota.csv', size: 8 }),
   'POST customers/:customerId/library': ({ uploadId }) => ({
     ...{ uploadId, title: 'Nota', category: 'overig', documentDate: '2026-01-05' },
