@@ -1,4 +1,4 @@
-import { fileOnItsWay, fileToKeep, type UploadContext, uploadParts } from '../parts/upload.ts'
+import { fileOnItsWay, fileToKeep, noFile, type UploadContext, uploadParts } from '../parts/upload.ts'
 
 export type * from '../parts/upload.ts'
 export { fileOnItsWay, mostFiles } from '../parts/upload.ts'
@@ -48,7 +48,7 @@ export const uploadMachine = uploadParts.createMachine({
         id: 'sendFile',
         src: 'sendFile',
         input: ({ context, self }) => ({
-          file: fileOnItsWay(context)?.chosen ?? { name: '', size: 0 },
+          file: fileOnItsWay(context)?.chosen ?? noFile,
           report: (sent) => self.send({ type: 'progressed', sent }),
         }),
         onDone: {

@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate'
-import { refusalOfFile } from '../../src/contract/file-types.ts'
-import { isShownToCustomer } from '../../src/contract/library.ts'
 import type { Problems } from '../../src/contract/problems.ts'
-import { fileName, partsOf } from '../../src/domain/fileName.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 
-/** What the chart reads of a file; the browser's File is one. */
+/** What the chart reads of a file. */
 export interface ChosenFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
+  /** What the document would be called. */
+  readonly title: string
+  /** Why it cannot become a document, by its name and size; null when it can. */
+  readonly refusal: string | null
 }
 
 /** What is filled in about a file, by field of a document. */
@@ -64,9 +65,9 @@ export type UploadEvent =
   | { type: 'choose'; files: readonly ChosenFile[] }
   | { type: 'progressed'; sent: number }
   | { type: 'retry' }
-  | { type: 'change'; key: number; name: string; value: unknown }
+  | { type: 'change'; key: number; changes: FileDetails }
   /** The same for all files at once. */
-  | { type: 'changeAll'; name: string; value: unknown }
+  | { type: 'changeAll'; changes: FileDetails }
   | { type: 'leaveOut'; key: number }
   | { type: 'save' }
   | { type: 'cancel' }
@@ -81,6 +82,9 @@ const resumeAfter = 3000
 const isWaiting = ({ uploadId, refusal }: UploadFile) => uploadId === null && refusal === null
 const isSent = ({ uploadId }: UploadFile) => uploadId !== null
 
+/** Stands where no file does. */
+export const noFile: ChosenFile = { name: '', size: 0, title: '', refusal: null }
+
 /** The file whose turn it is. */
 export const fileOnItsWay = ({ files }: UploadContext) => files.find(isWaiting)
 /** The file that is kept next. */
@@ -89,23 +93,16 @@ export const fileToKeep = ({ files }: UploadContext) => files.find(isSent)
 function rowsOf({ single, details }: UploadContext, chosen: readonly ChosenFile[]): UploadFile[] {
   return chosen.slice(0, single ? 1 : undefined).map((file, key) => ({
     ...{ key, chosen: file, uploadId: null, problems: {} },
-    refusal: key < mostFiles ? refusalOfFile(file) : tooMany,
-    details: {
-      ...details,
-      ...('title' in details && { title: partsOf(fileName(file.name)).base.slice(0, 160) }),
-    },
+    refusal: key < mostFiles ? file.refusal : tooMany,
+    details: { ...details, ...('title' in details && { title: file.title }) },
   }))
 }
 
-/** A category says whether customers see its documents, until somebody says otherwise. */
-function changed(details: FileDetails, name: string, value: unknown): FileDetails {
-  const says = name === 'category' && 'visibleToCustomer' in details
-  const visible = says ? { visibleToCustomer: isShownToCustomer(value) } : {}
-  return { ...details, ...visible, [name]: value }
+/** The file with something filled in; what was said against that does not count any more. */
+function changed(file: UploadFile, changes: FileDetails): UploadFile {
+  const problems = Object.entries(file.problems).filter(([field]) => !Object.hasOwn(changes, field))
+  return { ...file, details: { ...file.details, ...changes }, problems: Object.fromEntries(problems) }
 }
-
-const without = (problems: Problems, name: string): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => field !== name))
 
 /** The words of the upload chart and what they mean. */
 export const uploadParts = setup({
@@ -139,21 +136,11 @@ export const uploadParts = setup({
         files: context.files.map((file) => (file.key === key ? { ...file, ...outcome } : file)),
       }
     }),
-    keepDetail: assign(
-      ({ context }, { key, name, value }: { key: number; name: string; value: unknown }) => ({
-        files: context.files.map((file) =>
-          file.key === key
-            ? { ...file, details: changed(file.details, name, value), problems: without(file.problems, name) }
-            : file,
-        ),
-      }),
-    ),
-    keepForAll: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      files: context.files.map((file) => ({
-        ...file,
-        details: changed(file.details, name, value),
-        problems: without(file.problems, name),
-      })),
+    keepDetail: assign(({ context }, { key, changes }: { key: number; changes: FileDetails }) => ({
+      files: context.files.map((file) => (file.key === key ? changed(file, changes) : file)),
+    })),
+    keepForAll: assign(({ context }, { changes }: { changes: FileDetails }) => ({
+      files: context.files.map((file) => changed(file, changes)),
     })),
     dropFile: assign(({ context }, { key }: { key: number }) => ({
       files: context.files.filter((file) => file.key !== key),

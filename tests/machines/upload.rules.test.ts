@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mostFiles, uploadMachine } from '../../machines/flows/upload.ts'
+import { filledIn, weighed } from '../../src/contract/chosenFiles.ts'
 import { play } from '../walk/play.ts'
 import { broken } from '../walk/walk.ts'
 
@@ -12,7 +13,7 @@ const details = {
 }
 const sent = { kind: 'sent', uploadId: 1 } as const
 const choose = (...names: string[]) =>
-  ({ type: 'choose', files: names.map((name) => ({ name, size: 1000 })) }) as const
+  ({ type: 'choose', files: names.map((name) => weighed({ name, size: 1000 })) }) as const
 
 const open = (sendFile: unknown, keepDocument?: unknown, input: object = { single: false, details }) =>
   play(uploadMachine, { input: input as never, answers: { sendFile, keepDocument } })
@@ -26,7 +27,7 @@ describe('files that become documents', () => {
         { name: 'groot.pdf', size: 25_000_001 },
         { name: 'x.exe', size: 1 },
         { name: 'leeg.pdf', size: 0 },
-      ],
+      ].map(weighed),
     })
     expect(flow.state()).toBe('choosing.refused')
     expect(flow.asked).toEqual([])
@@ -47,9 +48,11 @@ describe('files that become documents', () => {
 
   it('are shown to the customer by their category: a contract is, a tender is not', async () => {
     const flow = await open(sent)
-    await flow.send(choose('a.pdf'), { type: 'change', key: 0, name: 'category', value: 'contract' })
+    const change = (value: string) =>
+      ({ type: 'change', key: 0, changes: filledIn(details, 'category', value) }) as const
+    await flow.send(choose('a.pdf'), change('contract'))
     expect(flow.snapshot().context.files[0]?.details.visibleToCustomer).toBe(true)
-    await flow.send({ type: 'change', key: 0, name: 'category', value: 'offerte' })
+    await flow.send(change('offerte'))
     expect(flow.snapshot().context.files[0]?.details.visibleToCustomer).toBe(false)
   })
 

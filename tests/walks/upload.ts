@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import type { ChosenFile } from '../../machines/flows/upload.ts'
+import { weighed } from '../../src/contract/chosenFiles.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.upload.machine>
@@ -10,7 +11,7 @@ const notThat = 'De inhoud van dit bestand past niet bij de naam: dit is geen PD
 const noCategory = 'Kies een categorie'
 
 const chosen = (...names: string[]): { files: ChosenFile[] } => ({
-  files: names.map((name) => ({ name, size })),
+  files: names.map((name) => weighed({ name, size })),
 })
 const sentFiles = ({ context }: At) => context.files.filter(({ uploadId }) => uploadId !== null)
 const waiting = ({ context }: At) =>
@@ -40,12 +41,12 @@ export const uploadWalk = walk<typeof atlas.upload.machine>({
     change: (snapshot: At) => {
       const [only, another] = sentFiles(snapshot)
       return only && !another && 'title' in only.details && only.details.title !== 'Jaarnota'
-        ? [{ key: only.key, name: 'title', value: 'Jaarnota' }]
+        ? [{ key: only.key, changes: { title: 'Jaarnota' } }]
         : []
     },
     changeAll: (snapshot: At) =>
       sentFiles(snapshot).length > 1 && sentFiles(snapshot)[0]?.details.category === null
-        ? [{ name: 'category', value: 'factuur' }]
+        ? [{ changes: { category: 'factuur', visibleToCustomer: true } }]
         : [],
     leaveOut: (snapshot: At) =>
       sentFiles(snapshot)
@@ -78,7 +79,7 @@ export const uploadWalk = walk<typeof atlas.upload.machine>({
       ),
     progressed: happens,
     retry: (hands) => hands.press('Nu verdergaan'),
-    change: (hands, { value }) => hands.fill('Titel', String(value)),
+    change: (hands, { changes }) => hands.fill('Titel', String(changes.title)),
     changeAll: (hands) => hands.choose('Categorie voor alle bestanden', 'Factuur'),
     leaveOut: (hands, { key }, { context }) =>
       hands.press(`${context.files.find((file) => file.key === key)?.chosen.name} weglaten`),

@@ -5,6 +5,7 @@ import type {
   SendAnswer,
   SendQuestion,
 } from '../../../machines/flows/upload.ts'
+import { weighed } from '../../contract/chosenFiles.ts'
 import { type Upload, uploadPart } from '../../contract/upload-calls.ts'
 import { api, attempt } from '../api.ts'
 import { type Refusal, Refused, unreachable } from '../refusal.ts'
@@ -24,7 +25,7 @@ const known = new WeakMap<ChosenFile, number>()
 
 /** A file of the browser as the chart knows it. */
 export function chosenFile(file: File): ChosenFile {
-  const chosen = { name: file.name, size: file.size }
+  const chosen = weighed(file)
   files.set(chosen, file)
   return chosen
 }

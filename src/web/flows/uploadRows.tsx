@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { UploadFile } from '../../../machines/flows/upload.ts'
+import { filledIn } from '../../contract/chosenFiles.ts'
 import type { AnyField } from '../../contract/field.ts'
 import { library, mustEnd } from '../../contract/library.ts'
 import { FieldInput } from '../crud/inputs.tsx'
@@ -58,7 +59,9 @@ export function Filling({ snapshot, send }: UploadView) {
             field={{ ...library.fields.category, label: 'Categorie voor alle bestanden', required: false }}
             value={sharedCategory(sent)}
             disabled={busy}
-            onChange={(value) => send({ type: 'changeAll', name: 'category', value })}
+            onChange={(value) =>
+              send({ type: 'changeAll', changes: filledIn(sent[0]?.details ?? {}, 'category', value) })
+            }
           />
         </div>
       )}
@@ -133,7 +136,10 @@ function FileRow({ file, busy, send }: FileRowProps) {
               value={value}
               error={problems[name]}
               disabled={busy}
-              onChange={(next) => Object.is(next, value) || send({ type: 'change', key, name, value: next })}
+              onChange={(next) =>
+                Object.is(next, value) ||
+                send({ type: 'change', key, changes: filledIn(details, name, next) })
+              }
             />
           )
         })}

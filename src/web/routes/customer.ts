@@ -10,12 +10,10 @@ const entities = () => import('../areas/entities.tsx')
 const invoices = () => import('../areas/invoices.tsx')
 const hours = () => import('../areas/hours.tsx')
 const library = () => import('../areas/library.tsx')
-const signals = () => import('../areas/signals.tsx')
 const services = () => import('../areas/services.tsx')
-const comparisons = () => import('../areas/emsComparisons.tsx')
 const customer = '/v3/customers/:customerId'
 
-/** The pages of one customer, for staff and for the customer’s own users. */
+/** The records of one customer, for staff and for the customer’s own users. */
 export const customerRoutes: readonly Route[] = [
   {
     path: customer,
@@ -125,66 +123,6 @@ export const customerRoutes: readonly Route[] = [
   { path: `${customer}/hours/create`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
   { path: `${customer}/hours/:id`, needs: 'organisation-hours:read', Page: page(hours, 'HoursEntryPage') },
   { path: `${customer}/hours/:id/edit`, needs: 'organisation-hours:write', Page: page(hours, 'HoursForm') },
-  {
-    path: `${customer}/ems`,
-    needs: 'mod:ems organisation-report-ems:read',
-    Page: page(() => import('../areas/ems.tsx'), 'Ems'),
-  },
-  {
-    path: `${customer}/ems/comparisons`,
-    needs: 'mod:ems organisation-report-ems:read',
-    Page: page(comparisons, 'EmsComparisons'),
-  },
-  {
-    path: `${customer}/ems/comparisons/create`,
-    needs: 'mod:ems organisation-report-ems:read',
-    Page: page(comparisons, 'SaveComparison'),
-  },
-  {
-    path: `${customer}/ems/input`,
-    needs: 'mod:ems organisation-connections:write',
-    Page: page(() => import('../areas/emsInput.tsx'), 'EmsInput'),
-  },
-  {
-    path: `${customer}/ems/usage`,
-    needs: 'mod:ems organisation-report-ems:read',
-    Page: page(() => import('../areas/emsUsage.tsx'), 'EmsUsage'),
-  },
-  {
-    path: `${customer}/signals/ems`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalList'),
-  },
-  {
-    path: `${customer}/signals/ems/overview`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalList'),
-  },
-  {
-    path: `${customer}/signals/ems/history`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalHistory'),
-  },
-  {
-    path: `${customer}/signals/ems/settings`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalSettingsPage'),
-  },
-  {
-    path: `${customer}/signals/ems/recipients`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalRecipientsPage'),
-  },
-  {
-    path: `${customer}/signals/ems/difference`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'DifferencePage'),
-  },
-  {
-    path: `${customer}/signals/ems/:id`,
-    needs: 'mod:ems organisation-signals:read',
-    Page: page(signals, 'SignalPage'),
-  },
   {
     path: `${customer}/services`,
     needs: 'is:admin organisation-services:read',

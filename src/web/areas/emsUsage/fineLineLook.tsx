@@ -1,0 +1,99 @@
+import { ZoomOut } from 'lucide-react'
+import { lazy } from 'react'
+import type { Connection } from '../../../contract/connections.ts'
+import type { Usage } from '../../../contract/usage-calls.ts'
+import { minute } from '../../../domain/time/amsterdam.ts'
+import { dayAt, daysBetween } from '../../../domain/time/day.ts'
+import { date, number } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { token } from '../../styled-system/tokens'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
+import { addressOf, type Detail, type Looking, type Span } from './usageAddress.ts'
+import { useGo } from './useGo.ts'
+
+const FineLine = lazy(() => import('../../charts/fineLine.tsx'))
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' })
+const choice = css({ width: { base: 'full', sm: '12rem' } })
+const note = css({ textStyle: 'small', color: 'text.soft' })
+
+export interface ShownProps {
+  usage: Usage
+  looking: Looking & { day: string }
+  connection: Connection
+  span: Span
+}
+
+const detailNames: Readonly<Record<Detail, string>> = {
+  auto: 'Automatisch',
+  quarterHour: 'Kwartier',
+  hour: 'Uur',
+  day: 'Dag',
+}
+
+export function Line({ usage, looking, connection, span, whole }: ShownProps & { whole: Span }) {
+  const go = useGo()
+  const first = Date.parse(usage.first)
+  const step = (usage.minutes ?? 24 * 60) * minute
+  const instant = (place: number) =>
+    usage.starts ? `${usage.starts[place]}T12:00:00Z` : first + place * step
+  const dayOf = (place: number) =>
+    dayAt(
+      typeof instant(place) === 'number' ? (instant(place) as number) : Date.parse(String(instant(place))),
+    )
+  const series = [
+    { name: 'Levering', color: token('colors.teal.600'), values: powersOf(usage, 'taken') },
+    { name: 'Teruglevering', color: token('colors.sun.500'), values: powersOf(usage, 'fedIn') },
+  ].flatMap(({ values, ...one }) => (values ? [{ ...one, values }] : []))
+  const contracted = connection.contractedPower === null ? null : Number(connection.contractedPower)
+  const days = daysBetween(span.from, span.to) + 1
+  return (
+    <>
+      <div className={bar}>
+        <div className={choice}>
+          <Field label="Detail">
+            <Select
+              value={looking.detail}
+              options={(['auto', 'quarterHour', 'hour', 'day'] as const).map((value) => ({
+                value,
+                label: detailNames[value],
+              }))}
+              onChange={(value) => go({ ...looking, detail: value as Detail })}
+            />
+          </Field>
+        </div>
+        {looking.zoom !== null && (
+          <ButtonLink href={addressOf({ ...looking, zoom: null })} icon={<ZoomOut size={16} aria-hidden />}>
+            Hele periode
+          </ButtonLink>
+        )}
+      </div>
+      <FineLine
+        label={`Lijn van het vermogen van ${date(span.from)} tot en met ${date(span.to)}; dezelfde cijfers staan onder Tabel`}
+        png={`vermogen-${connection.ean}-${span.from}-${span.to}`}
+        first={first}
+        step={step}
+        series={series}
+        limit={
+          contracted !== null &&
+          usage.unit === 'kWh' &&
+          series[0]?.values.some((value) => (value ?? 0) > contracted * 0.7)
+            ? { name: 'Gecontracteerd', value: contracted }
+            : null
+        }
+        format={(value) => number(value, 1)}
+        unit={powerUnit(usage)}
+        nameOf={(place) => (usage.starts ? date(usage.starts[place]) : momentOf(first + place * step))}
+        onZoom={(from, to) => go({ ...looking, detail: 'auto', zoom: { from: dayOf(from), to: dayOf(to) } })}
+      />
+      <p className={note}>
+        {days > 1 && whole.from !== whole.to
+          ? 'Sleep over de grafiek om een stuk groter te zien; met de terugknop van je browser zie je weer meer.'
+          : 'Dit is de kleinste periode.'}
+      </p>
+    </>
+  )
+}
