@@ -8,7 +8,7 @@ test('staff set when a rule speaks for one customer, and see what it would have 
 }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/9/signals/ems')
-  await page.getByRole('link', { name: 'Instellingen' }).click()
+  await page.getByRole('link', { name: 'Instellingen', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Wanneer een signaal ontstaat' })).toBeVisible()
   await expectAccessible(page)
   const threshold = page.getByRole('textbox', { name: /^Drempel \(%\)/ }).first()
@@ -49,6 +49,6 @@ test('a customer chooses on a phone who is told, and reads the settings', async 
   await expect(first).toBeChecked()
   await picture('signal-recipients-phone')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Instellingen' }).click()
+  await page.getByRole('link', { name: 'Instellingen', exact: true }).click()
   await expect(page.getByText('Deze instellingen beheert je accountmanager.')).toBeVisible()
 })
