@@ -95,11 +95,6 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST hours/settings': () => ({ rounding: 0, approval: true }),
   'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
-  'POST customers/:customerId/signal-settings': () => ({
-    ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
-  }),
-  'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
-  'POST control/signal-defaults': () => ({ rules: [] }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST customers/:customerId/signal-settings': () => ({
