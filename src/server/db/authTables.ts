@@ -49,7 +49,7 @@ interface Mails {
   createdAt: Date
 }
 
-/** The tables of getting in, of migrations 0001, 0002 and 0021. */
+/** The tables of getting in, of migrations 0001, 0002 and 0102. */
 export interface AuthTables {
   sessions: Sessions
   recoveryCodes: { userId: number; codeHash: Uint8Array; usedAt: Date | null }

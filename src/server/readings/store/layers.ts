@@ -8,7 +8,7 @@ type Offered = Pick<StoredMonth, 'month' | 'code' | 'slots'>
 
 /**
  * Keeps what is about to be merged as a layer of its own, and below the first one what stood there, so that an import can be
- * taken back (migration 0082). Readings that come otherwise than by an import only need a layer where there are layers.
+ * taken back (migration 0117). Readings that come otherwise than by an import only need a layer where there are layers.
  */
 export async function addLayers(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migrations 0010, 0082 and 0083, which say what they hold. */
+/** The tables of migrations 0010, 0117 and 0118, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
