@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { customerOf } from './api.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** Presses Tab until the focus is on something with this role and name; fails after a hundred. */
@@ -48,4 +49,21 @@ test('deleting a contact asks first, Escape keeps it, and the focus returns', as
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Verwijderen' }).first()).toBeFocused()
+})
+
+test('"?" tells of all keys, except where one types', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers')
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /Zoeken/ }))
+    .first()
+  await search.fill('wat?')
+  await search.press('?')
+  await expect(page).toHaveURL(/\/v3\/customers/)
+  await page.getByRole('heading', { level: 1, name: 'Klanten' }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sneltoetsen' })).toBeVisible()
+  await expect(page.getByText('Timer starten of pauzeren')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { goTo } from './navigation.ts'
 
 /** Whether a key pressed here is meant for a field (specification, point 9: shortcuts ignore those). */
 export function isTyping(target: EventTarget | null): boolean {
@@ -17,10 +18,20 @@ function toSearch(event: KeyboardEvent): void {
   field.focus()
 }
 
+/** "?" leads to the page that tells of all keys. */
+function toOverview(event: KeyboardEvent): void {
+  if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  event.preventDefault()
+  goTo('/v3/shortcuts')
+}
+
 /** The keys that work on every page. */
 export function useShortcuts(): void {
   useEffect(() => {
-    window.addEventListener('keydown', toSearch)
-    return () => window.removeEventListener('keydown', toSearch)
+    const keys = [toSearch, toOverview]
+    for (const key of keys) window.addEventListener('keydown', key)
+    return () => {
+      for (const key of keys) window.removeEventListener('keydown', key)
+    }
   }, [])
 }

@@ -44,6 +44,7 @@ function tasksOf({ selectedCustomer }: Profile) {
     ...own('Actie toevoegen', 'actions', 'actions:write'),
     ...own('Notitie toevoegen', 'notes', 'actions:write'),
     ...own('Uren schrijven', 'hours', 'organisation-hours:write'),
+    { label: 'Sneltoetsen bekijken', to: '/v3/shortcuts', needs: null },
     { label: 'Uitloggen', to: '/logout', needs: null },
   ]
 }

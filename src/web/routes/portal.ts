@@ -22,6 +22,11 @@ export const portalRoutes: readonly Route[] = [
     needs: '',
     Page: page(() => import('../areas/account.tsx'), 'AccountSettings'),
   },
+  {
+    path: '/v3/shortcuts',
+    needs: '',
+    Page: page(() => import('../areas/shortcuts.tsx'), 'Shortcuts'),
+  },
   { path: '/v3/outbox', needs: 'is:admin users:write', Page: page(outbox, 'Outbox') },
   { path: '/v3/outbox/:id', needs: 'is:admin users:write', Page: page(outbox, 'OutboxMail') },
   {

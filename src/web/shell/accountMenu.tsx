@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, LogOut, Settings, Undo2 } from 'lucide-react'
+import { ChevronDown, CircleUserRound, Keyboard, LogOut, Settings, Undo2 } from 'lucide-react'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -47,6 +47,12 @@ function itemsOf({ isSuper }: AccountProps): MenuItem[] {
       label: 'Mijn instellingen',
       href: '/v3/account/settings',
       icon: <Settings size={16} aria-hidden />,
+    },
+    {
+      id: 'shortcuts',
+      label: 'Sneltoetsen',
+      href: '/v3/shortcuts',
+      icon: <Keyboard size={16} aria-hidden />,
     },
     { id: 'line', divider: true },
     isSuper

@@ -62,6 +62,7 @@ describe('the account menu', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Mijn gegevens', '/v3/account'],
       ['Mijn instellingen', '/v3/account/settings'],
+      ['Sneltoetsen', '/v3/shortcuts'],
       ['Uitloggen', '/logout'],
     ])
   })
