@@ -106,7 +106,8 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
     test('a stopped server is backed up as well, and a folder without a database is not', async () => {
       const stopped = await engine.freshConfig()
       const { stdout } = await command('backup', stopped, join(folder, 'stopped.backup'))
-      expect(stdout).toContain('0 rijen')
+      // What migrations put in themselves is all there is.
+      expect(stdout).toMatch(/stopped\.backup: \d rijen uit \d+ tabellen/)
       const empty = join(folder, 'empty')
       mkdirSync(empty)
       await expect(
