@@ -48,8 +48,9 @@ describeEachEngine('every route, for every kind of person', (openFresh) => {
       const person = people[place] as Tester
       const got: string[] = []
       const due: string[] = []
+      let ids: Ids | null = null
       for (const route of world.app.routes.filter(({ access }) => access !== 'everyone')) {
-        const ids = await freshIds(world, shared, people, person.userId)
+        ids ??= await freshIds(world, shared, people, person.userId)
         await world.database.db
           .updateTable('users')
           .set({ termsAcceptedAt: person.owes ? null : world.now() })
@@ -61,6 +62,8 @@ describeEachEngine('every route, for every kind of person', (openFresh) => {
         const expected = expectedOf(route, person, shared.customerId)
         got.push(`${nameOf(route)}: ${isFine(route, status) ? 'allowed' : status}`)
         due.push(`${nameOf(route)}: ${expected}`)
+        // Whoever was let in may have changed or removed them.
+        if (route.method !== 'GET' && expected === 'allowed') ids = null
       }
       expect(got, person.name).toEqual(due)
     })

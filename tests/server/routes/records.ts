@@ -46,8 +46,18 @@ export async function freshIds(
 ): Promise<Ids> {
   const { db } = world.database
   const { customerId, gridOperatorId } = shared
-  await db.updateTable('customers').set({ version: 1 }).where('id', '=', customerId).execute()
-  await db.updateTable('connections').set({ state: 'closed' }).where('customerId', '=', customerId).execute()
+  const asItWas = { version: 1, state: 'active', modules: ['ems'] }
+  await db
+    .updateTable('customers')
+    .set(asItWas as never)
+    .where('id', '=', customerId)
+    .execute()
+  await db
+    .updateTable('connections')
+    .set({ state: 'closed' })
+    .where('customerId', '=', customerId)
+    .where('state', '<>', 'closed')
+    .execute()
   const contact = await db
     .insertInto('contacts')
     .values({ customerId, lastName: 'Bakker', isPrimary: false, isSignatory: false } as never)
