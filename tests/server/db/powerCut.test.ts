@@ -8,7 +8,7 @@ import { findLosses, startWriting } from './writing.ts'
 const reason = whyNoDisk()
 
 /** Longest that the rounds go on; a slow machine does fewer of them. */
-const time = 18_000
+const time = 45_000
 
 describe.skipIf(reason !== null)(
   `the embedded database in a power cut${reason ? ` (skipped: ${reason})` : ''}`,
@@ -41,7 +41,7 @@ describe.skipIf(reason !== null)(
     })
 
     test('opens again and has lost nothing it had promised, from its very first moment on', {
-      timeout: 90_000,
+      timeout: 150_000,
     }, async () => {
       const acknowledged: number[] = []
       const end = performance.now() + time
