@@ -15,7 +15,8 @@ const count = 100_000
 const rounds = 3
 const load = { askers: 8, seconds: 3 }
 
-interface Measured {
+/** A server that lists are asked of. */
+export interface Measured {
   readonly database: Database
   readonly databaseUrl: string | null
   readonly portal: { readonly api: string; readonly token: string }
@@ -23,17 +24,23 @@ interface Measured {
   readonly listen: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
 }
 
-interface List {
+/** A list as it is asked for. */
+export interface List {
   readonly name: string
   readonly path: string
   readonly promise?: string
 }
 
-/** Requests per second of a list against bare Fastify with the statements that ask for it. */
-async function benchList({ database, databaseUrl, portal, listen }: Measured, { name, path, promise }: List) {
+/** Requests per second of a list against bare Fastify with the statements that ask for it, which are given back. */
+export async function benchList(
+  { database, databaseUrl, portal, listen }: Measured,
+  { name, path, promise }: List,
+): Promise<readonly Statement[]> {
   const { token } = portal
   const url = `${portal.api}/${path}`
-  const table = path.split('/').at(-1)
+  const last = path.split('?')[0]?.split('/').at(-1)
+  // Notes are actions of another kind.
+  const table = last === 'notes' ? 'actions' : last
   const sent = await listen(() => fetch(url, { headers: { authorization: `Bearer ${token}` } }))
   const statements = sent.filter(({ sql }) => sql.includes(`from "${table}"`))
   const bare = await bareServer(database, databaseUrl, statements)
@@ -50,6 +57,7 @@ async function benchList({ database, databaseUrl, portal, listen }: Measured, { 
   say(`  bare Fastify with the same ${statements.length} statements`, round(median(theirs), 0))
   say('  ratio', round(median(ours) / median(theirs)), promise)
   await bare.close()
+  return statements
 }
 
 async function benchAll(database: Database, dataDir: string, databaseUrl: string | null): Promise<void> {

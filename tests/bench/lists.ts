@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../src/server/db/database.ts'
+import { addManyCustomers } from '../../src/server/demo/large.ts'
+import { Cluster, postgresBinaries } from '../server/cluster.ts'
+import { overheard } from './bare.ts'
+import { explain } from './explain.ts'
+import { round, say, timed } from './figures.ts'
+import { benchList } from './list.ts'
+import { type Amounts, fillLists } from './listsFill.ts'
+import { listeningPortal } from './portal.ts'
+
+const amounts: Amounts = { customers: 100_000, actions: 1_000_000, invoices: 500_000 }
+
+/** The first page of each list: plain, in another order, narrowed, searched. Customer 1 has a hundredth of all there is. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  customers: [
+    ...['', '?status=1', '?sort=number', '?sort=type', '?sort=visitCity', '?sort=-electricCount'],
+    ...['?sort=statusName', '?type=midzakelijk', '?q=korenmaat'],
+  ],
+  actions: [
+    ...['', '?status=open', '?sort=subject', '?sort=-deadline', '?sort=actionType', '?sort=-priority'],
+    ...['?sort=statusName', '?priority=urgent', '?actionType=bellen', '?assigneeId=7', '?responsibleId=7'],
+    ...['?deadline_from=2026-06-01&deadline_to=2026-06-30', '?q=meterstand%2099'],
+  ],
+  'customers/1/actions': ['', '?status=open', '?sort=subject', '?priority=urgent', '?q=offerte'],
+  'customers/1/notes': ['', '?sort=subject', '?q=offerte'],
+  'customers/1/invoices': [
+    ...['', '?status=1', '?sort=partyName', '?sort=-amountIncl', '?kind=jaar', '?supplierId=3'],
+    ...['?periodFrom_from=2024-01-01&periodFrom_to=2024-12-31', '?q=F4999'],
+  ],
+}
+
+/** Prints what each list costs where everything is large, and how PostgreSQL answers it. */
+export async function benchBigLists(): Promise<void> {
+  if (postgresBinaries() === null) return console.log('\nbig lists: no PostgreSQL was found')
+  const { customers, actions, invoices } = amounts
+  console.log(`\nbig lists: PostgreSQL, ${customers} customers, ${actions} actions, ${invoices} invoices`)
+  const folder = mkdtempSync(join(tmpdir(), 'wattwerf-bench-'))
+  const cluster = await Cluster.start({ settings: ['shared_buffers=1GB'] })
+  const databaseUrl = cluster.url()
+  const database = await openDatabase({ dataDir: folder, databaseUrl })
+  try {
+    const making = await timed(async () => {
+      await addManyCustomers(database, customers)
+      await fillLists(database, databaseUrl, amounts)
+    })
+    say('made', `${round(making / 1000, 1)} s`)
+    const { database: heard, listen } = overheard(database)
+    const portal = await listeningPortal(heard, folder)
+    let whole = 0
+    for (const [list, asked] of Object.entries(questions)) {
+      for (const question of asked) {
+        const path = `${list}${question}`
+        const measured = { database, databaseUrl, portal, listen }
+        const statements = await benchList(measured, { name: path, path, promise: 'at least 0.4' })
+        whole += await explain(databaseUrl, statements)
+      }
+    }
+    say('statements that read a whole big table', String(whole), 'none')
+    await portal.close()
+  } finally {
+    await database.close()
+    await cluster.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) await benchBigLists()

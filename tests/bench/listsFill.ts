@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import postgres from 'postgres'
+import type { Database, Db } from '../../src/server/db/database.ts'
+
+/** How many rows of each are made. */
+export interface Amounts {
+  readonly customers: number
+  readonly actions: number
+  readonly invoices: number
+}
+
+/** How long the largest statement may take. */
+const patience = 1_200_000
+
+/** Adds actions, entities and invoices to customers that are there, by the database itself: one in a hundred is the first customer's. */
+export async function fillLists(database: Database, url: string, amounts: Amounts): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      // Only what is on disk is marked as visible to all, which counting by an index asks.
+      await sql`set local synchronous_commit = on`.execute(tx)
+      const userIds = await addPeople(tx)
+      await addActions(tx, amounts, userIds)
+      await addInvoices(tx, amounts)
+    },
+    { patience },
+  )
+  // By a connection of our own: the server's gives no statement as much time as this takes.
+  const direct = postgres(url, { max: 1, onnotice: () => {} })
+  await direct`vacuum analyze`
+  await direct.end()
+}
+
+const customerOf = (customers: number) =>
+  sql`case when place % 100 = 0 then 1 else 1 + (place::bigint * 7919 % ${customers}::integer)::integer end`
+
+/** Fifty people who have actions to do. */
+async function addPeople(tx: Db): Promise<number[]> {
+  const made = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email_address, type)
+    select 'Medewerker', place::text, 'medewerker' || place || '@wattwerf.example', 'employee'
+    from generate_series(1, 50) as places(place) returning id
+  `.execute(tx)
+  return made.rows.map(({ id }) => id)
+}
+
+async function addActions(tx: Db, { customers, actions }: Amounts, userIds: readonly number[]) {
+  await sql`
+    insert into actions (customer_id, kind, subject, body, action_type, note_type, deadline, priority,
+      responsible_id, assignee_id, state, visible_to_customer)
+    select ${customerOf(customers)},
+      case when place % 10 = 3 then 'note' else 'action' end,
+      (array['Bel over contract', 'Controleer meterstand', 'Stuur offerte', 'Vraag factuur op', 'Plan bezoek'])[1 + place % 5]
+        || ' ' || place,
+      'Afspraak van ' || place,
+      (array['taak', 'bellen', 'mailen', 'bezoek', 'controle', 'overig'])[1 + place / 7 % 6],
+      case when place % 10 = 3 then 'notitie' end,
+      date '2024-01-01' + (place::bigint * 31 % 1000)::integer,
+      (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + place / 3 % 6],
+      (${userIds}::integer[])[1 + place % 50],
+      (${userIds}::integer[])[1 + place / 11 % 50],
+      (array['open', 'inProgress', 'waiting', 'done', 'done', 'done', 'done', 'cancelled'])[1 + place / 13 % 8],
+      place % 2 = 0
+    from generate_series(1, ${actions}::integer) as places(place)
+  `.execute(tx)
+}
+
+async function addInvoices(tx: Db, { customers, invoices }: Amounts) {
+  await sql`
+    insert into entities (customer_id, name, type)
+    select id, name, 'vestiging' from customers
+  `.execute(tx)
+  await sql`
+    insert into suppliers (name) select 'Leverancier ' || place from generate_series(1, 20) as places(place)
+  `.execute(tx)
+  await sql`
+    insert into invoices (customer_id, invoice_number, kind, party_type, supplier_id, party_name, entity_id, invoice_date,
+      period_from, period_to, amount_excl, vat_amount, amount_incl, state)
+    select customer, 'F' || place, (array['voorschot', 'maand', 'jaar'])[1 + place / 3 % 3], 'supplier', suppliers.id,
+      suppliers.name, entities.id, date '2020-01-01' + place % 2000, date '2020-01-01' + place % 2000 / 30 * 30,
+      date '2020-01-30' + place % 2000 / 30 * 30, place % 10000, place % 10000 * 0.21, place % 10000 * 1.21,
+      (array['registered', 'inAudit', 'approved', 'closed', 'closed', 'closed'])[1 + place / 5 % 6]
+    from (
+      select place, ${customerOf(customers)} as customer from generate_series(1, ${invoices}::integer) as places(place)
+    ) as numbered
+    join entities on entities.customer_id = customer
+    join suppliers on suppliers.name = 'Leverancier ' || 1 + place % 20
+  `.execute(tx)
+}
