@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hands } from '../tests/walk/hands.ts'
+import { filesFrom } from './given.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -52,14 +53,7 @@ export function pageHands(page: Page, { translate = (text) => text, happens }: A
       await found.click()
       await page.getByRole('option', { name: option, exact: true }).click()
     },
-    give: (label, ...files) =>
-      field(label).setInputFiles(
-        files.map(({ name, content, size }) => ({
-          name,
-          mimeType: 'application/octet-stream',
-          buffer: size === undefined ? Buffer.from(content as string) : Buffer.alloc(size),
-        })),
-      ),
+    give: (label, ...files) => field(label).setInputFiles(filesFrom(files) as string[]),
     async leaveField(label) {
       await field(label).click()
       await page.mouse.click(2, 2)
