@@ -29,12 +29,14 @@ export interface List {
   readonly name: string
   readonly path: string
   readonly promise?: string
+  /** How long each turn of asking takes; by default as in `load`. */
+  readonly seconds?: number
 }
 
 /** Requests per second of a list against bare Fastify with the statements that ask for it, which are given back. */
 export async function benchList(
   { database, databaseUrl, portal, listen }: Measured,
-  { name, path, promise }: List,
+  { name, path, promise, seconds = load.seconds }: List,
 ): Promise<readonly Statement[]> {
   const { token } = portal
   const url = `${portal.api}/${path}`
@@ -46,8 +48,8 @@ export async function benchList(
   const bare = await bareServer(database, databaseUrl, statements)
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let turn = 0; turn <= rounds; turn++) {
-    const one = await ask({ ...load, url, token })
-    const other = await ask({ ...load, url: bare.address, token })
+    const one = await ask({ ...load, seconds, url, token })
+    const other = await ask({ ...load, seconds, url: bare.address, token })
     // The first turn warms up.
     if (turn === 0) continue
     ours.push(one)

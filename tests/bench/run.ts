@@ -1,23 +1,33 @@
+import { parseArgs } from 'node:util'
 import { benchEvents } from './events.ts'
 import { benchLists } from './list.ts'
 import { benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
-import { benchReadings } from './readings.ts'
+import { benchReadings, usual } from './readings.ts'
 
 // `npm run bench`: what the product promises, as ratios and shares, so that another machine says the same.
-// `npm run bench -- lists` runs the named ones only.
+// `npm run bench -- readings` runs what is named only; `--connections 100` or `--billion` (10,000) sets how much is loaded.
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    billion: { type: 'boolean', default: false },
+    connections: { type: 'string' },
+    lines: { type: 'string' },
+  },
+})
+const scale = {
+  connections: Number(options.connections ?? (options.billion ? 10_000 : usual.connections)),
+  lines: Number(options.lines ?? usual.lines),
+}
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   mutants: benchMutants,
   events: benchEvents,
-  lists: async () => {
-    await benchLists()
-    await benchBigLists()
-  },
-  readings: () => benchReadings(),
+  lists: benchLists,
+  biglists: benchBigLists,
+  readings: () => benchReadings(scale),
 }
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = named.filter((name) => !(name in benches))
 if (unknown.length > 0)
-  throw new Error(`No bench is named ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+  throw new Error(`No bench is named ${unknown.join(', ')}, only ${Object.keys(benches).join(', ')}`)
 for (const [name, bench] of Object.entries(benches))
   if (named.length === 0 || named.includes(name)) await bench()
