@@ -27,6 +27,18 @@ export const staffSections: Sections = [
     pages: [
       { id: 'allHours', label: 'Uren', path: '/hours', needs: ['organisation-hours:read'] },
       {
+        id: 'invoicesOfYear',
+        label: 'Facturen per jaar',
+        path: '/invoices/year',
+        needs: ['invoices:read'],
+      },
+      {
+        id: 'invoicesOfMonth',
+        label: 'Facturen per maand',
+        path: '/invoices/month',
+        needs: ['invoices:read'],
+      },
+      {
         id: 'controlSignals',
         label: 'Signalen',
         path: '/control/signals/ems',

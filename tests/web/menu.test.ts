@@ -39,6 +39,8 @@ describe('the menu shows only what exists and is allowed', () => {
         'Klanten',
         'Acties',
         'Uren',
+        'Facturen per jaar',
+        'Facturen per maand',
         'Signalen',
         ...['Diensten', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',

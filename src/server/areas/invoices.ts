@@ -11,6 +11,8 @@ import { mountInvoiceImport } from '../invoices/import.ts'
 import { invoiceLife } from '../invoices/life.ts'
 import { keepLines, linesOf } from '../invoices/lines.ts'
 import { euroSums } from '../invoices/list.ts'
+import { mountInvoicesOfMonth } from '../invoices/month.ts'
+import { mountInvoicesOfYear } from '../invoices/year.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
 
@@ -116,4 +118,6 @@ export function mountInvoices(portal: Portal): void {
   mount(portal, invoice, invoiceHandlers, invoiceLife)
   mountInvoiceImport(portal, invoiceHandlers)
   mountInvoiceFiles(portal, invoiceHandlers)
+  mountInvoicesOfYear(portal)
+  mountInvoicesOfMonth(portal)
 }

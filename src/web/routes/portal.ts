@@ -4,6 +4,8 @@ const customers = () => import('../areas/customers.tsx')
 const actions = () => import('../areas/actions.tsx')
 const actionBoard = () => import('../areas/actions/board.tsx')
 const hours = () => import('../areas/hours.tsx')
+const invoicesOfYear = () => import('../areas/invoices/year.tsx')
+const invoicesOfMonth = () => import('../areas/invoices/month.tsx')
 const hoursMonths = () => import('../areas/hours/months.tsx')
 const hoursOverview = () => import('../areas/hours/overview.tsx')
 const hoursWeek = () => import('../areas/hours/week.tsx')
@@ -62,6 +64,8 @@ export const portalRoutes: readonly Route[] = [
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
   { path: '/v3/actions/board', needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
   { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
+  { path: '/v3/invoices/year', needs: 'invoices:read', Page: page(invoicesOfYear, 'InvoicesOfYear') },
+  { path: '/v3/invoices/month', needs: 'invoices:read', Page: page(invoicesOfMonth, 'InvoicesOfMonth') },
   { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },
   { path: '/v3/hours/week', needs: 'organisation-hours:write', Page: page(hoursWeek, 'HoursWeek') },
   {

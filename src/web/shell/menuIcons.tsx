@@ -1,5 +1,7 @@
 import {
   Building2,
+  CalendarCheck,
+  CalendarRange,
   ChartColumn,
   CircleUserRound,
   Clock,
@@ -49,6 +51,8 @@ const icons: Record<string, LucideIcon> = {
   statecharts: Workflow,
   entities: Landmark,
   invoices: ReceiptText,
+  invoicesOfYear: CalendarRange,
+  invoicesOfMonth: CalendarCheck,
   actions: ListTodo,
   allActions: ListTodo,
   library: FolderOpen,

@@ -105,6 +105,9 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',
   'GET customers/:customerId/library/zip': ({ documentId }) => `?ids=${documentId}`,
   'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
+  'GET invoices/year': () => '?year=2026',
+  'GET invoices/month': () => '?month=2026-01',
+  'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',

@@ -1,0 +1,54 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a year shows which invoices came in, is narrowed in the address and kept as a file', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/invoices/year?q=weidebloem')
+  const table = page.getByRole('table', { name: /^Facturen van \d{4} per aansluiting/ })
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('link', { name: /: ontvangen$/ }).first()).toBeVisible()
+  await picture('invoices-year')
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Soort partij' }).click()
+  await page.getByRole('option', { name: 'Netbeheerder' }).click()
+  await expect(page).toHaveURL(/partyType=gridoperator/)
+  await expect(table.getByRole('cell', { name: 'Leverancier', exact: true })).toHaveCount(0)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^facturen-\d{4}\.csv$/)
+  await page.getByLabel('Zoek klant of EAN').fill('zoiets')
+  await expect(page.getByText('Niets verwacht')).toBeVisible()
+})
+
+test('a mark of the year leads to its invoice', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/invoices/year?q=weidebloem&segment=large')
+  await page
+    .getByRole('link', { name: /: ontvangen$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/customers\/\d+\/invoices\/\d+\/show$/)
+})
+
+test('a month names its senders, and the connections that still wait', async ({ page, signIn, picture }) => {
+  await signIn('beheer')
+  await page.goto('/v3/invoices/year')
+  await page.getByRole('link', { name: 'Per maand', exact: true }).click()
+  await expect(page.getByRole('table', { name: /per afzender/ })).toBeVisible()
+  for (let back = 0; back < 2; back++) {
+    const before = page.url()
+    await page.getByRole('link', { name: 'Vorige' }).click()
+    await expect(page).not.toHaveURL(before)
+  }
+  await page
+    .getByRole('link', { name: /toon de aansluitingen$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: /^Aansluitingen zonder factuur/ })).toBeVisible()
+  await picture('invoices-month')
+  await expectAccessible(page)
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { answers, call } from './call.ts'
+
+/** Who bills a connection every month; others send what they send. */
+export const expectedParties = {
+  supplier: 'Leverancier',
+  gridoperator: 'Netbeheerder',
+  measuring: 'Meetbedrijf',
+} as const
+export type ExpectedParty = keyof typeof expectedParties
+
+/** One month of a connection and a kind of party. */
+export interface MonthCell {
+  /** 1 to 12. */
+  month: number
+  /** Monthly and advance invoices over this month. */
+  monthly: number
+  /** Those, and yearly or final ones that cover this month. */
+  covering: number
+  disputed: boolean
+  /** The first of them; null: none came. */
+  invoiceId: number | null
+  /** Later than 45 days after the month, so that it should have been here. */
+  due: boolean
+}
+
+/** What one kind of party bills for one connection in a year. */
+export interface InvoiceYearRow {
+  customerId: number
+  customerName: string
+  connectionId: number
+  connectionName: string
+  ean: string
+  partyType: ExpectedParty
+  /** Only the months in which the connection was managed. */
+  cells: MonthCell[]
+  received: number
+  missing: number
+  /** € excl. VAT of the lines that begin in the year; and in the year before. */
+  total: string
+  previousTotal: string
+}
+
+const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
+const access = 'invoices:read'
+
+/** Which invoices of a year came in, of all customers within reach; the least complete customer first. */
+export const invoicesOfYear = call({
+  method: 'GET',
+  path: 'invoices/year',
+  access,
+  summary: 'Facturen per jaar: welke verwachte facturen zijn er, per aansluiting en soort partij',
+  query: z.strictObject({
+    year: z.coerce.number().int().min(2000).max(2100),
+    partyType: party.optional(),
+    segment: z.enum(['small', 'large']).optional(),
+    incomplete: z.literal('1').optional(),
+    q: z.string().trim().max(100).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(1000).default(25),
+  }),
+  answer: answers<{ rows: InvoiceYearRow[]; total: number }>(),
+})
+
+/** What one sender billed in a month, and what is still missing of it. */
+export interface InvoiceMonthRow {
+  partyType: string
+  /** Null: a sender without a record, or a supplier that is not known yet. */
+  senderId: number | null
+  senderName: string
+  /** Connections that should be billed, and of how many that was done. */
+  expected: number
+  received: number
+  missing: number
+  /** Invoices whose period begins in the month. */
+  invoices: number
+  inAudit: number
+  approved: number
+  disputed: number
+  /** € excl. VAT of those invoices. */
+  amountExcl: string
+}
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies een maand')
+
+/** A month by sender; most missing first. */
+export const invoicesOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month',
+  access,
+  summary: 'Facturen per maand: wat is er, wat ontbreekt en wat kost het, per afzender',
+  query: z.strictObject({ month }),
+  answer: answers<InvoiceMonthRow[]>(),
+})
+
+/** A connection for which an expected invoice is not there. */
+export interface MissingInvoice {
+  customerId: number
+  customerName: string
+  connectionId: number
+  connectionName: string
+  ean: string
+}
+
+/** The connections behind a number of missing invoices; at most two hundred. */
+export const missingOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month/missing',
+  access,
+  summary: 'Facturen per maand: de aansluitingen waarvan een factuur ontbreekt',
+  query: z.strictObject({
+    month,
+    partyType: party,
+    senderId: z.coerce.number().int().positive().optional(),
+  }),
+  answer: answers<MissingInvoice[]>(),
+})

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { daysUntilMissing } from '../../domain/invoice/expected.ts'
+import type { Session } from '../reach.ts'
+import { today } from '../today.ts'
+
+/** Which customers a session may see, as a condition on a column. */
+export const within = ({ customers }: Session, column: string): RawBuilder<boolean> =>
+  customers === 'all' ? sql`true` : sql`${sql.ref(column)} in (${sql.join([0, ...customers])})`
+
+/**
+ * The tables `slots` (what is expected: a connection, a kind of party and a month) and `received` (what came in), for the
+ * months from one first day up to another. Expected is one invoice a month: of the supplier for every connection, of the
+ * grid operator and the metering company for large ones; never outside the time in which a connection is managed.
+ */
+export function expectedAndReceived(session: Session, firstMonth: string, lastMonth: string) {
+  return sql`
+    months as (
+      select m::date as month, (m + interval '1 month')::date as until,
+        (m + interval '1 month')::date + ${daysUntilMissing}::int <= ${today()}::date as due
+      from generate_series(${firstMonth}::date, ${lastMonth}::date, interval '1 month') m),
+    slots as (
+      select connections.id as connection_id, connections.customer_id, party_type, month, due
+      from connections
+      join months on start_date < months.until and (end_date is null or end_date > months.month)
+      cross join (values ('supplier'), ('gridoperator'), ('measuring')) parties (party_type)
+      where state <> 'requested' and ${within(session, 'connections.customerId')}
+        and (party_type = 'supplier' or segment = 'large'
+          and (party_type = 'gridoperator' or measuring_company_id is not null))),
+    received as (
+      select invoice_lines.connection_id, invoices.party_type, month, min(invoices.id) as invoice_id,
+        count(distinct invoices.id) filter (where kind in ('maand', 'voorschot'))::int as monthly,
+        count(distinct invoices.id)::int as covering, bool_or(invoices.state = 'disputed') as disputed,
+        min(coalesce(supplier_id, grid_operator_id, measuring_company_id)) as sender_id
+      from invoice_lines
+      join invoices on invoices.id = invoice_lines.invoice_id
+      join months on invoice_lines.period_from < months.until and invoice_lines.period_to >= months.month
+      where kind in ('maand', 'voorschot', 'jaar', 'eind')
+        and invoices.state not in ('draft', 'void', 'credited')
+        and connection_id is not null and ${within(session, 'invoices.customerId')}
+      group by 1, 2, 3)`
+}
+
+/** Invoices that count in amounts: in euro, and neither a credited one nor the credit invoice that undid it. */
+export const counted = sql<boolean>`
+  invoices.currency = 'EUR' and invoices.state not in ('draft', 'void', 'credited')
+  and not (invoices.kind = 'credit' and exists (
+    select from invoices undone where undone.id = invoices.credit_of_id and undone.state = 'credited'))`

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import {
+  type InvoiceMonthRow,
+  invoicesOfMonth,
+  type MissingInvoice,
+  missingOfMonth,
+} from '../../contract/invoice-overview-calls.ts'
+import type { Reading } from '../handlers.ts'
+import { mountRead } from '../mount.ts'
+import type { Portal } from '../route.ts'
+import { counted, expectedAndReceived, within } from './expected.ts'
+
+type Sender = Pick<InvoiceMonthRow, 'partyType' | 'senderId'> & { senderName: string | null }
+type Slots = Sender & Pick<InvoiceMonthRow, 'expected' | 'received' | 'missing'>
+type Sent = Sender & Omit<InvoiceMonthRow, keyof Slots>
+
+/** Who sent it, or who should have: the customer's supplier, the grid operator or the metering company of the connection. */
+const sender = sql`coalesce(received.sender_id, case slots.party_type
+  when 'supplier' then customers.supplier_id
+  when 'gridoperator' then connections.grid_operator_id
+  else connections.measuring_company_id end)`
+
+const slotsWithSender = sql`slots
+  left join received using (connection_id, party_type, month)
+  join connections on connections.id = slots.connection_id
+  join customers on customers.id = slots.customer_id`
+
+async function slotsOf({ db, reach }: Reading, month: string): Promise<Slots[]> {
+  const first = `${month}-01`
+  const { rows } = await sql<Slots>`
+    with ${expectedAndReceived(reach.session, first, first)},
+    summed as (
+      select slots.party_type, ${sender} as sender_id, count(*)::int as expected,
+        count(*) filter (where covering > 0)::int as received,
+        count(*) filter (where due and covering is null)::int as missing
+      from ${slotsWithSender} group by 1, 2)
+    select summed.*, coalesce(suppliers.name, grid_operators.name, measuring_companies.name) as sender_name
+    from summed
+    left join suppliers on party_type = 'supplier' and suppliers.id = sender_id
+    left join grid_operators on party_type = 'gridoperator' and grid_operators.id = sender_id
+    left join measuring_companies on party_type = 'measuring' and measuring_companies.id = sender_id`.execute(
+    db,
+  )
+  return rows
+}
+
+async function sentIn({ db, reach }: Reading, month: string): Promise<Sent[]> {
+  const first = `${month}-01`
+  const { rows } = await sql<Sent>`
+    select party_type, coalesce(supplier_id, grid_operator_id, measuring_company_id) as sender_id,
+      min(party_name) as sender_name, count(*)::int as invoices,
+      count(*) filter (where state in ('registered', 'inAudit'))::int as in_audit,
+      count(*) filter (where state in ('approved', 'closed'))::int as approved,
+      count(*) filter (where state = 'disputed')::int as disputed,
+      coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount_excl
+    from invoices
+    where state not in ('draft', 'void') and ${within(reach.session, 'invoices.customerId')}
+      and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
+    group by 1, 2, party_other`.execute(db)
+  return rows
+}
+
+const nobody = { expected: 0, received: 0, missing: 0 }
+const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl: '0.00' }
+// A sender without a record is known by its name only.
+const keyOf = ({ partyType, senderId, senderName }: Sender) => `${partyType} ${senderId ?? senderName ?? ''}`
+
+async function rowsOf(context: Reading, month: string): Promise<InvoiceMonthRow[]> {
+  const rows = new Map<string, InvoiceMonthRow>()
+  for (const slots of await slotsOf(context, month))
+    rows.set(keyOf(slots), { ...nothing, ...slots, senderName: slots.senderName ?? 'Nog geen leverancier' })
+  for (const sent of await sentIn(context, month))
+    rows.set(keyOf(sent), { ...nobody, ...rows.get(keyOf(sent)), ...sent, senderName: sent.senderName ?? '' })
+  return [...rows.values()].toSorted(
+    (one, other) => other.missing - one.missing || one.senderName.localeCompare(other.senderName, 'nl'),
+  )
+}
+
+/** What came in over a month by sender, and which connections still wait for an invoice. */
+export function mountInvoicesOfMonth(portal: Portal): void {
+  mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query.month))
+  mountRead(portal, missingOfMonth, async ({ db, reach }, { query: { month, partyType, senderId } }) => {
+    const first = `${month}-01`
+    const { rows } = await sql<MissingInvoice>`
+      with ${expectedAndReceived(reach.session, first, first)}
+      select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,
+        connections.name as connection_name, ean
+      from ${slotsWithSender}
+      where slots.party_type = ${partyType} and due and covering is null
+        and ${sender} is not distinct from ${senderId ?? null}::int
+      order by customers.name, connections.name, connections.id limit 200`.execute(db)
+    return rows
+  })
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceMonthRow, MissingInvoice } from '../../../contract/invoice-overview-calls.ts'
+import { api } from '../../api.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+
+const most = 200
+
+/** The connections of which an invoice of this sender is missing; a row leads to the invoices of its customer. */
+export function MissingInvoices({
+  row,
+  month,
+  title,
+}: {
+  row: InvoiceMonthRow
+  month: string
+  title: string
+}) {
+  const query = { month, partyType: row.partyType, ...(row.senderId !== null && { senderId: row.senderId }) }
+  const missing = useQuery({
+    queryKey: ['invoices/month/missing', query],
+    queryFn: async ({ signal }) =>
+      (await api.get<MissingInvoice[]>('invoices/month/missing', { query, signal })).data,
+  })
+  const found = missing.data ?? []
+  return (
+    <Card flush title={`Ontbreekt van ${row.senderName} over ${title}`}>
+      {missing.isPending && (
+        <div className={css({ p: '5' })}>
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {missing.isError && (
+        <ErrorState onRetry={() => void missing.refetch()}>{missing.error.message}</ErrorState>
+      )}
+      {missing.isSuccess && found.length === 0 && <EmptyState title="Er ontbreekt niets meer" />}
+      {found.length > 0 && (
+        <Table
+          caption={`Aansluitingen zonder factuur van ${row.senderName}`}
+          rows={found}
+          rowKey={({ connectionId }) => String(connectionId)}
+          rowHref={({ customerId, ean }) =>
+            `/v3/customers/${customerId}/invoices?q=${ean}&partyType=${row.partyType}&status=all`
+          }
+          columns={[
+            { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
+            { id: 'connection', header: 'Aansluiting', cell: ({ connectionName }) => connectionName },
+            { id: 'ean', header: 'EAN-code', cell: ({ ean }) => ean },
+          ]}
+        />
+      )}
+      {found.length === most && (
+        <p className={css({ p: '4', textStyle: 'small', color: 'text.soft' })}>
+          Dit zijn de eerste {most} aansluitingen.
+        </p>
+      )}
+    </Card>
+  )
+}

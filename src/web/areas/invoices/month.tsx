@@ -1,0 +1,164 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import type { InvoiceMonthRow } from '../../../contract/invoice-overview-calls.ts'
+import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
+import { periodOf } from '../../../domain/time/period.ts'
+import { api } from '../../api.ts'
+import { euroFromCents, monthNames } from '../../format.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useMay } from '../../profile.ts'
+import { saveText } from '../../saveAs.ts'
+import { css } from '../../styled-system/css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MissingInvoices } from './missing.tsx'
+import { keyOf, MonthTable } from './monthTable.tsx'
+import { monthCsv } from './overviewCsv.ts'
+import { OverviewTabs } from './overviewTabs.tsx'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > div': { width: '13rem' } })
+const note = css({ textStyle: 'small', color: 'text.soft' })
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  p: '5',
+  '& dt': { textStyle: 'small', color: 'text.soft' },
+  '& dd': { textStyle: 'title', m: '0' },
+})
+
+/** How far back a month may be chosen. */
+const choices = 36
+
+const before = (month: string) => periodOf('month', addDays(`${month}-01` as Day, -1)).from.slice(0, 7)
+const after = (month: string) => periodOf('month', `${month}-01` as Day).until.slice(0, 7)
+const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+function monthsUntil(last: string): string[] {
+  const months = [last]
+  while (months.length < choices) months.push(before(months.at(-1) ?? last))
+  return months
+}
+
+/** The worklist of a month: what came in, what is missing and what it costs, by sender. */
+export function InvoicesOfMonth() {
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const months = monthsUntil(dayAt(Date.now()).slice(0, 7))
+  const month = months.find((one) => one === asked.get('month')) ?? months[1] ?? ''
+  const title = nameOf(month).toLowerCase()
+  const place = months.indexOf(month)
+  const href = (chosen: string, more = '') => `${path}?month=${chosen}${more}`
+  const found = useQuery({
+    queryKey: ['invoices/month', month],
+    queryFn: async ({ signal }) =>
+      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  const mayExport = useMay('export:read')
+  const rows = found.data ?? []
+  const opened = rows.find((row) => keyOf(row) === asked.get('missing') && row.missing > 0)
+  return (
+    <>
+      <PageTitle>Facturen per maand</PageTitle>
+      <PageHeader
+        title="Facturen per maand"
+        lead={nameOf(month)}
+        actions={
+          mayExport && (
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              disabled={rows.length === 0}
+              onClick={() => saveText(`facturen-${month}.csv`, 'text/csv', monthCsv(rows))}
+            >
+              CSV
+            </Button>
+          )
+        }
+      />
+      <div className={css({ mb: '4' })}>
+        <OverviewTabs value="month" />
+      </div>
+      <div className={bar}>
+        <ButtonLink href={href(before(month))} icon={<ChevronLeft size={16} aria-hidden />}>
+          Vorige
+        </ButtonLink>
+        <div>
+          <Select
+            label="Maand"
+            options={months.map((one) => ({ value: one, label: nameOf(one) }))}
+            value={month}
+            onChange={(chosen) => go(href(chosen), { replace: true })}
+          />
+        </div>
+        {place > 0 && (
+          <ButtonLink href={href(after(month))} icon={<ChevronRight size={16} aria-hidden />}>
+            Volgende
+          </ButtonLink>
+        )}
+      </div>
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <Card flush>
+          {found.isPending && (
+            <div className={css({ p: '5' })}>
+              <Skeleton lines={8} />
+            </div>
+          )}
+          {found.isError && (
+            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+          )}
+          {found.isSuccess && rows.length === 0 && (
+            <EmptyState title={`Niets verwacht in ${title}`}>
+              Er waren geen aansluitingen in beheer en er kwamen geen facturen binnen.
+            </EmptyState>
+          )}
+          {rows.length > 0 && (
+            <>
+              <Totals rows={rows} />
+              <MonthTable
+                rows={rows}
+                title={title}
+                missingHref={(row) => href(month, `&missing=${encodeURIComponent(keyOf(row))}`)}
+              />
+            </>
+          )}
+        </Card>
+        {opened && <MissingInvoices row={opened} month={month} title={title} />}
+        <p className={note}>
+          Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. Een
+          verwachte factuur ontbreekt pas 45 dagen na het eind van de maand.
+        </p>
+      </div>
+    </>
+  )
+}
+
+const cents = (rows: readonly InvoiceMonthRow[]) =>
+  rows.reduce((sum, { amountExcl }) => sum + Number.parseInt(amountExcl.replace('.', ''), 10), 0)
+const total = (rows: readonly InvoiceMonthRow[], of: 'expected' | 'received' | 'missing') =>
+  rows.reduce((sum, row) => sum + row[of], 0)
+
+function Totals({ rows }: { rows: readonly InvoiceMonthRow[] }) {
+  const shown = [
+    ['Verwacht', total(rows, 'expected')],
+    ['Ontvangen', total(rows, 'received')],
+    ['Ontbreekt', total(rows, 'missing')],
+    ['Bedrag excl. btw', euroFromCents(cents(rows))],
+  ]
+  return (
+    <dl className={figures}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'wouter'
+import type { InvoiceMonthRow } from '../../../contract/invoice-overview-calls.ts'
+import { partyTypes } from '../../../contract/invoicePicklists.ts'
+import { completeness } from '../../../domain/invoice/expected.ts'
+import { count, euro, percent } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+
+const track = css({ height: '2', width: '6rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
+const part = css({ display: 'block', height: 'full', bg: 'accent' })
+const progress = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
+const missingLink = css({
+  color: 'danger.hover!',
+  fontWeight: 'semibold',
+  textDecoration: 'underline!',
+  textUnderlineOffset: '3px',
+})
+
+type Row = InvoiceMonthRow
+
+const figure = (id: keyof Row & string, header: string): Column<Row> => ({
+  id,
+  header,
+  numeric: true,
+  from: 'md',
+  cell: (row) => count(row[id] as number),
+})
+
+/** By which a sender is told from the others in the address. */
+export const keyOf = ({ partyType, senderId, senderName }: Row) => `${partyType}.${senderId ?? senderName}`
+
+/** What each sender billed in a month, and how much of it is still missing. */
+export function MonthTable({
+  rows,
+  title,
+  missingHref,
+}: {
+  rows: readonly Row[]
+  title: string
+  missingHref: (row: Row) => string
+}) {
+  return (
+    <Table
+      wide
+      caption={`Facturen van ${title} per afzender`}
+      rows={rows}
+      rowKey={keyOf}
+      columns={[
+        { id: 'sender', header: 'Afzender', cell: ({ senderName }) => senderName },
+        {
+          id: 'party',
+          header: 'Soort partij',
+          cell: ({ partyType }) => partyTypes[partyType as keyof typeof partyTypes],
+        },
+        figure('expected', 'Verwacht'),
+        figure('received', 'Ontvangen'),
+        {
+          id: 'missing',
+          header: 'Ontbreekt',
+          numeric: true,
+          cell: (row) =>
+            row.missing === 0 ? (
+              '0'
+            ) : (
+              <Link
+                href={missingHref(row)}
+                className={missingLink}
+                aria-label={`${row.missing} ontbreekt van ${row.senderName}: toon de aansluitingen`}
+              >
+                {count(row.missing)}
+              </Link>
+            ),
+        },
+        {
+          id: 'progress',
+          header: 'Voortgang',
+          from: 'md',
+          cell: ({ received, expected }) => {
+            const share = completeness(received, expected - received)
+            return share === null ? (
+              '–'
+            ) : (
+              <span className={progress}>
+                <span className={track} aria-hidden>
+                  <span className={part} style={{ width: `${share * 100}%` }} />
+                </span>
+                {percent(share, 0)}
+              </span>
+            )
+          },
+        },
+        figure('invoices', 'Facturen'),
+        figure('inAudit', 'In controle'),
+        figure('approved', 'Goedgekeurd'),
+        figure('disputed', 'Betwist'),
+        {
+          id: 'amount',
+          header: 'Bedrag excl. btw',
+          numeric: true,
+          cell: ({ amountExcl }) => euro(amountExcl),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { expectedParties, type InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
+import { segments } from '../../../contract/picklists.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { useSettled } from '../../crud/settled.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useMay } from '../../profile.ts'
+import { refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { saveText } from '../../saveAs.ts'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchInput } from '../../ui/searchInput.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { yearCsv } from './overviewCsv.ts'
+import { OverviewTabs } from './overviewTabs.tsx'
+import { YearLegend } from './yearCell.tsx'
+import { YearTable } from './yearTable.tsx'
+
+interface Found {
+  rows: InvoiceYearRow[]
+  total: number
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' })
+const box = css({ flex: '0 1 11rem', minWidth: '8rem' })
+const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
+const perPage = 25
+const exportPage = 1000
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Everything that was asked for, a thousand lines at a time. */
+async function allRows(query: Record<string, string>): Promise<InvoiceYearRow[]> {
+  const rows: InvoiceYearRow[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await api.get<Found>('invoices/year', {
+      query: { ...query, page, per_page: exportPage },
+    })
+    rows.push(...data.rows)
+    if (data.rows.length < exportPage) return rows
+  }
+}
+
+/** Which expected invoices of a year came in, of all customers; what is chosen stands in the address. */
+export function InvoicesOfYear() {
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const thisYear = Number(dayAt(Date.now()).slice(0, 4))
+  const years = [0, 1, 2, 3, 4, 5].map((back) => thisYear - back)
+  const year = years.find((one) => String(one) === asked.get('year')) ?? thisYear
+  const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1)
+  const narrowing = ['partyType', 'segment', 'incomplete', 'q'].flatMap((name) => {
+    const value = asked.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const query = { year: String(year), ...Object.fromEntries(narrowing) }
+  const choose = (name: string, value: string) => {
+    if (value === '') asked.delete(name)
+    else asked.set(name, value)
+    if (name !== 'page') asked.delete('page')
+    go(`${path}?${asked}`, { replace: true })
+  }
+  const [typed, type] = useSettled(asked.get('q') ?? '', (text) => choose('q', text))
+  const found = useQuery({
+    queryKey: ['invoices/year', query, page],
+    queryFn: async ({ signal }) =>
+      (await api.get<Found>('invoices/year', { query: { ...query, page, per_page: perPage }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  const mayExport = useMay('export:read')
+  const save = async () => {
+    try {
+      saveText(`facturen-${year}.csv`, 'text/csv', yearCsv(year, await allRows(query)))
+    } catch (error) {
+      tell.error(refusalFrom(error).message)
+    }
+  }
+  return (
+    <>
+      <PageTitle>Facturen per jaar</PageTitle>
+      <PageHeader
+        title="Facturen per jaar"
+        count={found.data?.total}
+        actions={
+          mayExport && (
+            <Button icon={<Download size={16} aria-hidden />} onClick={() => void save()}>
+              CSV
+            </Button>
+          )
+        }
+      />
+      <div className={css({ mb: '4' })}>
+        <OverviewTabs value="year" />
+      </div>
+      <div className={bar}>
+        <div className={css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })}>
+          <SearchInput value={typed} onChange={type} label="Zoek klant of EAN" loading={found.isFetching} />
+        </div>
+        <div className={box}>
+          <Select
+            label="Jaar"
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+            value={String(year)}
+            onChange={(value) => choose('year', value)}
+          />
+        </div>
+        <div className={box}>
+          <Select
+            label="Soort partij"
+            placeholder="Soort partij"
+            clearable
+            options={optionsOf(expectedParties)}
+            value={asked.get('partyType') ?? ''}
+            onChange={(value) => choose('partyType', value)}
+          />
+        </div>
+        <div className={box}>
+          <Select
+            label="Segment"
+            placeholder="Segment"
+            clearable
+            options={optionsOf(segments)}
+            value={asked.get('segment') ?? ''}
+            onChange={(value) => choose('segment', value)}
+          />
+        </div>
+        <Checkbox
+          checked={asked.get('incomplete') === '1'}
+          onChange={(checked) => choose('incomplete', checked ? '1' : '')}
+        >
+          Alleen incompleet
+        </Checkbox>
+      </div>
+      <Card flush>
+        {found.isPending && (
+          <div className={css({ p: '5' })}>
+            <Skeleton lines={8} />
+          </div>
+        )}
+        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.data?.rows.length === 0 && (
+          <EmptyState title="Niets verwacht">
+            In dit jaar is er geen aansluiting in beheer die hieraan voldoet.
+          </EmptyState>
+        )}
+        {found.data && found.data.rows.length > 0 && (
+          <>
+            <YearLegend />
+            <YearTable year={year} rows={found.data.rows} isOver={year < thisYear} />
+            <div className={css({ p: '3', borderTop: '1px solid {colors.line.soft}' })}>
+              <Pagination
+                page={page}
+                lastPage={Math.max(1, Math.ceil(found.data.total / perPage))}
+                perPage={perPage}
+                total={found.data.total}
+                onPage={(next) => choose('page', String(next))}
+              />
+            </div>
+          </>
+        )}
+      </Card>
+      <p className={note}>
+        Verwacht is elke maand één factuur: van de leverancier, en bij grootverbruik ook van de netbeheerder
+        en het meetbedrijf. Na 45 dagen ontbreekt hij. Een jaarafrekening geldt voor alle maanden van haar
+        periode. Aansluitingen zonder datum ‘In beheer sinds’ staan hier niet bij.
+      </p>
+    </>
+  )
+}
