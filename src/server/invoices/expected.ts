@@ -18,7 +18,7 @@ export function expectedAndReceived(session: Session, firstMonth: string, lastMo
       select m::date as month, (m + interval '1 month')::date as until,
         (m + interval '1 month')::date + ${daysUntilMissing}::int <= ${today()}::date as due
       from generate_series(${firstMonth}::date, ${lastMonth}::date, interval '1 month') m),
-    slots as (
+    slots as materialized (
       select connections.id as connection_id, connections.customer_id, party_type, month, due
       from connections
       join months on start_date < months.until and (end_date is null or end_date > months.month)
@@ -26,7 +26,7 @@ export function expectedAndReceived(session: Session, firstMonth: string, lastMo
       where state <> 'requested' and ${within(session, 'connections.customerId')}
         and (party_type = 'supplier' or segment = 'large'
           and (party_type = 'gridoperator' or measuring_company_id is not null))),
-    received as (
+    received as materialized (
       select invoice_lines.connection_id, invoices.party_type, month, min(invoices.id) as invoice_id,
         count(distinct invoices.id) filter (where kind in ('maand', 'voorschot'))::int as monthly,
         count(distinct invoices.id)::int as covering, bool_or(invoices.state = 'disputed') as disputed,

@@ -37,7 +37,7 @@ export function mountInvoicesOfYear(portal: Portal): void {
     const text = `%${searchable(q)}%`
     const { rows } = await sql<Found>`
       with ${expectedAndReceived(context.reach.session, `${year}-01-01`, `${year}-12-01`)},
-      lined as (
+      lined as materialized (
         select slots.connection_id, slots.party_type,
           count(*) filter (where covering > 0)::int as received,
           count(*) filter (where due and covering is null)::int as missing,
