@@ -172,7 +172,7 @@ test('an earlier version is laid beside this one, and what came, changed or went
   earlier.states = earlier.states.filter(({ path }: { path: string }) => path !== 'leaving')
   earlier.states[1].label = 'Uit'
   earlier.states.push({ ...earlier.states[1], path: 'asleep', label: 'Slaapt' })
-  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Vergelijken' }).click()
   const choose = (text: string) =>
     page
       .locator('input[type=file]')

@@ -1,4 +1,5 @@
 import type { KeepAnswer, KeepQuestion, SendAnswer, SendQuestion } from '../machines/flows/upload.ts'
+import { weighed } from '../src/contract/chosenFiles.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { uploadWalk } from '../tests/walks/upload.ts'
@@ -6,7 +7,7 @@ import { describeBrowser } from './walk.ts'
 
 const sendFile: Wire<Omit<SendQuestion, 'report'>, SendAnswer> = {
   call: 'POST customers/7/uploads',
-  asked: ({ body }) => ({ file: body as SendQuestion['file'] }),
+  asked: ({ body }) => ({ file: weighed(body as { name: string; size: number }) }),
   // In the walk a file is whole at once; that it comes in parts is shown in library.spec.ts.
   answered: (answer, { file }) =>
     answer.kind === 'sent'

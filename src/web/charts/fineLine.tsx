@@ -41,7 +41,17 @@ export default function FineLine(props: FineLineProps) {
   const box = useRef<HTMLDivElement>(null)
   const now = useRef(props)
   now.current = props
-  const chart = useChart(box, (made) => made.on('datazoom', (event) => zoomed(event, now.current)))
+  // One drag is one step: the chart tells of a stretch again when other figures come into it.
+  const pressed = useRef(false)
+  const chart = useChart(box, (made) => {
+    made.getZr().on('mousedown', () => {
+      pressed.current = true
+    })
+    made.on('datazoom', (event) => {
+      if (pressed.current) zoomed(event, now.current)
+      pressed.current = false
+    })
+  })
   useEffect(() => {
     const made = chart.current
     if (made === null) return
