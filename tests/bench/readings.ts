@@ -8,7 +8,7 @@ import { customerWith } from '../server/readings/connections.ts'
 import { askMonths, askYear, correct } from './readingsAsk.ts'
 import { benchParse } from './readingsParse.ts'
 import { rowPerReading } from './readingsRows.ts'
-import { bareCopy, eansOf, load, sizes } from './readingsStore.ts'
+import { eansOf, load, sizes } from './readingsStore.ts'
 import { quarters } from './readingsYears.ts'
 
 /** How much is measured. */
@@ -31,10 +31,9 @@ async function benchStore(
 ): Promise<void> {
   const eans = eansOf(connections).map((ean) => ({ ean }))
   const { customerId, connectionIds } = await customerWith(database, eans)
-  const time = await load(database, connectionIds)
+  await load(database, connectionIds, direct)
   if (direct) await direct`vacuum analyze`
   await sizes(database, connections * quarters)
-  if (direct) await bareCopy(direct, connectionIds, time)
   await askYear(database, customerId, connectionIds)
   await askMonths(database, connectionIds)
   await correct(database, connectionIds)

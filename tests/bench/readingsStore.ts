@@ -21,30 +21,74 @@ const megabyte = 1024 * 1024
 export const eansOf = (count: number, series = 0): string[] =>
   Array.from({ length: count }, (_, index) => `8716${series}${String(index).padStart(13, '0')}`)
 
-/** Stores three years for each connection the way an import does, and prints what it took. The milliseconds. */
-export async function load(database: Database, ids: readonly number[]): Promise<number> {
-  const memory: number[] = []
+/** Connections that are taken in turns: what else the machine does falls on all that is compared alike. */
+const portion = 100
+
+/** Stores three years for these connections, from the place of the first on, the way an import does; notes the memory after each. */
+async function store(
+  database: Database,
+  ids: readonly number[],
+  start: number,
+  memory: number[],
+): Promise<void> {
   let next = 0
   const lane = async () => {
     for (let index = next++; index < ids.length; index = next++) {
-      await database.transaction((tx) => mergeReadings(tx, ids[index] as number, [kindOf(index)]))
+      await database.transaction((tx) => mergeReadings(tx, ids[index] as number, [kindOf(start + index)]))
       memory.push(process.memoryUsage.rss() / megabyte)
     }
   }
-  const time = await timed(() => Promise.all(Array.from({ length: lanes }, lane)))
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Loads all connections by the product's own path, with a bare COPY of the same blocks in turns where there is a direct way in. */
+export async function load(
+  database: Database,
+  ids: readonly number[],
+  direct: postgres.Sql | null,
+): Promise<void> {
+  const memory: number[] = []
+  const spent = { stored: 0, packed: 0, copied: 0 }
+  await direct?.unsafe('create table bare_blocks (like reading_blocks including indexes including storage)')
+  for (let start = 0; start < ids.length; start += portion) {
+    const some = ids.slice(start, start + portion)
+    spent.stored += await timed(() => store(database, some, start, memory))
+    if (direct === null) continue
+    let lines: string[] = []
+    spent.packed += await timed(async () => {
+      lines = [...packed(some, start)]
+    })
+    spent.copied += await timed(() => copy(direct, lines))
+  }
+  await direct?.unsafe('drop table bare_blocks')
+  const { stored } = spent
   say(
     'merged and stored',
-    `${round((ids.length * quarters) / time, 0)} readings/ms`,
-    `${round(time / 1000, 1)} s`,
+    `${round((ids.length * quarters) / stored, 0)} readings/ms`,
+    `${round(stored / 1000, 1)} s`,
   )
+  if (direct !== null) sayBare(spent)
   const highest = (part: readonly number[]) => round(Math.max(...part), 0)
   const third = Math.ceil(memory.length / 3)
   say(
-    '  memory of this process: first and last third',
+    'memory of this process: first and last third',
     `${highest(memory.slice(0, third))} and ${highest(memory.slice(-third))} MB`,
     'flat',
   )
-  return time
+}
+
+function sayBare({
+  stored,
+  packed: packing,
+  copied,
+}: {
+  stored: number
+  packed: number
+  copied: number
+}): void {
+  say('  the same blocks packed and copied barely', `${round((packing + copied) / 1000, 1)} s`)
+  say('  ratio of speed', round((packing + copied) / stored), 'at least 0.5')
+  say('  of which the copying alone, of blocks packed before', `${round(copied / 1000, 1)} s`)
 }
 
 /** Prints how many bytes a reading takes; every size holds its keys. */
@@ -62,33 +106,15 @@ export async function sizes(database: Database, readings: number): Promise<void>
 }
 
 /** Blocks as lines that COPY takes. */
-function* packed(ids: readonly number[]): Generator<string> {
+function* packed(ids: readonly number[], start: number): Generator<string> {
   for (const [index, id] of ids.entries()) {
-    const readings = kindOf(index)
+    const readings = kindOf(start + index)
     for (const { month, slots } of monthParts(readings))
       yield `${id}\t${month.name}\t${channelCode(readings.channel)}\t15\t\\\\x${encodeBlock(slots).toString('hex')}\n`
   }
 }
 
-const columns = 'connection_id, month, channel, minutes, block'
-
-/** Prints how the product's own path compares with COPY into a bare table of the same blocks. */
-export async function bareCopy(direct: postgres.Sql, ids: readonly number[], time: number): Promise<void> {
-  await direct.unsafe('create table bare_blocks (like reading_blocks including indexes including storage)')
-  const copy = async (lines: Iterable<string>) =>
-    pipeline(Readable.from(lines), await direct.unsafe(`copy bare_blocks (${columns}) from stdin`).writable())
-  const together = await timed(() => copy(packed(ids)))
-  await direct.unsafe('truncate bare_blocks')
-  const alone: number[] = []
-  // In portions, so that the packed ones need not all be in memory; only the copying of them is counted.
-  for (let start = 0; start < ids.length; start += 100) {
-    const lines = [...packed(ids.slice(start, start + 100))]
-    alone.push(await timed(() => copy(lines)))
-  }
-  const copying = alone.reduce((sum, part) => sum + part, 0)
-  await direct.unsafe('drop table bare_blocks')
-  say('the same blocks packed and copied barely', `${round(together / 1000, 1)} s`)
-  say('  ratio of speed', round(together / time), 'at least 0.5')
-  say('the same blocks copied barely, packed before', `${round(copying / 1000, 1)} s`)
-  say('  ratio of speed', round(copying / time))
+async function copy(direct: postgres.Sql, lines: readonly string[]): Promise<void> {
+  const into = 'copy bare_blocks (connection_id, month, channel, minutes, block) from stdin'
+  await pipeline(Readable.from(lines), await direct.unsafe(into).writable())
 }
