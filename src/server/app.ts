@@ -10,7 +10,7 @@ import type { Scanner } from './files/scanner.ts'
 import { createFiles } from './files/store.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
-import { openApi } from './openapi.ts'
+import { mountOpenApi } from './openapi.ts'
 import { mountPages } from './pages.ts'
 import type { Portal } from './route.ts'
 import { mountUploads } from './uploads/mount.ts'
@@ -62,8 +62,7 @@ export async function buildApp({
   mountAreas(portal)
   mountReadings(portal, config)
   const uploads = mountUploads(portal, config)
-  const description = openApi(portal.routes, config.brandName)
-  http.get('/api/v3/openapi.json', { config: { access: 'everyone' } }, async () => description)
+  mountOpenApi(portal, config.brandName)
   await mountPages(http, dist, config.brandName)
   return {
     ...portal,

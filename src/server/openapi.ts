@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RouteInfo } from './route.ts'
+import type { Portal, RouteInfo } from './route.ts'
 
 const problem = {
   type: 'object',
@@ -78,4 +78,13 @@ export function openApi(routes: readonly RouteInfo[], title: string) {
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     paths,
   }
+}
+
+/** Serves the description, made when it is first asked for: few starts are for its sake. */
+export function mountOpenApi({ http, routes }: Pick<Portal, 'http' | 'routes'>, title: string): void {
+  let description: ReturnType<typeof openApi> | undefined
+  http.get('/api/v3/openapi.json', { config: { access: 'everyone' } }, async () => {
+    description ??= openApi(routes, title)
+    return description
+  })
 }

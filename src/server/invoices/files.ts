@@ -8,7 +8,6 @@ import type { Handlers, Reading } from '../handlers.ts'
 import type { Reach } from '../reach.ts'
 import { type Admitted, add, type Portal } from '../route.ts'
 import { connectionsNamed } from './lines.ts'
-import { invoiceOnPaper } from './pdf.ts'
 
 /** An invoice to take away: on paper, and as the e-invoice it came as. Who took which is kept, before the first byte leaves. */
 export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
@@ -37,6 +36,8 @@ export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
     answer: async (admitted) => {
       const { context, row } = await taken(admitted, 'pdf')
       const connections = await connectionsNamed(context.db, row.lines)
+      // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+      const { invoiceOnPaper } = await import('./pdf.ts')
       const name = `factuur ${row.invoiceNumber.replaceAll('/', '-')}.pdf`
       return {
         status: 200,
