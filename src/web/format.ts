@@ -14,6 +14,14 @@ export const monthNames = [
   'December',
 ] as const
 
+const monthMarks = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** The month of a day (or of an instant's UTC text) as an axis has room for: "nov". */
+export const monthMark = (day: string): string => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** Weekdays as an axis has room for, Monday first. */
+export const weekdayMarks = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
+
 const zone = 'Europe/Amsterdam'
 const nothing = '–'
 const figures = new Map<string, Intl.NumberFormat>()

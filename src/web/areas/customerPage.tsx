@@ -5,6 +5,7 @@ import { customerTypes } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { stateBadge } from '../crud/columns.tsx'
 import { Missing, useRecord } from '../crud/formPage.tsx'
+import { OpenSignals } from '../crud/openSignals.tsx'
 import { pagesOf } from '../crud/places.ts'
 import { Steps } from '../crud/steps.tsx'
 import { date } from '../format.ts'
@@ -23,7 +24,7 @@ import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
 import { Figures } from './customerPage/figures.tsx'
 import { HandOver } from './customerPage/handOver.tsx'
-import { ActionsCard, SignalsCard } from './customerPage/openCards.tsx'
+import { ActionsCard } from './customerPage/openCards.tsx'
 import { PrivacyCard } from './customerPage/privacyCard.tsx'
 
 const resource: AnyResource = customer
@@ -98,7 +99,7 @@ function Cockpit({ one }: { one: Customer }) {
       <div className={columns}>
         {seesConnections && <ConnectionsCard customerId={one.id} />}
         <div className={side}>
-          {seesSignals && <SignalsCard customerId={one.id} />}
+          {seesSignals && <OpenSignals customerId={one.id} />}
           {seesActions && <ActionsCard customerId={one.id} />}
           {seesContacts && <ContactsCard customerId={one.id} />}
           {isStaff && one.backOfficeComment && (

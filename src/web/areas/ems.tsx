@@ -5,6 +5,7 @@ import { addDays } from '../../domain/time/day.ts'
 import { periodOf } from '../../domain/time/period.ts'
 import { api } from '../api.ts'
 import { useLookup } from '../crud/lookup.ts'
+import { OpenSignals } from '../crud/openSignals.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useMay } from '../profile.ts'
@@ -17,7 +18,7 @@ import { Select } from '../ui/select.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { CalendarCard } from './ems/calendarCard.tsx'
-import { DeviationsCard, MissingCard, SignalsCard } from './ems/cards.tsx'
+import { DeviationsCard, MissingCard } from './ems/cards.tsx'
 import { ConnectionsCard } from './ems/connectionsCard.tsx'
 import { type EmsLooking, emsAddressOf, emsLookingAt } from './ems/emsAddress.ts'
 import { daysOf, lastDayOf, monthFigure } from './ems/emsFigures.ts'
@@ -114,7 +115,7 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
       <CalendarCard customerId={customerId} overview={overview} looking={looking} />
       <div className={cards}>
         <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />
-        {seesSignals && <SignalsCard customerId={customerId} />}
+        {seesSignals && <OpenSignals customerId={customerId} />}
         <MissingCard customerId={customerId} overview={overview} />
       </div>
       <ConnectionsCard customerId={customerId} until={last} looking={looking} onLook={onLook} />

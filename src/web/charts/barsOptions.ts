@@ -1,5 +1,13 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
-import { token } from '../styled-system/tokens'
+import {
+  type ChartPlace,
+  chartText,
+  chartTip,
+  paleLine,
+  placesAxis,
+  tipLines,
+  valueAxis,
+} from './chartStyle.ts'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
 export interface BarSeries {
@@ -10,8 +18,7 @@ export interface BarSeries {
 
 /** What bars show. */
 export interface BarsShown {
-  /** Below the bars ('' for none), and at the top of the tip. */
-  places: readonly { short: string; full: string }[]
+  places: readonly ChartPlace[]
   /** Stacked on each other; below zero hangs down. */
   series: readonly BarSeries[]
   /** Why a bar is to be read with care, which hatches it; null when it is not. */
@@ -35,45 +42,20 @@ const hatched = {
 /** How a chart of bars is drawn. */
 export function optionsOf(shown: BarsShown) {
   const { places, format, unit } = shown
-  const line = { lineStyle: { color: token('colors.ink.200') } }
-  const text = { color: token('colors.ink.600'), fontFamily: token('fonts.body'), fontSize: 12 }
   return {
     animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     animationDuration: 250,
-    textStyle: text,
+    textStyle: chartText,
     grid: { left: 8, right: 8, top: 32, bottom: 52, containLabel: true },
-    legend: { bottom: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 12, textStyle: text },
+    legend: { bottom: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 12, textStyle: chartText },
     tooltip: {
+      ...chartTip,
       trigger: 'axis' as const,
-      // A tip drawn on the canvas: the pages allow no styles in HTML.
-      renderMode: 'richText' as const,
       axisPointer: { type: 'shadow' as const },
-      confine: true,
-      textStyle: { ...text, color: token('colors.ink.900') },
       formatter: (found: unknown) => tipOf((found as { dataIndex: number }[])[0]?.dataIndex ?? 0, shown),
     },
-    xAxis: {
-      type: 'category' as const,
-      data: places.map(({ short }) => short),
-      axisTick: { show: false },
-      axisLine: { ...line, onZero: true },
-      axisLabel: {
-        ...text,
-        hideOverlap: true,
-        margin: 12,
-        // Where some places have no name the others all show; else as many as fit, evenly.
-        interval: places.some(({ short }) => short === '')
-          ? (place: number) => places[place]?.short !== ''
-          : ('auto' as const),
-      },
-    },
-    yAxis: {
-      type: 'value' as const,
-      splitLine: line,
-      name: unit,
-      nameTextStyle: { ...text, align: 'right' as const },
-      axisLabel: { ...text, formatter: (value: number) => format(Math.abs(value)) },
-    },
+    xAxis: { ...placesAxis(places), axisLine: { ...paleLine, onZero: true } },
+    yAxis: valueAxis(unit, (value) => format(Math.abs(value)), 'right'),
     series: [...seriesOf(shown), ...besideOf(shown)],
   }
 }
@@ -103,14 +85,8 @@ function besideOf({ beside }: BarsShown): LineSeriesOption[] {
 
 /** What a place holds, a line per series, below its name. */
 export function tipOf(place: number, { places, series, doubts, format, unit, beside }: BarsShown): string {
-  const lines = [...series, ...(beside ? [beside] : [])].flatMap(({ name, values }) => {
-    const value = values[place]
-    return typeof value === 'number' ? [`${name}: ${format(Math.abs(value))} ${unit}`] : []
-  })
+  const shown = beside ? [...series, beside] : series
+  const lines = tipLines(place, shown, (value) => `${format(Math.abs(value))} ${unit}`)
   const doubt = doubts[place]
-  return [
-    places[place]?.full ?? '',
-    ...(lines.length > 0 ? lines : ['Onbekend']),
-    ...(doubt ? [doubt] : []),
-  ].join('\n')
+  return [places[place]?.full ?? '', ...lines, ...(doubt ? [doubt] : [])].join('\n')
 }

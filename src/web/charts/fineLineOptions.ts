@@ -1,5 +1,7 @@
 import { hour, wallAt } from '../../domain/time/amsterdam.ts'
+import { monthMark } from '../format.ts'
 import { token } from '../styled-system/tokens'
+import { chartText, chartTip, paleLine, tipLines, valueAxis } from './chartStyle.ts'
 
 /** One line of many points: its values in order, null where nothing is known. */
 export interface FineSeries {
@@ -40,14 +42,12 @@ export function placeOf({ first, step, series }: FineShown, wall: number): numbe
 /** How many points are drawn: all are there, but a screen has no room for more. */
 export function fineOptionsOf(shown: FineShown) {
   const { series, limit, format, unit } = shown
-  const line = { lineStyle: { color: token('colors.ink.200') } }
-  const text = { color: token('colors.ink.600'), fontFamily: token('fonts.body'), fontSize: 12 }
   return {
     animation: false,
     useUTC: true,
-    textStyle: text,
+    textStyle: chartText,
     grid: { left: 8, right: 16, top: 32, bottom: 52, containLabel: true },
-    legend: { bottom: 0, itemWidth: 14, itemHeight: 10, textStyle: text },
+    legend: { bottom: 0, itemWidth: 14, itemHeight: 10, textStyle: chartText },
     toolbox: {
       itemSize: 0,
       feature: {
@@ -58,11 +58,8 @@ export function fineOptionsOf(shown: FineShown) {
       },
     },
     tooltip: {
+      ...chartTip,
       trigger: 'axis' as const,
-      // A tip drawn on the canvas: the pages allow no styles in HTML.
-      renderMode: 'richText' as const,
-      confine: true,
-      textStyle: { ...text, color: token('colors.ink.900') },
       formatter: (found: unknown) => {
         const at = (found as { axisValue: number }[])[0]?.axisValue
         return at === undefined ? '' : fineTipOf(placeOf(shown, at), shown)
@@ -70,15 +67,11 @@ export function fineOptionsOf(shown: FineShown) {
     },
     xAxis: {
       type: 'time' as const,
-      axisLine: line,
-      axisTick: line,
-      axisLabel: { ...text, hideOverlap: true, formatter: axisWords },
+      axisLine: paleLine,
+      axisTick: paleLine,
+      axisLabel: { ...chartText, hideOverlap: true, formatter: axisWords },
     },
-    yAxis: {
-      ...{ type: 'value' as const, splitLine: line, name: unit },
-      nameTextStyle: { ...text, align: 'left' as const },
-      axisLabel: { ...text, formatter: (value: number) => format(value) },
-    },
+    yAxis: valueAxis(unit, format),
     series: series.map(({ name, color, values }, index) => ({
       ...{
         type: 'line' as const,
@@ -109,22 +102,16 @@ function limitLine(limit: NonNullable<FineShown['limit']>, format: FineShown['fo
   }
 }
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
 /** Months, days or hours, whichever the axis has come down to. */
 export function axisWords(wall: number): string {
   const at = new Date(wall)
   const clock = at.toISOString().slice(11, 16)
   if (clock !== '00:00') return clock
-  const month = months[at.getUTCMonth()] ?? ''
+  const month = monthMark(at.toISOString())
   return at.getUTCDate() === 1 ? month : `${at.getUTCDate()} ${month}`
 }
 
 /** What a place holds, a line per series, below its name. */
 export function fineTipOf(place: number, { series, format, unit, nameOf }: FineShown): string {
-  const lines = series.flatMap(({ name, values }) => {
-    const value = values[place]
-    return typeof value === 'number' ? [`${name}: ${format(value)} ${unit}`] : []
-  })
-  return [nameOf(place), ...(lines.length > 0 ? lines : ['Onbekend'])].join('\n')
+  return [nameOf(place), ...tipLines(place, series, (value) => `${format(value)} ${unit}`)].join('\n')
 }

@@ -1,4 +1,5 @@
 import { token } from '../styled-system/tokens'
+import { chartText, chartTip } from './chartStyle.ts'
 
 /** One field of a heat map: where it stands, what it holds (null where nothing is known), and what it is called. */
 export interface HeatCell {
@@ -33,36 +34,32 @@ export function rangeOf(cells: readonly HeatCell[]): { least: number; most: numb
 /** How a heat map is drawn. */
 export function heatOptionsOf(shown: HeatShown) {
   const { columns, rows, cells, colors, unit } = shown
-  const text = { color: token('colors.ink.600'), fontFamily: token('fonts.body'), fontSize: 12 }
   const bare = { axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } }
   const isFine = cells.length > 2000
   const { least, most } = rangeOf(cells)
   return {
     animation: false,
-    textStyle: text,
+    textStyle: chartText,
     grid: { left: 4, right: 4, top: 4, bottom: 44, containLabel: true },
     tooltip: {
+      ...chartTip,
       trigger: 'item' as const,
-      // A tip drawn on the canvas: the pages allow no styles in HTML.
-      renderMode: 'richText' as const,
-      confine: true,
-      textStyle: { ...text, color: token('colors.ink.900') },
       formatter: (found: unknown) => heatTipOf((found as { dataIndex: number }).dataIndex, shown),
     },
     xAxis: {
       ...{ type: 'category' as const, data: [...columns], ...bare },
-      axisLabel: { ...text, interval: (place: number) => columns[place] !== '', margin: 8 },
+      axisLabel: { ...chartText, interval: (place: number) => columns[place] !== '', margin: 8 },
     },
     yAxis: {
       ...{ type: 'category' as const, data: [...rows], inverse: true, ...bare },
-      axisLabel: { ...text, interval: (place: number) => rows[place] !== '' },
+      axisLabel: { ...chartText, interval: (place: number) => rows[place] !== '' },
     },
     visualMap: {
       ...{ type: 'continuous' as const, min: least, max: most, calculable: false },
       ...{ orient: 'horizontal' as const, left: 'center', bottom: 0, itemWidth: 10, itemHeight: 120 },
       inRange: { color: [...colors] },
       text: [`${shown.format(most)} ${unit}`, shown.format(least)],
-      textStyle: text,
+      textStyle: chartText,
     },
     series: [
       {

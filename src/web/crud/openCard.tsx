@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Fetching } from '../ui/fetching.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 
 /** How many fit on a card; the rest is a press away. */
@@ -37,8 +36,7 @@ export function OpenCard<Item extends { id: number }>(props: OpenCardProps<Item>
       title={title}
       actions={<TextLink href={all}>{total > most ? `Alle ${total}` : 'Bekijken'}</TextLink>}
     >
-      {found.isPending && <Skeleton lines={3} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
+      <Fetching of={found} lines={3} />
       {found.isSuccess && total === 0 && <p className={quiet}>{nothing}</p>}
       {total > 0 && (
         <ul className={list}>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { fromPromise } from 'xstate'
 import {
@@ -12,10 +11,7 @@ import { callsOf } from '../crud/places.ts'
 import { queryClient } from '../query.ts'
 import { refusalFrom } from '../refusal.ts'
 import { tell } from '../root.ts'
-import { css } from '../styled-system/css'
-import { Banner } from '../ui/banner.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { DialogFooter } from '../ui/dialogFooter.tsx'
+import { DeletingDialog } from './deletingDialog.tsx'
 
 /** Deletes a record; one that is gone already counts as deleted, one that is in use is refused with what uses it. */
 async function deleteItem(path: string, item: Deletable, signal: AbortSignal): Promise<DeleteAnswer> {
@@ -52,38 +48,16 @@ interface ConfirmDeleteProps {
 
 /** "Weet je zeker dat …": the dialog of a delete, with the literal texts of the specification (point 2). */
 export function ConfirmDeleteDialog({ actor, one }: ConfirmDeleteProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  const refused = snapshot.matches({ open: 'refused' })
   return (
-    <Dialog
-      open={snapshot.hasTag('dialog')}
-      onClose={() => actor.send({ type: 'cancel' })}
+    <DeletingDialog
+      id="confirmDelete-dialog"
+      actor={actor}
       title={`${one} verwijderen`}
-      footer={
-        <DialogFooter
-          danger
-          cancelLabel="Nee, terugkeren"
-          okLabel="Ja, verwijderen"
-          onCancel={() => actor.send({ type: 'cancel' })}
-          onOk={() => actor.send({ type: 'confirm' })}
-          loading={snapshot.hasTag('busy')}
-          okDisabled={refused}
-        />
-      }
+      okLabel="Ja, verwijderen"
+      failure="Het verwijderen is niet gelukt. Probeer het opnieuw."
     >
-      <div data-testid="confirmDelete-dialog" className={css({ display: 'grid', gap: '3' })}>
-        <p>
-          Weet je zeker dat je deze {one.toLowerCase()} wilt verwijderen? Deze actie kan niet meer ongedaan
-          gedaan worden.
-        </p>
-        {snapshot.context.item.name && (
-          <p className={css({ fontWeight: 'semibold' })}>{snapshot.context.item.name}</p>
-        )}
-        {refused && <Banner tone="danger">{snapshot.context.message}</Banner>}
-        {snapshot.matches({ open: 'failed' }) && (
-          <Banner tone="danger">Het verwijderen is niet gelukt. Probeer het opnieuw.</Banner>
-        )}
-      </div>
-    </Dialog>
+      Weet je zeker dat je deze {one.toLowerCase()} wilt verwijderen? Deze actie kan niet meer ongedaan gedaan
+      worden.
+    </DeletingDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import {
   confirmDeleteMachine,
@@ -8,10 +7,7 @@ import {
 import { api } from '../api.ts'
 import { refusalFrom } from '../refusal.ts'
 import { tell } from '../root.ts'
-import { css } from '../styled-system/css'
-import { Banner } from '../ui/banner.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { DialogFooter } from '../ui/dialogFooter.tsx'
+import { DeletingDialog } from './deletingDialog.tsx'
 import { importsPath } from './importCalls.ts'
 
 async function undo(path: string, { id }: Deletable, signal: AbortSignal): Promise<DeleteAnswer> {
@@ -38,40 +34,16 @@ export function undoImportOf(customerId: number, onUndone: () => void) {
 
 /** Asks whether an import is to be taken back, and says what that does. */
 export function UndoImportDialog({ actor }: { actor: ActorRefFrom<typeof confirmDeleteMachine> }) {
-  const snapshot = useSelector(actor, (current) => current)
-  const refused = snapshot.matches({ open: 'refused' })
   return (
-    <Dialog
-      open={snapshot.hasTag('dialog')}
-      onClose={() => actor.send({ type: 'cancel' })}
+    <DeletingDialog
+      id="undoImport-dialog"
+      actor={actor}
       title="Import ongedaan maken"
-      footer={
-        <DialogFooter
-          danger
-          cancelLabel="Nee, terugkeren"
-          okLabel="Ja, ongedaan maken"
-          onCancel={() => actor.send({ type: 'cancel' })}
-          onOk={() => actor.send({ type: 'confirm' })}
-          loading={snapshot.hasTag('busy')}
-          okDisabled={refused}
-        />
-      }
+      okLabel="Ja, ongedaan maken"
+      failure="Het ongedaan maken is niet gelukt. Er is niets veranderd; probeer het opnieuw."
     >
-      <div data-testid="undoImport-dialog" className={css({ display: 'grid', gap: '3' })}>
-        <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
-          {snapshot.context.item.name}
-        </p>
-        <p>
-          De metingen uit dit bestand verdwijnen en wat ervoor stond komt terug. Wat daarna is ingelezen,
-          blijft staan. Signalen worden opnieuw bepaald.
-        </p>
-        {refused && <Banner tone="danger">{snapshot.context.message}</Banner>}
-        {snapshot.matches({ open: 'failed' }) && (
-          <Banner tone="danger">
-            Het ongedaan maken is niet gelukt. Er is niets veranderd; probeer het opnieuw.
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+      De metingen uit dit bestand verdwijnen en wat ervoor stond komt terug. Wat daarna is ingelezen, blijft
+      staan. Signalen worden opnieuw bepaald.
+    </DeletingDialog>
   )
 }

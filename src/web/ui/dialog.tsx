@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useRef } from 'react'
 import { css, cva } from '../styled-system/css'
+import { backdrop } from './backdrop.ts'
 import { CloseButton } from './closeButton.tsx'
 
 interface DialogProps {
@@ -21,13 +22,6 @@ interface DialogProps {
   children?: ReactNode
 }
 
-const backdrop = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'overlay',
-  bg: 'rgb(18 26 28 / 0.42)',
-  '&[data-state=open]': { animation: 'fade' },
-})
 const positioner = css({
   position: 'fixed',
   inset: '0',

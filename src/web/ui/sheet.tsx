@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Menu } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { css, cx } from '../styled-system/css'
+import { backdrop } from './backdrop.ts'
 import { buttonStyle } from './buttonStyle.ts'
 import { CloseButton } from './closeButton.tsx'
 
@@ -14,13 +15,6 @@ interface SheetProps {
   children: ReactNode
 }
 
-const backdrop = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'overlay',
-  bg: 'rgb(18 26 28 / 0.42)',
-  '&[data-state=open]': { animation: 'fade' },
-})
 const panel = css({
   position: 'fixed',
   insetBlock: '0',

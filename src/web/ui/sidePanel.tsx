@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { css } from '../styled-system/css'
+import { backdrop } from './backdrop.ts'
 import { CloseButton } from './closeButton.tsx'
 
 interface SidePanelProps {
@@ -15,13 +16,6 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-const backdrop = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'overlay',
-  bg: 'rgb(18 26 28 / 0.42)',
-  '&[data-state=open]': { animation: 'fade' },
-})
 const panel = css({
   position: 'fixed',
   insetBlock: '0',

@@ -5,8 +5,7 @@ import { dateTime } from '../../format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
@@ -44,10 +43,7 @@ export function OwnSessions() {
   })
   return (
     <Card title="Actieve sessies" flush={sessions.isSuccess}>
-      {sessions.isPending && <Skeleton lines={3} />}
-      {sessions.isError && (
-        <ErrorState onRetry={() => void sessions.refetch()}>{sessions.error.message}</ErrorState>
-      )}
+      <Fetching of={sessions} lines={3} />
       {sessions.isSuccess && (
         <Table
           caption="Actieve sessies"

@@ -15,10 +15,9 @@ import { css } from '../../styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { RichTextView } from '../../ui/richTextView.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFlow } from '../../useFlow.ts'
 
 const list = css({ display: 'grid', gap: '4', listStyle: 'none', padding: '0', margin: '0', mb: '4' })
@@ -79,10 +78,7 @@ export function Comments({ customerId, id, isShown }: CommentsProps) {
   return (
     <Card title="Reacties">
       {isStaff && isShown && <p className={soft}>De klant leest deze reacties mee.</p>}
-      {comments.isPending && <Skeleton lines={3} />}
-      {comments.isError && (
-        <ErrorState onRetry={() => void comments.refetch()}>{comments.error.message}</ErrorState>
-      )}
+      <Fetching of={comments} lines={3} />
       {comments.data && comments.data.length > 0 && (
         <ol className={list}>
           {comments.data.map((comment) => (

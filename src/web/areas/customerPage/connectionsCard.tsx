@@ -7,8 +7,7 @@ import { Address, ConnectionKind, ContractEnd, usageText } from '../../energy.ts
 import { useMay } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -49,8 +48,7 @@ export function ConnectionsCard({ customerId }: { customerId: number }) {
       title="Aansluitingen"
       actions={<TextLink href={pages.list}>{total > most ? `Alle ${total}` : 'Bekijken'}</TextLink>}
     >
-      {connections.isPending && <Skeleton lines={5} />}
-      {connections.isError && <ErrorState onRetry={() => void connections.refetch()} />}
+      <Fetching of={connections} lines={5} />
       {connections.isSuccess && rows.length === 0 && (
         <p className={css({ textStyle: 'small', color: 'text.soft' })}>Nog geen aansluitingen.</p>
       )}

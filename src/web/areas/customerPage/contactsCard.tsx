@@ -4,8 +4,7 @@ import { api } from '../../api.ts'
 import { callsOf, pagesOf } from '../../crud/places.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
 /** How many people fit on the card; the rest is a press away. */
@@ -31,8 +30,7 @@ export function ContactsCard({ customerId }: { customerId: number }) {
         </TextLink>
       }
     >
-      {contacts.isPending && <Skeleton lines={4} />}
-      {contacts.isError && <ErrorState onRetry={() => void contacts.refetch()} />}
+      <Fetching of={contacts} lines={4} />
       {contacts.data?.data.length === 0 && <p className={detail}>Nog geen contactpersonen.</p>}
       <ul className={list}>
         {contacts.data?.data.map((one) => (

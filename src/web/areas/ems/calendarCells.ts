@@ -4,27 +4,10 @@ import { addDays, type Day, daysBetween, daysFrom, weekday } from '../../../doma
 import { mondayOf } from '../../../domain/time/isoWeek.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import type { HeatCell, HeatShown } from '../../charts/heatOptions.ts'
-import { date } from '../../format.ts'
+import { date, monthMark, weekdayMarks } from '../../format.ts'
 
 /** How many months the calendar shows, the running one among them. */
 const months = 13
-
-const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
-const monthMarks = [
-  'jan',
-  'feb',
-  'mrt',
-  'apr',
-  'mei',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'okt',
-  'nov',
-  'dec',
-] as const
-const shortMonth = (day: Day) => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** The days of the calendar: thirteen months up to yesterday. */
 export function calendarDays({ to }: Pick<EmsOverview, 'to'>): Day[] {
@@ -51,7 +34,7 @@ export function valuesOf(overview: EmsOverview, days: EmsDays): CalendarDay[] {
 
 const cellOf = ({ day, value, isWhole }: CalendarDay, x: number, y: number): HeatCell => ({
   ...{ x, y, value },
-  full: `${weekdays[weekday(day) - 1]} ${date(day)}`,
+  full: `${weekdayMarks[weekday(day) - 1]} ${date(day)}`,
   doubt: value !== null && !isWhole ? 'Niet alles is gemeten' : null,
 })
 
@@ -62,10 +45,10 @@ export function byWeek(values: readonly CalendarDay[]): Field {
   const first = mondayOf(values[0]?.day ?? '1970-01-01')
   const column = (day: Day) => daysBetween(first, mondayOf(day)) / 7
   const columns = Array.from({ length: column(values.at(-1)?.day ?? first) + 1 }, () => '')
-  for (const { day } of values) if (day.endsWith('-01')) columns[column(day)] = shortMonth(day)
+  for (const { day } of values) if (day.endsWith('-01')) columns[column(day)] = monthMark(day)
   return {
     columns,
-    rows: weekdays,
+    rows: weekdayMarks,
     cells: values.map((one) => cellOf(one, column(one.day), weekday(one.day) - 1)),
   }
 }
@@ -75,7 +58,7 @@ export function byMonth(values: readonly CalendarDay[]): Field {
   const names = [...new Set(values.map(({ day }) => day.slice(0, 7)))]
   return {
     columns: Array.from({ length: 31 }, (_, place) => (place % 5 === 0 ? String(place + 1) : '')),
-    rows: names.map((name) => `${shortMonth(name)} ’${name.slice(2, 4)}`),
+    rows: names.map((name) => `${monthMark(name)} ’${name.slice(2, 4)}`),
     cells: values.map((one) => cellOf(one, Number(one.day.slice(8)) - 1, names.indexOf(one.day.slice(0, 7)))),
   }
 }

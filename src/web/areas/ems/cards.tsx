@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmsConnection, EmsMissing, EmsOverview } from '../../../contract/ems-calls.ts'
-import { type Signal, signal } from '../../../contract/signals.ts'
-import { ruleNames } from '../../../domain/signals/sentence.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
-import { OpenCard } from '../../crud/openCard.tsx'
-import { callsOf } from '../../crud/places.ts'
 import { date, number } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { changeWord, monthWord } from './emsWords.ts'
 
@@ -49,8 +44,7 @@ export function DeviationsCard({ customerId, entityId, until }: DeviationsProps)
   const rows = found.data?.filter(({ difference }) => Math.abs(difference ?? 0) >= 0.005) ?? []
   return (
     <Card title={`Grootste verschillen in ${monthWord(until)}`}>
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
+      <Fetching of={found} lines={4} />
       {found.isSuccess && rows.length === 0 && (
         <p className={quiet}>Geen aansluiting week af van een jaar eerder.</p>
       )}
@@ -83,27 +77,6 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
         jaar eerder
       </p>
     </>
-  )
-}
-
-/** What the rules found and nobody has dealt with. */
-export function SignalsCard({ customerId }: { customerId: number }) {
-  const home = `/v3/customers/${customerId}/signals/ems`
-  return (
-    <OpenCard<Signal>
-      title="Open signalen"
-      all={home}
-      path={callsOf(signal, customerId)}
-      sort="-severity"
-      nothing="Er is niets bijzonders aan het verbruik."
-    >
-      {({ id, title, ruleCode }) => (
-        <>
-          <TextLink href={`${home}/${id}`}>{title}</TextLink>
-          <p className={soft}>{ruleNames[ruleCode]}</p>
-        </>
-      )}
-    </OpenCard>
   )
 }
 

@@ -6,11 +6,10 @@ import { api } from '../../api.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { connectionColumns } from './connectionColumns.tsx'
 import { type EmsLooking, showLabels, signed } from './emsAddress.ts'
@@ -30,7 +29,6 @@ const bar = css({
   px: { base: '4', md: '5' },
   py: '4',
 })
-const padded = css({ px: '5', pb: '5' })
 
 /** Every connection with its last twelve months, what rose most on top. */
 export function ConnectionsCard({ customerId, until, looking, onLook }: ConnectionsCardProps) {
@@ -72,12 +70,7 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
           }
         />
       </div>
-      {found.isPending && (
-        <div className={padded}>
-          <Skeleton lines={6} />
-        </div>
-      )}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      <Fetching of={found} lines={6} inset />
       {found.data?.rows.length === 0 && (
         <EmptyState title="Geen resultaten gevonden">Zoek iets anders of kies alle producten.</EmptyState>
       )}

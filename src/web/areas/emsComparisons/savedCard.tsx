@@ -9,9 +9,8 @@ import { useProfile } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { useFlow } from '../../useFlow.ts'
 
@@ -40,8 +39,7 @@ export function SavedCard({ customerId }: { customerId: number }) {
   const deleting = useFlow(useMemo(() => confirmDeleteOf(comparison, customerId), [customerId]))
   return (
     <Card title="Bewaarde vergelijkingen">
-      {found.isPending && <Skeleton lines={2} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
+      <Fetching of={found} lines={2} />
       {found.data?.length === 0 && <p className={soft}>Er is nog niets bewaard.</p>}
       <ul className={list}>
         {found.data?.map((saved) => (

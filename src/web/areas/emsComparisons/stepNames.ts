@@ -1,24 +1,6 @@
 import type { Compared } from '../../../contract/comparisons.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { date, month } from '../../format.ts'
-
-const monthMarks = [
-  'jan',
-  'feb',
-  'mrt',
-  'apr',
-  'mei',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'okt',
-  'nov',
-  'dec',
-] as const
-
-/** A month as an axis has room for: "nov". */
-export const monthMark = (day: Day) => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
+import { date, month, monthMark } from '../../format.ts'
 
 /** A step of two periods, in words: "Maart 2026 naast Maart 2025". */
 export function stepName(

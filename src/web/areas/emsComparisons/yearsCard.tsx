@@ -5,7 +5,7 @@ import type { ComparedYear } from '../../../contract/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
-import { count, date, monthNames, number } from '../../format.ts'
+import { count, date, monthMark, monthNames, number } from '../../format.ts'
 import { saveText } from '../../saveAs.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
@@ -19,7 +19,6 @@ import { Table } from '../../ui/table.tsx'
 import { type Comparing, compareAddressOf, compareQuery, whatLabels } from './compareAddress.ts'
 import { csv } from './compareExport.ts'
 import { room } from './periodsCard.tsx'
-import { monthMark } from './stepNames.ts'
 
 const Lines = lazy(() => import('../../charts/lines.tsx'))
 

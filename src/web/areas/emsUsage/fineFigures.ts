@@ -6,7 +6,7 @@ import { sharesOf } from '../../../domain/energy/shares.ts'
 import { hour, minute, wallAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, daysFrom, startOfDay, weekday } from '../../../domain/time/day.ts'
 import type { HeatShown } from '../../charts/heatOptions.ts'
-import { date, time } from '../../format.ts'
+import { date, monthMark, time, weekdayMarks } from '../../format.ts'
 
 /** Thousandths per place over all counters of a direction; null where nothing is known. Undefined without that direction. */
 export function summedOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | null)[] | undefined {
@@ -36,12 +36,10 @@ export function powersOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | 
 /** What power is counted in. */
 export const powerUnit = ({ unit }: Pick<Usage, 'unit'>) => (unit === 'kWh' ? 'kW' : 'm³/uur')
 
-const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
-
 /** A place of a fine answer in words: "di 03/11/2026 10:15". */
 export function momentOf(instant: number): string {
   const day = dayAt(instant)
-  return `${weekdays[weekday(day) - 1]} ${date(day)} ${time(instant)}`
+  return `${weekdayMarks[weekday(day) - 1]} ${date(day)} ${time(instant)}`
 }
 
 /** What the quarter-hours or hours of a period tell: the peak with its moment, and when it is used. */
@@ -101,19 +99,17 @@ export function hoursByDay(
     rows: Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? `${String(at).padStart(2, '0')}:00` : '')),
     cells: [...sums].map(([key, { value, count, day, at }]) => ({
       ...{ x: Math.floor(key / 24), y: key % 24, value },
-      full: `${weekdays[weekday(day) - 1]} ${date(day)} ${String(at).padStart(2, '0')}:00–${String(at + 1).padStart(2, '0')}:00`,
+      full: `${weekdayMarks[weekday(day) - 1]} ${date(day)} ${String(at).padStart(2, '0')}:00–${String(at + 1).padStart(2, '0')}:00`,
       doubt: count > usual ? 'Dit uur kwam twee keer' : null,
     })),
   }
 }
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
 /** What stands below a day: months under a year, days under less. */
 function markOf(day: Day, count: number): string {
-  if (count > 62) return day.endsWith('-01') ? (months[Number(day.slice(5, 7)) - 1] ?? '') : ''
+  if (count > 62) return day.endsWith('-01') ? monthMark(day) : ''
   const number = Number(day.slice(8))
-  return count > 10 ? (number % 5 === 1 ? String(number) : '') : `${weekdays[weekday(day) - 1]} ${number}`
+  return count > 10 ? (number % 5 === 1 ? String(number) : '') : `${weekdayMarks[weekday(day) - 1]} ${number}`
 }
 
 /** Points of the load duration curve: every half per cent of the time, and the power that was met or passed so long. */

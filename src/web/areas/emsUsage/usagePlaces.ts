@@ -2,7 +2,7 @@ import type { Usage } from '../../../contract/usage-calls.ts'
 import { hour, minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, daysFrom, minutesOfDay, weekday } from '../../../domain/time/day.ts'
 import { isoWeekOf } from '../../../domain/time/isoWeek.ts'
-import { date, monthNames, time } from '../../format.ts'
+import { date, monthMark, monthNames, time } from '../../format.ts'
 import { spanAt, type UsageStep } from './usageAddress.ts'
 
 const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const
@@ -10,7 +10,6 @@ const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zat
 const weekdayOf = (day: Day) => weekdays[weekday(day) - 1] ?? ''
 const month = (day: Day) => Number(day.slice(5, 7)) - 1
 const monthOf = (day: Day) => monthNames[month(day)] ?? ''
-const shortMonths = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 /** A period as a heading says it. */
 export function titleOf(step: UsageStep, day: Day): string {
@@ -41,8 +40,7 @@ export function placesOf(step: UsageStep, usage: Usage): Place[] {
 }
 
 function placeOfDay(step: UsageStep, day: Day): Place {
-  if (step === 'year')
-    return { day, short: shortMonths[month(day)] ?? '', full: `${monthOf(day)} ${day.slice(0, 4)}` }
+  if (step === 'year') return { day, short: monthMark(day), full: `${monthOf(day)} ${day.slice(0, 4)}` }
   return { day, short: String(Number(day.slice(8))), full: `${weekdayOf(day)} ${date(day)}` }
 }
 

@@ -11,8 +11,7 @@ import { useMay } from '../../profile.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -65,8 +64,7 @@ export function EntityConnections({ customerId, entityId }: { customerId: number
         </>
       }
     >
-      {found.isPending && <Skeleton lines={4} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      <Fetching of={found} lines={4} />
       {found.isSuccess && rows.length === 0 && (
         <EmptyState title="Geen aansluitingen">
           Een nieuwe aansluiting begint met het adres van deze entiteit.

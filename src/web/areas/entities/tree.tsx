@@ -13,9 +13,8 @@ import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { EntityTabs } from './tabs.tsx'
@@ -93,12 +92,7 @@ export function EntityTree({ customerId }: PageProps) {
         <EntityTabs customerId={customerId ?? 0} value="tree" />
       </div>
       <Card flush>
-        {rows.isPending && (
-          <div className={css({ p: '5' })}>
-            <Skeleton lines={6} />
-          </div>
-        )}
-        {rows.isError && <ErrorState onRetry={() => void rows.refetch()}>{rows.error.message}</ErrorState>}
+        <Fetching of={rows} lines={6} inset />
         {rows.data?.length === 0 && (
           <EmptyState title="Nog geen entiteiten">
             Een rechtspersoon met zijn vestigingen, gebouwen en kostenplaatsen komt hier onder elkaar te

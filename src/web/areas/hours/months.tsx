@@ -19,9 +19,8 @@ import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -77,14 +76,7 @@ export function HoursMonths() {
       <div className={css({ display: 'grid', gap: '4' })}>
         <Settings mayWrite={mayWrite} />
         <Card flush title="Maanden">
-          {months.isPending && (
-            <div className={css({ p: '5' })}>
-              <Skeleton lines={6} />
-            </div>
-          )}
-          {months.isError && (
-            <ErrorState onRetry={() => void months.refetch()}>{months.error.message}</ErrorState>
-          )}
+          <Fetching of={months} lines={6} inset />
           {months.data && (
             <Table
               caption="Maanden van uren"

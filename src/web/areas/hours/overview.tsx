@@ -13,10 +13,9 @@ import { PageTitle } from '../../pageTitle.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { SumsTable } from './sumsTable.tsx'
 import { HoursTabs } from './tabs.tsx'
 
@@ -79,12 +78,7 @@ export function HoursOverview() {
         />
       </div>
       <Card flush>
-        {sums.isPending && (
-          <div className={css({ p: '5' })}>
-            <Skeleton lines={6} />
-          </div>
-        )}
-        {sums.isError && <ErrorState onRetry={() => void sums.refetch()}>{sums.error.message}</ErrorState>}
+        <Fetching of={sums} lines={6} inset />
         {sums.isSuccess && found.length === 0 && (
           <EmptyState title="Geen uren in deze periode">Kies een andere periode.</EmptyState>
         )}

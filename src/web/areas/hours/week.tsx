@@ -15,9 +15,8 @@ import { css } from '../../styled-system/css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { HoursTabs } from './tabs.tsx'
 import { WeekGrid } from './weekGrid.tsx'
@@ -76,14 +75,7 @@ export function HoursWeek() {
           </div>
         }
       >
-        {entries.isPending && (
-          <div className={css({ p: '5' })}>
-            <Skeleton lines={6} />
-          </div>
-        )}
-        {entries.isError && (
-          <ErrorState onRetry={() => void entries.refetch()}>{entries.error.message}</ErrorState>
-        )}
+        <Fetching of={entries} lines={6} inset />
         {entries.isSuccess && found.length === 0 && (
           <EmptyState title="Nog geen uren in deze week">
             Voeg een regel toe; daarna typ je de tijd van elke dag zo in het rooster, bijvoorbeeld 1:30, 1,5

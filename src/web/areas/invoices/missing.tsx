@@ -4,8 +4,7 @@ import { api } from '../../api.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
 const most = 200
@@ -29,14 +28,7 @@ export function MissingInvoices({
   const found = missing.data ?? []
   return (
     <Card flush title={`Ontbreekt van ${row.senderName} over ${title}`}>
-      {missing.isPending && (
-        <div className={css({ p: '5' })}>
-          <Skeleton lines={4} />
-        </div>
-      )}
-      {missing.isError && (
-        <ErrorState onRetry={() => void missing.refetch()}>{missing.error.message}</ErrorState>
-      )}
+      <Fetching of={missing} lines={4} inset />
       {missing.isSuccess && found.length === 0 && <EmptyState title="Er ontbreekt niets meer" />}
       {found.length > 0 && (
         <Table

@@ -13,10 +13,9 @@ import { css } from '../../styled-system/css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { MissingInvoices } from './missing.tsx'
 import { keyOf, MonthTable } from './monthTable.tsx'
 import { monthCsv } from './overviewCsv.ts'
@@ -105,14 +104,7 @@ export function InvoicesOfMonth() {
       </div>
       <div className={css({ display: 'grid', gap: '4' })}>
         <Card flush>
-          {found.isPending && (
-            <div className={css({ p: '5' })}>
-              <Skeleton lines={8} />
-            </div>
-          )}
-          {found.isError && (
-            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
-          )}
+          <Fetching of={found} lines={8} inset />
           {found.isSuccess && rows.length === 0 && (
             <EmptyState title={`Niets verwacht in ${title}`}>
               Er waren geen aansluitingen in beheer en er kwamen geen facturen binnen.

@@ -16,12 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { yearCsv } from './overviewCsv.ts'
 import { OverviewTabs } from './overviewTabs.tsx'
 import { YearLegend } from './yearCell.tsx'
@@ -144,12 +143,7 @@ export function InvoicesOfYear() {
         </Checkbox>
       </div>
       <Card flush>
-        {found.isPending && (
-          <div className={css({ p: '5' })}>
-            <Skeleton lines={8} />
-          </div>
-        )}
-        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        <Fetching of={found} lines={8} inset />
         {found.data?.rows.length === 0 && (
           <EmptyState title="Niets verwacht">
             In dit jaar is er geen aansluiting in beheer die hieraan voldoet.

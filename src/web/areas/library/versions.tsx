@@ -4,9 +4,8 @@ import type { DocumentVersion } from '../../../contract/library-calls.ts'
 import { api } from '../../api.ts'
 import { dateTime, fileSize } from '../../format.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { takeDocument } from './take.ts'
 
@@ -19,10 +18,7 @@ export function Versions({ customerId, id }: { customerId: number; id: number })
   })
   return (
     <Card title="Versies" flush={versions.isSuccess}>
-      {versions.isPending && <Skeleton lines={3} />}
-      {versions.isError && (
-        <ErrorState onRetry={() => void versions.refetch()}>{versions.error.message}</ErrorState>
-      )}
+      <Fetching of={versions} lines={3} />
       {versions.isSuccess && (
         <Table
           caption="Versies"

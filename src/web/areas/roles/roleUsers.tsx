@@ -6,8 +6,7 @@ import { stateBadge } from '../../crud/columns.tsx'
 import type { AnyRow } from '../../crud/places.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
 const resource: AnyResource = user
@@ -23,10 +22,7 @@ export function RoleUsers({ id }: { id: number }) {
   const rows = people.data ?? []
   return (
     <Card title="Gebruikers met deze rol" flush={rows.length > 0}>
-      {people.isPending && <Skeleton lines={4} />}
-      {people.isError && (
-        <ErrorState onRetry={() => void people.refetch()}>{people.error.message}</ErrorState>
-      )}
+      <Fetching of={people} lines={4} />
       {people.isSuccess && rows.length === 0 && <EmptyState title="Nog niemand heeft deze rol" />}
       {rows.length > 0 && (
         <Table

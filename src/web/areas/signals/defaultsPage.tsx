@@ -11,9 +11,8 @@ import { queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 
@@ -38,14 +37,9 @@ export function SignalDefaultsPage() {
           <Breadcrumbs crumbs={[{ label: 'Signalen', href: home }, { label: 'Standaardinstellingen' }]} />
         }
       />
-      {found.isPending && (
+      {found.data === undefined && (
         <Card>
-          <Skeleton lines={8} />
-        </Card>
-      )}
-      {found.isError && (
-        <Card>
-          <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+          <Fetching of={found} lines={8} />
         </Card>
       )}
       {found.data && <DefaultsForm rules={found.data} />}

@@ -12,9 +12,8 @@ import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { saved } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
 
@@ -36,14 +35,9 @@ export function SignalRecipientsPage({ customerId }: PageProps) {
       <PageHeader title="Signalen" />
       <SignalTabs customerId={id} value="recipients" />
       <div className={css({ mt: '4' })}>
-        {found.isPending && (
+        {found.data === undefined && (
           <Card>
-            <Skeleton lines={5} />
-          </Card>
-        )}
-        {found.isError && (
-          <Card>
-            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+            <Fetching of={found} lines={5} />
           </Card>
         )}
         {found.data?.options.length === 0 && (

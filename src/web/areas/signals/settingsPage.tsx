@@ -12,11 +12,10 @@ import { queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/textInput.tsx'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
@@ -49,14 +48,9 @@ export function SignalSettingsPage({ customerId }: PageProps) {
       <PageHeader title="Signalen" />
       <SignalTabs customerId={id} value="settings" />
       <div className={css({ mt: '4' })}>
-        {found.isPending && (
+        {found.data === undefined && (
           <Card>
-            <Skeleton lines={8} />
-          </Card>
-        )}
-        {found.isError && (
-          <Card>
-            <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+            <Fetching of={found} lines={8} />
           </Card>
         )}
         {found.data && <SettingsForm customerId={id} path={path} settings={found.data} />}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
@@ -25,8 +24,7 @@ export function ListCard<Line extends { id: number }>({ title, path, columns, em
   const isFilled = lines.isSuccess && lines.data.length > 0
   return (
     <Card title={title} flush={isFilled}>
-      {lines.isPending && <Skeleton lines={4} />}
-      {lines.isError && <ErrorState onRetry={() => void lines.refetch()}>{lines.error.message}</ErrorState>}
+      <Fetching of={lines} lines={4} />
       {lines.isSuccess && !isFilled && <EmptyState title={empty} />}
       {isFilled && (
         <Table caption={title} rows={lines.data} rowKey={({ id }) => String(id)} columns={columns} />

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useRoles } from './roleLookup.ts'
@@ -30,10 +31,7 @@ export function RightsTab({ row }: { row: AnyRow }) {
     <>
       <CustomersCard row={row} />
       <Card title="Effectieve rechten" flush={rights.isSuccess}>
-        {rights.isPending && <Skeleton lines={6} />}
-        {rights.isError && (
-          <ErrorState onRetry={() => void rights.refetch()}>{rights.error.message}</ErrorState>
-        )}
+        <Fetching of={rights} lines={6} />
         {rights.isSuccess && <Rights {...rights.data} />}
       </Card>
     </>

@@ -1,0 +1,62 @@
+import { token } from '../styled-system/tokens'
+
+/** What every chart has in common: its letters, its pale lines, its tip. */
+export const chartText = {
+  color: token('colors.ink.600'),
+  fontFamily: token('fonts.body'),
+  fontSize: 12,
+}
+
+export const paleLine = { lineStyle: { color: token('colors.ink.200') } }
+
+export const chartTip = {
+  // A tip drawn on the canvas: the pages allow no styles in HTML.
+  renderMode: 'richText' as const,
+  confine: true,
+  textStyle: { ...chartText, color: token('colors.ink.900') },
+}
+
+/** Where a chart is drawn among named places: below the axis a short name or '', at the top of the tip the whole. */
+export interface ChartPlace {
+  readonly short: string
+  readonly full: string
+}
+
+/** An axis of named places. Where some have no name the others all show; else as many as fit, evenly. */
+export const placesAxis = (places: readonly ChartPlace[]) => ({
+  type: 'category' as const,
+  data: places.map(({ short }) => short),
+  axisTick: { show: false },
+  axisLabel: {
+    ...chartText,
+    hideOverlap: true,
+    margin: 12,
+    interval: places.some(({ short }) => short === '')
+      ? (place: number) => places[place]?.short !== ''
+      : ('auto' as const),
+  },
+})
+
+/** An axis of values, with what it counts above it. */
+export const valueAxis = (
+  unit: string,
+  format: (value: number) => string,
+  align: 'left' | 'right' = 'left',
+) => ({
+  ...{ type: 'value' as const, splitLine: paleLine, name: unit },
+  nameTextStyle: { ...chartText, align },
+  axisLabel: { ...chartText, formatter: format },
+})
+
+/** The part of a tip that says what each series holds at a place; 'Onbekend' when none holds anything. */
+export function tipLines(
+  place: number,
+  series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[],
+  word: (value: number) => string,
+): string[] {
+  const lines = series.flatMap(({ name, values }) => {
+    const value = values[place]
+    return typeof value === 'number' ? [`${name}: ${word(value)}`] : []
+  })
+  return lines.length > 0 ? lines : ['Onbekend']
+}
