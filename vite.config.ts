@@ -30,6 +30,8 @@ export default defineConfig({
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
   test: {
+    // By itself it leaves a core for watching, of two the half.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/server/engines-setup.ts'],

@@ -7,7 +7,7 @@ import { findLosses, startWriting } from './writing.ts'
 
 const reason = whyNoDisk()
 
-/** Longest that the rounds go on; a slow machine does fewer of them. */
+/** How long the rounds go on when enough has been proven; a slow machine does fewer of them. */
 const time = 45_000
 
 describe.skipIf(reason !== null)(
@@ -56,7 +56,7 @@ describe.skipIf(reason !== null)(
         [350, 2],
         [50, 0],
       ] as const) {
-        if (performance.now() > end) break
+        if (performance.now() > end && rounds >= 3 && acknowledged.length > 50) break
         acknowledged.push(...(await cutAfter(moment, next, pause)))
         const found = await findLosses(join(disk.path, 'data'), acknowledged)
         expect(found).toMatchObject({ lost: [], torn: 0, broken: [] })
