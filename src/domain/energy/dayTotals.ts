@@ -41,21 +41,25 @@ export function dayTotals(resolved: Resolved, month: Month): DayTotals {
 /** Base load and peak of each day, where there are quarter-hours. */
 function powers(resolved: Resolved, { start, edges }: Month): Pick<DayTotals, 'baseLoad' | 'peak'> {
   if (resolved.minutes !== 15) return { baseLoad: null, peak: null }
-  const sources = Object.values(resolved.registers)
-  const days = edges.slice(0, -1).map((edge, day) => {
-    const [first, last] = [edge, edges[day + 1] as number].map((at) => (at - start) / (15 * minute))
-    return Array.from({ length: (last as number) - (first as number) }, (_, index) => {
-      const slot = (first as number) + index
-      if (resolved.quality[slot] === 0) return null
-      return sources.reduce((sum, { values }) => sum + (values[slot] as number), 0)
-    })
-  })
+  const quarters = quartersOf(resolved)
+  const places = edges.map((edge) => (edge - start) / (15 * minute))
+  const days = places.slice(0, -1).map((first, day) => quarters.slice(first, places[day + 1]))
   return {
-    baseLoad: days.map((quarters) =>
-      baseLoadOf(quarters.slice(0, nightHours * 4).filter((value) => value !== null)),
-    ),
-    peak: days.map((quarters) => peakOf(quarters)?.watts ?? null),
+    baseLoad: days.map((day) => baseLoadOf(day.slice(0, nightHours * 4).filter((value) => value !== null))),
+    peak: days.map((day) => peakOf(day)?.watts ?? null),
   }
+}
+
+/** What all registers together took in each slot; null where nothing is known. A plain loop: it runs for every reading stored. */
+function quartersOf({ registers: found, quality }: Resolved): (number | null)[] {
+  const sources = Object.values(found)
+  const quarters: (number | null)[] = []
+  for (let slot = 0; slot < quality.length; slot++) {
+    let sum = 0
+    for (const { values } of sources) sum += values[slot] as number
+    quarters.push(quality[slot] === 0 ? null : sum)
+  }
+  return quarters
 }
 
 /** Minutes of each day that are known, where slots may be known in part. */

@@ -10,8 +10,9 @@ export interface Peak {
  */
 export function peakOf(quarters: readonly (number | null)[]): Peak | null {
   let found: Peak | null = null
-  for (const [at, value] of quarters.entries())
-    if (value !== null && value * 4 > (found?.watts ?? Number.NEGATIVE_INFINITY))
-      found = { watts: value * 4, at }
+  for (let at = 0; at < quarters.length; at++) {
+    const value = quarters[at] ?? null
+    if (value !== null && (found === null || value * 4 > found.watts)) found = { watts: value * 4, at }
+  }
   return found
 }

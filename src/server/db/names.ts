@@ -12,6 +12,10 @@ class Names extends CamelCasePlugin {
   inCode(column: string): string {
     return this.camelCase(column)
   }
+
+  inSql(name: string): string {
+    return this.snakeCase(name)
+  }
 }
 
 /** Turns the names in queries into those of SQL. */
@@ -19,3 +23,6 @@ export const names = new Names()
 
 /** The name in code of a column. */
 export const nameInCode = (column: string): string => names.inCode(column)
+
+/** The name in SQL of a property, for rows that are written as JSON. */
+export const nameInSql = (name: string): string => names.inSql(name)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { isoAt, minute } from '../../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../../src/domain/time/day.ts'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
-import { withdrawLayers } from '../../../src/server/readings/store/withdraw.ts'
+import { withdrawImport } from '../../../src/server/readings/store/withdraw.ts'
 import { Cluster, postgresBinaries } from '../cluster.ts'
 import { customerWith } from './connections.ts'
 import { scratch } from './formats/dialect.ts'
@@ -86,7 +86,7 @@ describe.skipIf(postgresBinaries() === null)('two processes on one PostgreSQL', 
         select sum(total_single)::integer as total from reading_months group by connection_id`.execute(db)
       expect(totals.rows.map(({ total }) => total)).toEqual([120 * 96 * second, 120 * 96 * second])
 
-      await Promise.all(imports.map((id) => database?.transaction((tx) => withdrawLayers(tx, id))))
+      await Promise.all(imports.map((id) => database?.transaction((tx) => withdrawImport(tx, id))))
       const left = await sql`
         select 1 from reading_blocks union all select 1 from reading_months union all select 1 from reading_layers`
       expect((await left.execute(db)).rows).toEqual([])

@@ -1,7 +1,7 @@
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 import { record } from '../../audit.ts'
 import { Conflict, NotFound } from '../../errors.ts'
-import { withdrawLayers } from '../store/withdraw.ts'
+import { withdrawImport } from '../store/withdraw.ts'
 import type { Asking, Parts } from './parts.ts'
 import { importRow, importView } from './view.ts'
 
@@ -27,7 +27,7 @@ export async function undo(parts: Parts, asking: Asking, id: number): Promise<Re
       if (row.state === 'undone') throw new Conflict('Deze import is al ongedaan gemaakt.')
       if (row.state !== 'done' || !row.layered)
         throw new Conflict('Van deze import is niets meer ongedaan te maken.')
-      const withdrawn = await withdrawLayers(tx, id)
+      const withdrawn = await withdrawImport(tx, id)
       await tx
         .updateTable('readingImports')
         .set({ state: 'undone', undoneAt: new Date(), undoneBy: asking.reach.session.userId })

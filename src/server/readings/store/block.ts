@@ -16,8 +16,8 @@ const most = 64 * 1024
 export function encodeBlock({ values, quality }: Slots): Buffer {
   const head = header(quality)
   const present = presentValues(values, quality)
-  const unit = present.reduce(divisor, 0) || 1
-  const plain = present.map((value) => value / unit)
+  const unit = unitOf(present)
+  const plain = unit === 1 ? present : present.map((value) => value / unit)
   const candidates = [plain, differences(plain)].map((numbers, way) =>
     zstdCompressSync(Buffer.concat([varints([values.length, unit, way]), head, planes(numbers)]), options),
   )
@@ -71,8 +71,8 @@ function header(quality: Uint8Array): Buffer {
   return varints(runs)
 }
 
-function presentValues(values: ArrayLike<number>, quality: Uint8Array): Float64Array {
-  const present = new Float64Array(quality.length)
+function presentValues(values: ArrayLike<number>, quality: Uint8Array): Uint32Array {
+  const present = new Uint32Array(quality.length)
   let count = 0
   for (let slot = 0; slot < quality.length; slot++) {
     if (quality[slot] !== 0) present[count++] = values[slot] as number
@@ -80,30 +80,41 @@ function presentValues(values: ArrayLike<number>, quality: Uint8Array): Float64A
   return present.subarray(0, count)
 }
 
-function divisor(one: number, other: number): number {
-  let [larger, smaller] = [one, other]
-  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller]
-  return larger
+/** The greatest common divisor; mostly 1 after a few numbers. */
+function unitOf(numbers: Uint32Array): number {
+  let unit = 0
+  for (const number of numbers) {
+    let rest = number
+    while (rest !== 0) [unit, rest] = [rest, unit % rest]
+    if (unit === 1) return 1
+  }
+  return unit || 1
 }
 
-/** Differences with the one before, folded to whole numbers from 0: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
-function differences(numbers: Float64Array): Float64Array {
-  return numbers.map((number, index) => {
-    const step = number - (index === 0 ? 0 : (numbers[index - 1] as number))
-    return step >= 0 ? step * 2 : -step * 2 - 1
-  })
+/**
+ * Differences with the one before, folded to whole numbers from 0: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. Of numbers up to
+ * 2,147,483,647 they fit 32 bits.
+ */
+function differences(numbers: Uint32Array): Uint32Array {
+  const folded = new Uint32Array(numbers.length)
+  let before = 0
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] as number
+    const step = number - before
+    folded[index] = step >= 0 ? step * 2 : -step * 2 - 1
+    before = number
+  }
+  return folded
 }
 
-function planes(numbers: Float64Array): Buffer {
-  let highest = 0
-  for (const number of numbers) if (number > highest) highest = number
-  let width = 1
-  while (highest >= 256 ** width) width++
-  const bytes = Buffer.alloc(numbers.length * width)
-  for (let plane = 0, factor = 1; plane < width; plane++, factor *= 256) {
-    const start = plane * numbers.length
-    for (let index = 0; index < numbers.length; index++) {
-      bytes[start + index] = Math.floor((numbers[index] as number) / factor) % 256
+function planes(numbers: Uint32Array): Buffer {
+  let all = 0
+  for (const number of numbers) all |= number
+  const width = Math.max(1, 4 - Math.floor(Math.clz32(all) / 8))
+  const bytes = Buffer.allocUnsafe(numbers.length * width)
+  for (let plane = 0, at = 0; plane < width; plane++) {
+    for (let index = 0; index < numbers.length; index++, at++) {
+      bytes[at] = (numbers[index] as number) >>> (plane * 8)
     }
   }
   return bytes

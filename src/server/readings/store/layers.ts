@@ -1,53 +1,29 @@
-import type { Slots } from '../../../domain/energy/slots.ts'
-import type { Db } from '../../db/database.ts'
-import { encodeBlock } from './block.ts'
-import { type Place, placeKey, portions } from './blocks.ts'
-import { placeOf, type StoredMonth } from './read.ts'
+import type { LayerRow, Place } from './blocks.ts'
 
-type Offered = Pick<StoredMonth, 'month' | 'code' | 'slots'>
-
-/**
- * Keeps what is about to be merged as a layer of its own, and below the first one what stood there, so that an import can be
- * taken back (migration 0117). Readings that come otherwise than by an import only need a layer where there are layers.
- */
-export async function addLayers(
-  tx: Db,
-  connectionId: number,
-  importId: number | null,
-  offers: readonly Offered[],
-  known: ReadonlyMap<string, { readonly slots: Slots }>,
-): Promise<void> {
-  const highest = await highestNumbers(
-    tx,
-    connectionId,
-    offers.map(({ month }) => month.name),
-  )
-  const rows = offers.flatMap((offer) => {
-    const place = placeOf(offer)
-    const number = highest.get(placeKey(place))
-    const layer = (of: number, by: number | null, slots: Slots | undefined) => ({
-      ...{ connectionId, ...place, number: of, importId: by },
-      block: slots === undefined ? null : encodeBlock(slots),
-    })
-    if (number !== undefined) return [layer(number + 1, importId, offer.slots)]
-    if (importId === null) return []
-    return [layer(0, null, known.get(placeKey(place))?.slots), layer(1, importId, offer.slots)]
-  })
-  for (const some of portions(rows)) await tx.insertInto('readingLayers').values(some).execute()
+/** A block as it stands in its place. */
+export interface Standing {
+  readonly block: Uint8Array
+  readonly importId: number | null
+  /** The highest number of the layers it was merged from; null when it has none. */
+  readonly highest: number | null
 }
 
-async function highestNumbers(
-  tx: Db,
-  connectionId: number,
-  months: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('readingLayers')
-    .select(['month', 'channel', 'minutes'])
-    .select(({ fn }) => fn.max('number').as('number'))
-    .where('connectionId', '=', connectionId)
-    .where('month', 'in', [...new Set(months)])
-    .groupBy(['month', 'channel', 'minutes'])
-    .execute()
-  return new Map(rows.map((row): [string, number] => [placeKey(row satisfies Place), row.number]))
+/** What is added to a place; packing it costs time, and it is not always needed. */
+export interface Addition {
+  readonly place: Place & { readonly connectionId: number }
+  readonly importId: number | null
+  readonly pack: () => Uint8Array
+}
+
+/**
+ * The layers to write so that what is added can be taken back (migrations 0117 and 0146): none while all of a block comes from
+ * one import or from none; otherwise what is added, and below the first such layer what stood there.
+ */
+export function layersFor(standing: Standing, { place, importId, pack }: Addition): LayerRow[] {
+  const isFirst = standing.highest === null
+  if (isFirst && standing.importId === importId) return []
+  const number = (standing.highest ?? 0) + 1
+  const added = { ...place, number, importId, block: pack() }
+  if (!isFirst) return [added]
+  return [{ ...place, number: 0, importId: standing.importId, block: standing.block }, added]
 }

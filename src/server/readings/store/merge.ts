@@ -46,8 +46,12 @@ export function monthParts({ minutes, starts, values, ranks }: ChannelReadings):
  * one never does. Null when nothing changes, so that the same file twice writes nothing.
  */
 export function merge(known: Slots | undefined, offered: Slots, counts: Counts): Slots | null {
-  const values = known ? Int32Array.from(known.values) : new Int32Array(offered.values.length)
-  const quality = known ? Uint8Array.from(known.quality) : new Uint8Array(offered.values.length)
+  if (known === undefined) {
+    for (const rank of offered.quality) if (rank !== 0) counts.added++
+    return offered
+  }
+  const values = Int32Array.from(known.values)
+  const quality = Uint8Array.from(known.quality)
   let changes = 0
   for (let slot = 0; slot < quality.length; slot++) {
     const rank = offered.quality[slot] as number

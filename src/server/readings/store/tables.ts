@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migrations 0010, 0117 and 0118, which say what they hold. */
+/** The tables of migrations 0010, 0117, 0118 and 0146, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
@@ -9,6 +9,7 @@ export interface ReadingTables {
     channel: number
     minutes: number
     block: Uint8Array
+    importId: number | null
   }
   readingMonths: {
     connectionId: number
@@ -33,7 +34,7 @@ export interface ReadingTables {
     minutes: number
     number: number
     importId: number | null
-    block: Uint8Array | null
+    block: Uint8Array
   }
   readingLayouts: {
     id: Generated<number>

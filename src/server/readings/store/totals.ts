@@ -4,7 +4,6 @@ import { type DayTotals, dayTotals } from '../../../domain/energy/dayTotals.ts'
 import { resolve } from '../../../domain/energy/resolve.ts'
 import type { Month } from '../../../domain/energy/slots.ts'
 import type { Db } from '../../db/database.ts'
-import { portions } from './blocks.ts'
 import { type StoredMonth, sourcesOf } from './read.ts'
 
 /** A direction of a month whose totals are out of date. */
@@ -13,27 +12,20 @@ export interface Touched {
   readonly direction: Direction
 }
 
-/** Writes the day totals of what was touched, from all blocks of those months; where no block is left the totals go too. */
-export async function writeTotals(
-  tx: Db,
+/** The totals of a direction in a month, by day and together. */
+export type TotalsRow = ReturnType<typeof totalsRow>
+
+/** The totals of what was touched, from all blocks of those months; none where no block is left. */
+export function totalsOf(
   connectionId: number,
-  touched: readonly Touched[],
-  stored: readonly StoredMonth[],
-): Promise<void> {
-  const rows: ReturnType<typeof totalsRow>[] = []
-  for (const { month, direction } of touched) {
-    const ofMonth = stored.filter((one) => one.month.name === month.name)
-    const resolved = resolve(sourcesOf(ofMonth, direction))
-    if (resolved) rows.push(totalsRow(connectionId, month, direction, dayTotals(resolved, month)))
-    else
-      await tx
-        .deleteFrom('readingMonths')
-        .where('connectionId', '=', connectionId)
-        .where('month', '=', month.name)
-        .where('direction', '=', directions.indexOf(direction))
-        .execute()
-  }
-  for (const some of portions(rows)) await upsert(tx, some)
+  touched: Iterable<Touched>,
+  stored: Iterable<StoredMonth>,
+): TotalsRow[] {
+  const byMonth = Map.groupBy(stored, ({ month }) => month.name)
+  return [...touched].flatMap(({ month, direction }) => {
+    const resolved = resolve(sourcesOf(byMonth.get(month.name) ?? [], direction))
+    return resolved ? [totalsRow(connectionId, month, direction, dayTotals(resolved, month))] : []
+  })
 }
 
 function totalsRow(
@@ -62,29 +54,7 @@ function totalsRow(
   }
 }
 
-async function upsert(tx: Db, rows: ReturnType<typeof totalsRow>[]): Promise<void> {
-  await tx
-    .insertInto('readingMonths')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['connectionId', 'month', 'direction']).doUpdateSet((row) => ({
-        single: row.ref('excluded.single'),
-        normal: row.ref('excluded.normal'),
-        low: row.ref('excluded.low'),
-        covered: row.ref('excluded.covered'),
-        quality: row.ref('excluded.quality'),
-        baseLoad: row.ref('excluded.baseLoad'),
-        peak: row.ref('excluded.peak'),
-        totalSingle: row.ref('excluded.totalSingle'),
-        totalNormal: row.ref('excluded.totalNormal'),
-        totalLow: row.ref('excluded.totalLow'),
-        totalCovered: row.ref('excluded.totalCovered'),
-      })),
-    )
-    .execute()
-}
-
-/** Lists show up to which day a connection has data; that is no change of the record, so its version stays. */
+/** Finds the last day anew when data went; `save` only raises it. */
 export async function noteLastDay(tx: Db, connectionId: number): Promise<void> {
   await sql`
     with latest as (

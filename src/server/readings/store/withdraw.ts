@@ -1,23 +1,24 @@
-import { channelOf } from '../../../domain/energy/channel.ts'
+import { directions } from '../../../domain/energy/channel.ts'
 import { monthOf, type Slots } from '../../../domain/energy/slots.ts'
+import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
 import { decodeBlock, encodeBlock } from './block.ts'
-import { type BlockRow, type Place, placeKey, portions, removeBlock, writeBlocks } from './blocks.ts'
+import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
 import { merge, noCounts } from './merge.ts'
-import { storedMonths } from './read.ts'
-import { noteLastDay, type Touched, writeTotals } from './totals.ts'
+import { standingMonths } from './read.ts'
+import { save } from './save.ts'
+import { noteLastDay, totalsOf } from './totals.ts'
 import { lockConnections, monthsAtOnce } from './write.ts'
 
 /**
- * Takes the layers of an import out, in the caller's transaction: what it brought goes, what it replaced or kept out comes
- * back, and later imports stay. Answers the connections it had readings for.
+ * Takes what an import brought out again, in the caller's transaction: what it replaced or kept out comes back, and later
+ * imports stay. Answers the connections it had readings for.
  */
-export async function withdrawLayers(tx: Db, importId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('readingLayers')
-    .select('connectionId')
-    .distinct()
-    .where('importId', '=', importId)
+export async function withdrawImport(tx: Db, importId: number): Promise<number[]> {
+  const broughtTo = (table: 'readingBlocks' | 'readingLayers') =>
+    tx.selectFrom(table).select('connectionId').where('importId', '=', importId)
+  const rows = await broughtTo('readingBlocks')
+    .union(broughtTo('readingLayers'))
     .orderBy('connectionId')
     .execute()
   const connectionIds = rows.map(({ connectionId }) => connectionId)
@@ -27,85 +28,80 @@ export async function withdrawLayers(tx: Db, importId: number): Promise<number[]
 }
 
 async function withdrawFrom(tx: Db, connectionId: number, importId: number): Promise<void> {
-  const places = await tx
-    .selectFrom('readingLayers')
-    .select(['month', 'channel', 'minutes'])
-    .where('importId', '=', importId)
-    .where('connectionId', '=', connectionId)
-    .orderBy('month')
-    .execute()
-  const months = [...new Set(places.map(({ month }) => month))]
-  for (let index = 0; index < months.length; index += monthsAtOnce) {
-    const some = months.slice(index, index + monthsAtOnce)
-    await withdrawMonths(
-      tx,
-      { connectionId, importId },
-      places.filter(({ month }) => some.includes(month)),
-      some,
-    )
-  }
+  const take = (table: 'readingBlocks' | 'readingLayers') =>
+    tx
+      .deleteFrom(table)
+      .where('connectionId', '=', connectionId)
+      .where('importId', '=', importId)
+      .returning(['month', 'channel', 'minutes'])
+      .execute()
+  const whole = await take('readingBlocks')
+  const layered = await take('readingLayers')
+  const months = [...new Set([...whole, ...layered].map(({ month }) => month))].sort()
+  const places = new Set(layered.map(placeKey))
+  for (let index = 0; index < months.length; index += monthsAtOnce)
+    await restoreMonths(tx, connectionId, places, months.slice(index, index + monthsAtOnce))
   await noteLastDay(tx, connectionId)
 }
 
-async function withdrawMonths(
+/** Merges anew, in these places of these months, what other layers are left, and finds the totals of the months. */
+async function restoreMonths(
   tx: Db,
-  { connectionId, importId }: { connectionId: number; importId: number },
-  places: readonly Place[],
-  months: readonly string[],
+  connectionId: number,
+  places: ReadonlySet<string>,
+  months: readonly Day[],
 ): Promise<void> {
+  const known = await standingMonths(tx, connectionId, months[0] as Day, months.at(-1) as Day)
   const layers = await tx
     .selectFrom('readingLayers')
-    .select(['month', 'channel', 'minutes', 'importId', 'block'])
+    .selectAll()
     .where('connectionId', '=', connectionId)
     .where('month', 'in', months)
     .orderBy('number')
     .execute()
-  const byPlace = Map.groupBy(layers, placeKey)
   const blocks: BlockRow[] = []
-  const touched = new Map<string, Touched>()
-  for (const place of places) {
-    const others = (byPlace.get(placeKey(place)) ?? []).filter((layer) => layer.importId !== importId)
-    const slots = mergedLayers(others, place.minutes)
-    if (slots === null) await removeBlock(tx, connectionId, place)
-    else blocks.push({ connectionId, ...place, block: encodeBlock(slots) })
-    await removeLayers(
-      tx,
+  for (const [key, left] of Map.groupBy(layers, placeKey)) {
+    const before = known.get(key)
+    if (before === undefined || !places.has(key)) continue
+    const slots = mergedLayers(left)
+    known.set(key, { ...before, slots })
+    blocks.push({
       connectionId,
-      place,
-      others.some((layer) => layer.importId !== null) ? importId : null,
-    )
-    const { direction } = channelOf(place.channel)
-    touched.set(`${place.month} ${direction}`, { month: monthOf(place.month), direction })
+      month: before.month.name,
+      channel: before.code,
+      minutes: slots.minutes,
+      block: encodeBlock(slots),
+      importId: await fold(tx, left),
+    })
   }
-  for (const some of portions(blocks)) await writeBlocks(tx, some)
-  const stored = await storedMonths(tx, connectionId, months[0] ?? '', months.at(-1) ?? '')
-  await writeTotals(tx, connectionId, [...touched.values()], stored)
+  const touched = months.flatMap((name) =>
+    directions.map((direction) => ({ month: monthOf(name), direction })),
+  )
+  await tx
+    .deleteFrom('readingMonths')
+    .where('connectionId', '=', connectionId)
+    .where('month', 'in', months)
+    .execute()
+  const totals = totalsOf(connectionId, touched, known.values())
+  await save(tx, connectionId, { blocks, layers: [], totals })
 }
 
-/** What the layers of a place are together, the lowest first; null when there is nothing. */
-function mergedLayers(layers: readonly { block: Uint8Array | null }[], minutes: number): Slots | null {
-  let slots: Slots | undefined
-  for (const { block } of layers) {
-    if (block === null) continue
-    const layer = decodeBlock(block, minutes)
-    slots = slots === undefined ? layer : (merge(slots, layer, noCounts()) ?? slots)
-  }
-  return slots ?? null
+/** What the layers of a place are together, the lowest first. */
+function mergedLayers(layers: readonly LayerRow[]): Slots {
+  const [first, ...others] = layers.map(({ block, minutes }) => decodeBlock(block, minutes))
+  return others.reduce<Slots>((slots, layer) => merge(slots, layer, noCounts()) ?? slots, first as Slots)
 }
 
-/** Removes the layer of an import, or all of a place where no import has one any more (null). */
-async function removeLayers(
-  tx: Db,
-  connectionId: number,
-  { month, channel, minutes }: Place,
-  importId: number | null,
-): Promise<void> {
-  let query = tx
+/** Removes the layers of a place that need not be told apart any more, and answers whose the block is then. */
+async function fold(tx: Db, layers: readonly LayerRow[]): Promise<number | null> {
+  const [{ connectionId, month, channel, minutes, importId }] = layers as [LayerRow, ...LayerRow[]]
+  if (layers.some((layer) => layer.importId !== importId)) return null
+  await tx
     .deleteFrom('readingLayers')
     .where('connectionId', '=', connectionId)
     .where('month', '=', month)
     .where('channel', '=', channel)
     .where('minutes', '=', minutes)
-  if (importId !== null) query = query.where('importId', '=', importId)
-  await query.execute()
+    .execute()
+  return importId
 }

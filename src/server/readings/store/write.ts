@@ -5,14 +5,15 @@ import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { encodeBlock } from './block.ts'
-import { type BlockRow, placeKey, portions, writeBlocks } from './blocks.ts'
-import { addLayers } from './layers.ts'
+import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
+import { layersFor } from './layers.ts'
 import { type Counts, merge, monthParts, noCounts } from './merge.ts'
-import { placeOf, storedMonths } from './read.ts'
-import { noteLastDay, type Touched, writeTotals } from './totals.ts'
+import { standingMonths } from './read.ts'
+import { save } from './save.ts'
+import { type Touched, totalsOf } from './totals.ts'
 
 /** Months that are read, merged and written in one go: memory stays small, and other work gets its turn in between. */
-export const monthsAtOnce = 6
+export const monthsAtOnce = 12
 
 /** The number under which connections are locked while their readings are written. */
 const lockClass = 4201
@@ -66,7 +67,6 @@ export async function mergeReadings(
     )
     onProgress?.(counts.added + counts.changed + counts.same + counts.kept)
   }
-  await noteLastDay(tx, connectionId)
   return counts
 }
 
@@ -78,26 +78,31 @@ async function mergeMonths(
   importId: number | null,
 ): Promise<void> {
   const names = offers.map(({ month }) => month.name).sort()
-  const stored = await storedMonths(tx, connectionId, names[0] as Day, names.at(-1) as Day)
-  const known = new Map(stored.map((one) => [placeKey(placeOf(one)), one]))
-  await addLayers(tx, connectionId, importId, offers, known)
-  const blocks: BlockRow[] = []
+  const known = await standingMonths(tx, connectionId, names[0] as Day, names.at(-1) as Day)
+  const blocks = new Map<string, BlockRow>()
+  const layers: LayerRow[] = []
   const touched = new Map<string, Touched>()
   for (const { month, code, slots } of offers) {
-    const key = placeKey({ month: month.name, channel: code, minutes: slots.minutes })
-    const merged = merge(known.get(key)?.slots, slots, counts)
-    if (merged === null) continue
+    const place = { connectionId, month: month.name, channel: code, minutes: slots.minutes }
+    const key = placeKey(place)
+    const before = known.get(key)
+    const merged = merge(before?.slots, slots, counts)
+    const added = before
+      ? layersFor(before.standing, { place, importId, pack: () => encodeBlock(slots) })
+      : []
+    if (merged === null && added.length === 0) continue
+    layers.push(...added)
     const channel = channelOf(code)
-    known.set(key, { month, code, channel, slots: merged })
-    touched.set(`${month.name} ${channel.direction}`, { month, direction: channel.direction })
-    blocks.push({
-      connectionId,
-      month: month.name,
-      channel: code,
-      minutes: slots.minutes,
-      block: encodeBlock(merged),
-    })
+    const standing = {
+      block: before && merged === null ? before.standing.block : encodeBlock(merged ?? slots),
+      importId: added.length === 0 ? importId : null,
+      highest: added.at(-1)?.number ?? null,
+    }
+    known.set(key, { month, code, channel, slots: merged ?? before?.slots ?? slots, standing })
+    blocks.set(key, { ...place, block: standing.block, importId: standing.importId })
+    if (merged !== null)
+      touched.set(`${month.name} ${channel.direction}`, { month, direction: channel.direction })
   }
-  for (const rows of portions(blocks)) await writeBlocks(tx, rows)
-  await writeTotals(tx, connectionId, [...touched.values()], [...known.values()])
+  const totals = totalsOf(connectionId, touched.values(), known.values())
+  await save(tx, connectionId, { blocks: [...blocks.values()], layers, totals })
 }

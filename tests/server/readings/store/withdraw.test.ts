@@ -6,8 +6,9 @@ import { rankOf } from '../../../../src/domain/energy/quality.ts'
 import { minute } from '../../../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../../../src/domain/time/day.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
+import { readMigrations } from '../../../../src/server/db/migrate.ts'
 import type { ChannelReadings } from '../../../../src/server/readings/readings.ts'
-import { withdrawLayers } from '../../../../src/server/readings/store/withdraw.ts'
+import { withdrawImport } from '../../../../src/server/readings/store/withdraw.ts'
 import { mergeReadings } from '../../../../src/server/readings/store/write.ts'
 import { describeEachEngine } from '../../engines.ts'
 import { customerWith } from '../connections.ts'
@@ -57,11 +58,11 @@ describeEachEngine('taking imports back', (openFresh) => {
   }
   const merge = (id: number, offered: readonly ChannelReadings[], importId: number | null) =>
     database.transaction((tx) => mergeReadings(tx, id, offered, { importId }))
-  const withdraw = (importId: number) => database.transaction((tx) => withdrawLayers(tx, importId))
-  /** Everything that is known of a connection, but for its number. */
+  const withdraw = (importId: number) => database.transaction((tx) => withdrawImport(tx, importId))
+  /** Everything that is known of a connection, but for its number and what came from which import. */
   const known = async (id: number) => {
     const { rows } = await sql<{ line: unknown }>`
-      select to_jsonb(reading_blocks) - 'connection_id' as line from reading_blocks where connection_id = ${id}
+      select to_jsonb(reading_blocks) - 'connection_id' - 'import_id' as line from reading_blocks where connection_id = ${id}
       union all select to_jsonb(reading_months) - 'connection_id' from reading_months where connection_id = ${id}
       union all select to_jsonb(read_data_date) from connections where id = ${id}`.execute(database.db)
     return rows.map(({ line }) => JSON.stringify(line)).sort()
@@ -116,11 +117,48 @@ describeEachEngine('taking imports back', (openFresh) => {
     const empty = await known(id)
     const only = await newImport()
     await merge(id, [readings([{ at: 0, value: 100, rank: 3 }], 1)], only)
-    expect(await layersOf(id)).toBe(2)
+    expect(await layersOf(id)).toBe(0)
     await withdraw(only)
     expect(await known(id)).toEqual(empty)
     expect(await layersOf(id)).toBe(0)
     expect(await withdraw(only)).toEqual([])
+  })
+
+  test('after all others leaves its block, without layers', async () => {
+    const id = free.pop() ?? 0
+    const [one, other] = [await newImport(), await newImport()]
+    await merge(id, [readings([{ at: 0, value: 100, rank: 3 }], 0)], one)
+    const before = await known(id)
+    await merge(id, [readings([{ at: 0, value: 120, rank: 3 }], 0)], other)
+    await merge(id, [readings([{ at: 0, value: 90, rank: 1 }], 0)], other)
+    expect(await layersOf(id)).toBe(3)
+    await withdraw(other)
+    expect(await known(id)).toEqual(before)
+    expect(await layersOf(id)).toBe(0)
+    expect(await withdraw(one)).toEqual([id])
+  })
+
+  test('works for what was imported before months said which import brought them', async () => {
+    const id = free.pop() ?? 0
+    const [one, other] = [await newImport(), await newImport()]
+    await merge(id, [readings([{ at: 0, value: 100, rank: 3 }], 0)], one)
+    const before = await known(id)
+    await merge(id, [readings([{ at: 0, value: 120, rank: 3 }], 0)], other)
+    await merge(id, [readings([{ at: 200, value: 50, rank: 3 }], 0)], other)
+    await sql`
+      alter table reading_layers alter column block drop not null;
+      update reading_layers set number = number + 10;
+      insert into reading_layers select connection_id, month, channel, minutes, 11, import_id, block
+        from reading_blocks where import_id is not null;
+      insert into reading_layers select distinct connection_id, month, channel, minutes, 0, null::integer, null::bytea
+        from reading_layers;
+      alter table reading_blocks drop column import_id`.execute(database.db)
+    const blockImports = (await readMigrations()).find(({ name }) => name.includes('block-imports'))
+    await sql.raw(blockImports?.text ?? '').execute(database.db)
+    expect(await layersOf(id)).toBe(2)
+    await withdraw(other)
+    expect(await known(id)).toEqual(before)
+    expect(await withdraw(one)).toEqual([id])
   })
 
   test('an estimate never replaces what is better, whatever the order of imports', async () => {
