@@ -40,6 +40,7 @@ const entryStyle = css({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   transition: 'background-color {durations.fast}, color {durations.fast}',
+  scrollMarginBlock: '16',
   '& svg': { flexShrink: '0', color: 'text.faint' },
   _hover: { bg: 'surface.pressed', color: 'text' },
   '&[aria-current]': {
@@ -73,6 +74,9 @@ export function NavList({ label, entries, current, collapsed = false }: NavListP
   )
 }
 
+/** A menu may be longer than the window: where one is must be in sight. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest' })
+
 function NavLink({
   entry,
   isCurrent,
@@ -84,6 +88,7 @@ function NavLink({
 }) {
   const link = (
     <Link
+      ref={isCurrent ? intoView : null}
       href={entry.href}
       className={entryStyle}
       aria-current={isCurrent ? 'page' : undefined}
