@@ -18,6 +18,11 @@ import { ean, postcode } from './texts.ts'
 
 export type Connection = Row<typeof connection>
 
+const products = [
+  { value: 1, label: 'Elektriciteit' },
+  { value: 2, label: 'Gas' },
+] as const
+
 const isGas = (typed: Typed) => typed.type === 'gas'
 const isElectric = (typed: Typed) => typed.type === 'electricity' || typed.type === 'production'
 const isLarge = (typed: Typed) => typed.segment === 'large'
@@ -99,6 +104,7 @@ export const connection = resource({
     }),
     ...section('Beheer', {
       startDate: date('In beheer sinds'),
+      supplierId: reference('Leverancier', 'suppliers', 'suppliers'),
       contractEndDate: date('Einde contract'),
       endDate: date('Uit beheer per'),
       desiredDisposalDate: date('Gewenste afstootdatum'),
@@ -109,7 +115,7 @@ export const connection = resource({
     /** The description and the address: what other records call it. */
     name: required(text('Aansluiting', 280)),
     /** 1 is electricity, anything else gas. */
-    product: required(integer('Product')),
+    product: required({ ...integer('Product'), choices: products }),
     readDataDate: date('Meetgegevens t/m'),
   },
   derived: {
@@ -158,6 +164,7 @@ export const connection = resource({
     'capacity',
     'annualUsage',
     'gridOperatorName',
+    'supplierName',
     'contractEndDate',
     'readDataDate',
     'statusName',
@@ -174,7 +181,24 @@ export const connection = resource({
     statusName: ['state'],
   },
   order: ['street', 'houseNumber'],
-  filters: ['product', 'type', 'segment', 'entityId', 'gridOperatorId', 'showInEms', 'vacancy'],
+  filters: ['product', 'segment', 'entityId', 'type', 'supplierId', 'gridOperatorId', 'showInEms', 'vacancy'],
+  dayFilters: {
+    contract: {
+      label: 'Contract',
+      of: 'contractEndDate',
+      windows: {
+        90: { label: 'Einde < 90 dagen', from: 0, to: 90 },
+        180: { label: 'Einde < 180 dagen', from: 0, to: 180 },
+        365: { label: 'Einde < 365 dagen', from: 0, to: 365 },
+        none: { label: 'Zonder contract', none: true },
+      },
+    },
+    readings: {
+      label: 'Meetgegevens',
+      of: 'readDataDate',
+      windows: { late: { label: 'Achter > 45 dagen', to: -46, none: true } },
+    },
+  },
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({

@@ -48,6 +48,8 @@ export interface Field<Value = unknown> {
   readonly scale?: number
   readonly unit?: string
   readonly help?: string
+  /** What deserves a second look in a value that is taken all the same; null when nothing does. */
+  readonly warns?: (value: unknown) => string | null
   /** While somebody types: the call that answers earlier texts that look like it. */
   readonly suggests?: string
   /** The list of names that may be named with an @ in it. */

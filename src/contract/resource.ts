@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DayFilters } from './dayFilter.ts'
 import type { AnyField, Fields, Typed, Values } from './field.ts'
 import type { Permission } from './permission.ts'
 import { type Problems, requiredText } from './problems.ts'
@@ -91,6 +92,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly filters?: readonly string[]
   /** Days a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
   readonly ranges?: readonly string[]
+  /** Filters by where a day lies from today, by the name they have in the query. */
+  readonly dayFilters?: DayFilters
   /** Fields of which the list answers the sum over all it found, in `meta.sums`. */
   readonly sums?: readonly string[]
   /** Stands in groups while ordered by this field, which is `meta.groups`: a day, for instance. */

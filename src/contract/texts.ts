@@ -1,4 +1,4 @@
-import { parseEan } from '../domain/identity/ean.ts'
+import { eanWarning, parseEan } from '../domain/identity/ean.ts'
 import { parseEmail } from '../domain/identity/email.ts'
 import { parseIban } from '../domain/identity/iban.ts'
 import { parseKvk } from '../domain/identity/kvk.ts'
@@ -16,4 +16,7 @@ export const kvk = (label: string) => parsed('code', label, parseKvk, { maxLengt
 export const rsin = (label: string) => parsed('code', label, parseRsin, { maxLength: 14 })
 export const vat = (label: string) => parsed('code', label, parseVat, { maxLength: 20 })
 export const postcode = (label: string) => parsed('code', label, parsePostcode, { maxLength: 8 })
-export const ean = (label: string) => parsed('code', label, parseEan, { maxLength: 23 })
+export const ean = (label: string) => ({
+  ...parsed('code', label, parseEan, { maxLength: 23 }),
+  warns: (value: unknown) => (typeof value === 'string' ? eanWarning(value) : null),
+})

@@ -1,6 +1,5 @@
 import { action, allActions, note } from '../contract/actions.ts'
 import { comparison } from '../contract/comparisons.ts'
-import { connection } from '../contract/connections.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
 import { entity } from '../contract/entities.ts'
@@ -16,7 +15,7 @@ import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
 import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
-import { connectionHandlers, connectionLife } from './areas/connections.ts'
+import { mountConnections } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife } from './areas/entities.ts'
@@ -62,7 +61,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, customer, customerHandlers, customerLife)
   mount(portal, contact, contactHandlers)
   mount(portal, entity, entityHandlers, entityLife)
-  mount(portal, connection, connectionHandlers, connectionLife)
+  mountConnections(portal)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)

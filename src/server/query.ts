@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { DayFilters, DayWindow } from '../contract/dayFilter.ts'
 import type { AnyField } from '../contract/field.ts'
 import type { AnyResource, StateGroup } from '../contract/resource.ts'
+import { addDays } from '../domain/time/day.ts'
+import { today } from './today.ts'
 
 /** A list as it was asked for, checked against what the resource allows. */
 export interface ListQuery {
@@ -17,6 +20,18 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, unknown>>
   /** By the field: the first and the last day, both included. */
   readonly ranges: Readonly<Record<string, { readonly from?: string; readonly to?: string }>>
+  /** By where a day lies from today. */
+  readonly days: readonly Days[]
+  /** Only these of what is otherwise found: the rows somebody ticked. */
+  readonly ids?: readonly number[] | undefined
+}
+
+/** Days of a stored field; `orNone`: also the rows that have none, which without an end are the only ones. */
+export interface Days {
+  readonly of: string
+  readonly from?: string
+  readonly to?: string
+  readonly orNone: boolean
 }
 
 /** Deep pages cost the database a walk over all rows before them; a filter serves better. */
@@ -45,6 +60,7 @@ function fieldOf(resource: AnyResource, name: string): AnyField {
 export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
   const filters: readonly string[] = resource.filters ?? []
   const ranges: readonly string[] = resource.ranges ?? []
+  const dayFilters: DayFilters = resource.dayFilters ?? {}
   const sorts = Object.keys(resource.sort).flatMap((name) => [name, `-${name}`])
   const shape = {
     page: count(lastPage).default(1),
@@ -63,6 +79,16 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     ...Object.fromEntries(
       ranges.flatMap((name) => [`${name}_from`, `${name}_to`]).map((name) => [name, day]),
     ),
+    ...Object.fromEntries(
+      Object.entries(dayFilters).map(([name, { windows }]) => [
+        name,
+        z.enum(Object.keys(windows) as [string, ...string[]]).optional(),
+      ]),
+    ),
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
+      .optional(),
   }
   return z.strictObject(shape).transform((query) => ({
     page: query.page,
@@ -85,7 +111,22 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
         return [name, { ...(from && { from }), ...(to && { to }) }]
       }),
     ),
+    days: Object.entries(dayFilters).flatMap(([name, { of, windows }]) => {
+      const window = windows[(query as Record<string, unknown>)[name] as string]
+      return window === undefined ? [] : [daysOf(of, window)]
+    }),
+    ids: query.ids?.split(',').map(Number),
   })) as unknown as z.ZodType<ListQuery>
+}
+
+function daysOf(of: string, { from, to, none }: DayWindow): Days {
+  const day = (distance: number) => addDays(today(), distance)
+  return {
+    of,
+    orNone: none ?? false,
+    ...(from !== undefined && { from: day(from) }),
+    ...(to !== undefined && { to: day(to) }),
+  }
 }
 
 function groupOf(asked: string): StateGroup {

@@ -7,13 +7,19 @@ export function gs1CheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The EAN of a connection: 18 digits, 871 in front, GS1 check digit. Spaces, points and dashes are left out. */
+/** The EAN of a connection: 18 digits, GS1 check digit. Spaces, points and dashes are left out. */
 export function parseEan(text: string): Parsed {
   const ean = bare(text)
   if (!/^\d+$/.test(ean)) return refused('Een EAN-code bestaat alleen uit cijfers')
   if (ean.length !== 18) return refused(`Een EAN-code heeft 18 cijfers; dit zijn er ${ean.length}`)
-  if (!ean.startsWith('871')) return refused('Een EAN-code van een Nederlandse aansluiting begint met 871')
   if (gs1CheckDigit(ean.slice(0, -1)) !== Number(ean.at(-1)))
     return refused('Deze EAN-code klopt niet: het controlecijfer past niet bij de andere cijfers')
   return accepted(ean)
+}
+
+/** What deserves a second look in an EAN that is right by itself: Dutch connections begin with 871, but that is no rule. */
+export function eanWarning(text: string): string | null {
+  const ean = parseEan(text)
+  if (!ean.ok || ean.value.startsWith('871')) return null
+  return 'Deze EAN-code begint niet met 871, zoals die van Nederlandse aansluitingen'
 }

@@ -1,8 +1,11 @@
 import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts'
 import { connection } from '../../contract/connections.ts'
+import { mountConnectionBulk } from '../connections/bulk.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
+import { mount } from '../mount.ts'
+import type { Portal } from '../route.ts'
 
 const plain = crud(connection)
 
@@ -13,7 +16,7 @@ function withAnnualUsage(draft: Record<string, unknown>): Record<string, unknown
   return { ...draft, annualUsage: usageHigh + usageLow }
 }
 
-export const connectionHandlers: Handlers = {
+const connectionHandlers: Handlers = {
   ...plain,
   create: (context, draft) => plain.create(context, withAnnualUsage(draft)),
   update: (context, id, draft, version) => plain.update(context, id, withAnnualUsage(draft), version),
@@ -39,4 +42,10 @@ async function eanIsFree({ db }: Reading, rows: readonly StoredRow[]) {
   )
 }
 
-export const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFree }
+const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFree }
+
+/** Connections with all that can be done with them. */
+export function mountConnections(portal: Portal): void {
+  mountConnectionBulk(portal, connectionHandlers)
+  mount(portal, connection, connectionHandlers, connectionLife)
+}

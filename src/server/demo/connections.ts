@@ -40,6 +40,7 @@ export interface PlannedConnection {
 interface Names {
   readonly gridOperatorIds: Readonly<Record<string, number>>
   readonly measuringCompanyIds: readonly number[]
+  readonly supplierIds: readonly number[]
 }
 
 /** Plans the connections of all customers, those with readings with their two years. */
@@ -123,6 +124,8 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     description: index === 0 ? 'Hoofdgebouw' : random.pick(descriptions[kind]),
     startDate: start,
     contractEndDate: random.chance(0.7) ? addDays(until, random.between(-20, 900)) : null,
+    // The same one for all connections of a product; the first two sell both.
+    supplierId: names.supplierIds[(customer.id + (kind === 'gas' ? 0 : 1)) % 2] ?? null,
     state: states[customer.state],
     endDate: customer.state === 'inactive' ? addDays(until, -random.between(60, 400)) : null,
     ...{ showInEms: true, blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },

@@ -21,6 +21,7 @@ import { css } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { bulkDeeds } from './connections/bulk.ts'
 
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
@@ -37,9 +38,20 @@ function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'
   )
 }
 
+/** Until when, and of whom. */
+function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractEndDate' | 'supplierName'>) {
+  return (
+    <span>
+      <ContractEnd day={contractEndDate} />
+      {supplierName && <span className={soft}>{supplierName}</span>}
+    </span>
+  )
+}
+
 // The address leads: it is how people know a connection, and the heading of a row on a phone;
-// the segment stands under the capacity, and the grid operator is for the filter: the table is wide enough.
-const moved = ['formattedAddress', 'gridOperatorName', 'segment']
+// the segment stands under the capacity, the supplier under the end of its contract, and the grid operator is for the filter: the
+// table is wide enough.
+const moved = ['formattedAddress', 'gridOperatorName', 'segment', 'supplierName']
 const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
 
 const columns = withColumns(columnsOf({ ...resource, columns: order }), {
@@ -47,7 +59,7 @@ const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
   capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
-  contractEndDate: { cell: (row) => <ContractEnd day={rowOf(row).contractEndDate} /> },
+  contractEndDate: { cell: (row) => <Contract {...rowOf(row)} /> },
   readDataDate: { from: 'xl' },
 })
 
@@ -83,6 +95,7 @@ export function ConnectionList({ customerId }: PageProps) {
         customerId={customerId}
         columns={columns}
         mayCreate={mayWrite}
+        bulk={bulkDeeds(customerId)}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={menu}
       />

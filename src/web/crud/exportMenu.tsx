@@ -16,6 +16,7 @@ interface ExportMenuProps {
   /** The list as it is on screen: its filters and order go along. */
   state: ListState
   fixed?: Query | undefined
+  size?: 'sm' | 'md'
 }
 
 const formats = [
@@ -24,7 +25,7 @@ const formats = [
 ] as const
 
 /** The whole list as a file, in the order and with the filters of the screen. */
-export function ExportMenu({ resource, customerId, state, fixed }: ExportMenuProps) {
+export function ExportMenu({ resource, customerId, state, fixed, size = 'md' }: ExportMenuProps) {
   const mayExport = useMay('export:read')
   if (!mayExport) return null
   const save = async (format: string) => {
@@ -43,7 +44,11 @@ export function ExportMenu({ resource, customerId, state, fixed }: ExportMenuPro
     <Menu
       label="Exporteren als"
       items={formats.map(({ id, label }) => ({ id, label, onSelect: () => void save(id) }))}
-      trigger={<Button icon={<Download size={16} aria-hidden />}>Exporteren</Button>}
+      trigger={
+        <Button size={size} icon={<Download size={16} aria-hidden />}>
+          Exporteren
+        </Button>
+      }
     />
   )
 }

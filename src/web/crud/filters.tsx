@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { DayFilter, DayFilters } from '../../contract/dayFilter.ts'
 import type { AnyField } from '../../contract/field.ts'
 import type { AnyResource, StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
@@ -76,22 +77,37 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
     const { [name]: _, ...others } = state.filters
     onChange(narrowed(state, { filters: value === '' ? others : { ...others, [name]: value } }))
   }
+  const choosing = (name: string) => ({
+    value: state.filters[name] ?? '',
+    onChange: (chosen: string) => set(name, chosen),
+  })
+  const filters: [string, ReactNode][] = [
+    ...names.flatMap((name): [string, ReactNode][] => {
+      const field = fields[name]
+      return field ? [[name, <FieldFilter key={name} field={field} {...choosing(name)} />]] : []
+    }),
+    ...Object.entries((resource.dayFilters ?? {}) as DayFilters).map(
+      ([name, filter]): [string, ReactNode] => [
+        name,
+        <WindowFilter key={name} filter={filter} {...choosing(name)} />,
+      ],
+    ),
+  ]
   return (
     <>
-      {names.map((name, place) => {
-        const field = fields[name]
-        const value = state.filters[name] ?? ''
-        return field ? (
-          <div
-            key={name}
-            className={cx(selectBox, open || value !== '' ? '' : place < few ? fromTablet : never)}
-          >
-            <FieldFilter field={field} value={value} onChange={(chosen) => set(name, chosen)} />
-          </div>
-        ) : null
-      })}
-      {names.length > 0 && !open && (
-        <div className={names.length > few ? '' : toTablet}>
+      {filters.map(([name, filter], place) => (
+        <div
+          key={name}
+          className={cx(
+            selectBox,
+            open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
+          )}
+        >
+          {filter}
+        </div>
+      ))}
+      {filters.length > 0 && !open && (
+        <div className={filters.length > few ? '' : toTablet}>
           <Button
             look="quiet"
             icon={<SlidersHorizontal size={16} aria-hidden />}
@@ -103,6 +119,17 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
       )}
     </>
   )
+}
+
+interface ChoosingProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Where a day lies from today. */
+function WindowFilter({ filter: { label, windows }, ...choosing }: ChoosingProps & { filter: DayFilter }) {
+  const options = Object.entries(windows).map(([value, window]) => ({ value, label: window.label }))
+  return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
 }
 
 function SearchBox({ resource, state, onChange }: FilterProps) {
@@ -124,15 +151,7 @@ const yesNo: readonly Option[] = [
   { value: '0', label: 'Nee' },
 ]
 
-function FieldFilter({
-  field,
-  value,
-  onChange,
-}: {
-  field: AnyField
-  value: string
-  onChange: (value: string) => void
-}) {
+function FieldFilter({ field, value, onChange }: ChoosingProps & { field: AnyField }) {
   const { options: found } = useLookup(field.kind === 'reference' ? field.of : undefined)
   const chosen = field.choices?.map((choice) => ({ value: String(choice.value), label: choice.label }))
   const options = field.kind === 'boolean' ? yesNo : (chosen ?? found)

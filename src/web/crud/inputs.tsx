@@ -30,7 +30,7 @@ type Input = (props: InputProps) => ReactNode
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const orNull = (text: string) => (text === '' ? null : text)
 
-function Labelled({ field, error, disabled, children }: InputProps & { children: ReactNode }) {
+function Labelled({ field, value, error, disabled, children }: InputProps & { children: ReactNode }) {
   return (
     <Field
       label={field.label}
@@ -38,6 +38,7 @@ function Labelled({ field, error, disabled, children }: InputProps & { children:
       // The unit of an amount is a phrase ("€ per jaar"), too long to stand in the field.
       help={field.help ?? (field.kind === 'money' ? field.unit : undefined)}
       error={error}
+      warning={field.warns?.(value)}
       disabled={disabled}
     >
       {children}

@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/errorState.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BulkBar, useBulkDeeds } from './bulkBar.tsx'
+import { ExportMenu } from './exportMenu.tsx'
 import { groupsOf } from './groups.tsx'
 import type { ListProps, useRows } from './listPage.tsx'
 import { isNarrowed, type ListState, widened } from './listState.ts'
@@ -70,6 +71,13 @@ function Found({ answer, state, setState, ...list }: FoundProps) {
       {chosen.length > 0 && (
         <BulkBar resource={resource} deeds={deeds} rows={chosen} onDone={() => tick(new Set())}>
           {list.bulkTools?.(chosen)}
+          <ExportMenu
+            resource={resource}
+            customerId={customerId}
+            state={state}
+            fixed={{ ...list.fixed, ids: [...selection.selected].join(',') }}
+            size="sm"
+          />
         </BulkBar>
       )}
     </>

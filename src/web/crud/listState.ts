@@ -52,6 +52,7 @@ export function listState(search: string, resource: AnyResource, usual: PageSize
   const names: readonly string[] = [
     ...(resource.filters ?? []),
     ...ranges.flatMap((name) => [`${name}_from`, `${name}_to`]),
+    ...Object.keys(resource.dayFilters ?? {}),
   ]
   return {
     q: given.get('q') ?? '',

@@ -10,6 +10,8 @@ interface FieldProps {
   help?: ReactNode
   /** What is wrong, as the server or the contract says it: one text or several. */
   error?: string | readonly string[] | undefined
+  /** What deserves a second look, though it is taken. */
+  warning?: string | null | undefined
   /** Something at the right of the label, such as "Vergeten?". */
   aside?: ReactNode
   children: ReactNode
@@ -20,6 +22,7 @@ const labelText = css({ textStyle: 'label', color: 'text' })
 const star = css({ color: 'danger.text', textStyle: 'label' })
 const asideBox = css({ marginLeft: 'auto', textStyle: 'label' })
 const helpText = css({ textStyle: 'small', color: 'text.faint' })
+const warningText = css({ textStyle: 'small', color: 'warning.text', fontWeight: 'medium' })
 const errorText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
 /** A label, one input, a help text and the error; ids, aria-describedby and aria-invalid are tied here. */
@@ -29,6 +32,7 @@ export function Field({
   disabled = false,
   help,
   error,
+  warning,
   aside,
   children,
 }: FieldProps) {
@@ -36,16 +40,17 @@ export function Field({
   const problem = typeof error === 'string' ? error : error?.join(' ')
   const helpId = help ? `${id}-help` : undefined
   const errorId = problem ? `${id}-error` : undefined
+  const warningId = warning ? `${id}-warning` : undefined
   const wiring = useMemo(
     () => ({
       id,
       labelId: `${id}-label`,
-      describedBy: [errorId, helpId].filter(Boolean).join(' ') || undefined,
+      describedBy: [errorId, warningId, helpId].filter(Boolean).join(' ') || undefined,
       required,
       disabled,
       invalid: Boolean(errorId),
     }),
-    [id, errorId, helpId, required, disabled],
+    [id, errorId, warningId, helpId, required, disabled],
   )
   return (
     <FieldContext value={wiring}>
@@ -65,6 +70,11 @@ export function Field({
         {problem && (
           <p id={errorId} className={errorText}>
             {problem}
+          </p>
+        )}
+        {warning && (
+          <p id={warningId} className={warningText}>
+            {warning}
           </p>
         )}
         {help && (

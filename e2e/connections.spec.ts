@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** An EAN that nobody else in the run has. */
+function freshEan(prefix = '871687'): string {
+  const body = `${prefix}${String(Date.now())
+    .slice(-11)
+    .padStart(17 - prefix.length, '0')}`
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+test('connections are found by their contract, changed together and taken away as they are ticked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/7/connections')
+  await page.getByRole('button', { name: 'Meer filters' }).click()
+  await page.getByRole('combobox', { name: 'Contract' }).click()
+  await page.getByRole('option', { name: 'Zonder contract' }).click()
+  await expect(page).toHaveURL(/contract=none/)
+  await page.getByRole('combobox', { name: 'Meetgegevens' }).click()
+  await page.getByRole('option', { name: 'Achter > 45 dagen' }).click()
+  await expect(page).toHaveURL(/readings=late/)
+  await page.goto('/v3/customers/7/connections')
+  const rows = page.getByRole('row')
+  await rows.nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Met de geselecteerde rijen' })
+  await bar.getByRole('button', { name: 'Contract invullen (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contract invullen' })
+  await dialog.getByRole('combobox', { name: 'Leverancier' }).click()
+  await page.getByRole('option', { name: 'Polderkracht' }).click()
+  await dialog.getByRole('textbox', { name: 'Einde contract' }).fill('31/12/2031')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Contract invullen' }).click()
+  await expect(page.getByText('1 aansluiting bijgewerkt')).toBeVisible()
+  await expect(rows.nth(1).getByText('31/12/2031')).toBeVisible()
+  await expect(rows.nth(1).getByText('Polderkracht')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('31-12-2031')
+})
+
+test('an EAN of elsewhere is told, and taken all the same', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/7/connections/create')
+  const ean = page.getByLabel('EAN-code')
+  await ean.fill(freshEan('541448'))
+  await expect(page.getByText('Deze EAN-code begint niet met 871')).toBeVisible()
+  await expect(ean).not.toHaveAttribute('aria-invalid', 'true')
+  await ean.fill(freshEan())
+  await expect(page.getByText('Deze EAN-code begint niet met 871')).toBeHidden()
+})

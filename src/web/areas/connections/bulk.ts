@@ -1,0 +1,29 @@
+import { connection } from '../../../contract/connections.ts'
+import { boolean } from '../../../contract/field.ts'
+import type { BulkDeed } from '../../crud/bulkBar.tsx'
+import { callsOf } from '../../crud/places.ts'
+
+const { entityId, supplierId, contractEndDate } = connection.fields
+
+/** What can be done with many connections of a customer at once. */
+export function bulkDeeds(customerId: number | null): readonly BulkDeed[] {
+  const path = `${callsOf(connection, customerId)}/bulk`
+  return [
+    {
+      ...{ event: 'EMS', path },
+      step: { label: 'EMS aan/uit', asks: { showInEms: boolean('Zichtbaar in EMS', true) } },
+    },
+    {
+      ...{ event: 'ENTITY', path },
+      step: { label: 'Entiteit kiezen', asks: { entityId } },
+    },
+    {
+      ...{ event: 'CONTRACT', path },
+      step: {
+        label: 'Contract invullen',
+        asks: { supplierId, contractEndDate },
+        notice: 'Leverancier en einddatum gelden voor alle geselecteerde aansluitingen.',
+      },
+    },
+  ]
+}
