@@ -59,3 +59,35 @@ test('an EAN of elsewhere is told, and taken all the same', async ({ page, signI
   await ean.fill(freshEan())
   await expect(page.getByText('Deze EAN-code begint niet met 871')).toBeHidden()
 })
+
+test('a table of connections is looked at first; what is good goes in, what is wrong is told by its row', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/7/connections')
+  await page.getByRole('link', { name: 'Importeren' }).click()
+  await expect(page.getByRole('heading', { name: 'Aansluitingen importeren' })).toBeVisible()
+  await expectAccessible(page)
+  const street = `Importlaan ${Date.now()}`
+  const row = (ean: string, kind: string) =>
+    `${ean};${kind};Kleinverbruik;3x25A;Stedin;${street};7;2801 AA;Gouda`
+  const csv = [
+    'EAN-code;Soort;Segment;Aansluitwaarde;Netbeheerder;Straat;Huisnummer;Postcode;Plaats',
+    row(freshEan(), 'Elektriciteit'),
+    row(freshEan('871694'), 'Stoom'),
+  ].join('\r\n')
+  const choose = (name: string, text: string) =>
+    page.getByLabel('Bestand kiezen').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('naam.csv', 'Naam\r\nJan')
+  await expect(page.getByText('In de eerste rij van dit bestand staat geen kolom EAN-code.')).toBeVisible()
+  await choose('aansluitingen.csv', csv)
+  const wrong = page.getByRole('row').filter({ hasText: 'Regel 3' })
+  await expect(wrong.getByText('Soort: “Stoom” is geen keuze uit de lijst')).toBeVisible()
+  await picture('connections-import')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Alleen de goede overnemen (1 regel)' }).click()
+  await expect(page.getByText('1 aansluiting toegevoegd, 0 gewijzigd')).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(street) })).toBeVisible()
+})

@@ -199,6 +199,7 @@ export const connection = resource({
       windows: { late: { label: 'Achter > 45 dagen', to: -46, none: true } },
     },
   },
+  bulkSteps: ['ENERGISE'],
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({

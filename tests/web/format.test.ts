@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseDate, parseDecimal, typedDecimal } from '../../src/domain/typed.ts'
 import * as show from '../../src/web/format.ts'
-import { parseDate, parseDecimal, typedDecimal } from '../../src/web/typed.ts'
 
 describe('amounts', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts'
 import { connection } from '../../contract/connections.ts'
 import { mountConnectionBulk } from '../connections/bulk.ts'
+import { mountConnectionImport } from '../connections/import.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
@@ -47,5 +48,6 @@ const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFr
 /** Connections with all that can be done with them. */
 export function mountConnections(portal: Portal): void {
   mountConnectionBulk(portal, connectionHandlers)
+  mountConnectionImport(portal, connectionHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)
 }

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Pencil } from 'lucide-react'
+import { ChartNoAxesColumn, FileUp, Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../contract/connections.ts'
@@ -17,7 +17,7 @@ import { StepDialog } from '../flows/step.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
-import { css } from '../styled-system/css'
+import { css, cx } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -27,6 +27,7 @@ const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
 
 const soft = css({ display: 'block', textStyle: 'tiny' })
+const oneLine = css({ md: { maxWidth: '7.5rem', truncate: true } })
 
 /** How much can come through, and to which segment that belongs. */
 function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'>) {
@@ -43,7 +44,11 @@ function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractE
   return (
     <span>
       <ContractEnd day={contractEndDate} />
-      {supplierName && <span className={soft}>{supplierName}</span>}
+      {supplierName && (
+        <span className={cx(soft, oneLine)} title={supplierName}>
+          {supplierName}
+        </span>
+      )}
     </span>
   )
 }
@@ -96,6 +101,13 @@ export function ConnectionList({ customerId }: PageProps) {
         columns={columns}
         mayCreate={mayWrite}
         bulk={bulkDeeds(customerId)}
+        actions={
+          mayWrite && (
+            <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+              Importeren
+            </ButtonLink>
+          )
+        }
         rowHref={(row) => pages.show(row.id)}
         rowMenu={menu}
       />

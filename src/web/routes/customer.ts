@@ -47,6 +47,11 @@ export const customerRoutes: readonly Route[] = [
     Page: page(connections, 'ConnectionForm'),
   },
   {
+    path: `${customer}/connections/import`,
+    needs: 'organisation-connections:write',
+    Page: page(() => import('../areas/connections/importPage.tsx'), 'ConnectionImportPage'),
+  },
+  {
     path: `${customer}/connections/:id`,
     needs: 'organisation-connections:read',
     Page: page(connections, 'ConnectionPage'),

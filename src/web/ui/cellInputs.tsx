@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { parseDate, parseDecimal, typedDecimal } from '../../domain/typed.ts'
 import { date } from '../format.ts'
 import { css } from '../styled-system/css'
-import { parseDate, parseDecimal, typedDecimal } from '../typed.ts'
 import type { Option } from './option.ts'
 
 /** What every cell of a grid takes; it has no label of its own to see, so it says what it is. */

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { parseDate } from '../../domain/typed.ts'
 import { date } from '../format.ts'
 import { css } from '../styled-system/css'
-import { parseDate } from '../typed.ts'
 import { inputFrame } from './inputStyle.ts'
 import { TextInput, type TextInputProps } from './textInput.tsx'
 

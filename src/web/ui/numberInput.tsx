@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseDecimal, typedDecimal } from '../typed.ts'
+import { parseDecimal, typedDecimal } from '../../domain/typed.ts'
 import { TextInput, type TextInputProps } from './textInput.tsx'
 
 type NumberInputProps = Omit<TextInputProps, 'type' | 'numeric' | 'onBlur'> & {

@@ -36,6 +36,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
   }),
   'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
+  'POST customers/:customerId/connections/transitions': ({ connectionId }) => ({
+    ...{ event: 'ENERGISE', items: [{ id: connectionId, version: 1 }], startDate: '2026-01-01' },
+  }),
   'POST customers/:customerId/connections/bulk': ({ connectionId }) => ({
     ...{ items: [{ id: connectionId, version: 1 }], showInEms: false },
   }),

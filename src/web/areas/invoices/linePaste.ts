@@ -1,5 +1,5 @@
 import { lineFields } from '../../../contract/invoiceLines.ts'
-import { parseDate, parseDecimal } from '../../typed.ts'
+import { parseDate, parseDecimal } from '../../../domain/typed.ts'
 import {
   blankLine,
   type DraftLine,

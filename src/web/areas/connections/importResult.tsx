@@ -1,0 +1,118 @@
+import type { ConnectionImport, ImportedConnection } from '../../../contract/connection-calls.ts'
+import { Ean } from '../../crud/cells.tsx'
+import { Figure } from '../../flows/importFigure.tsx'
+import { figures, foot } from '../../flows/importStyle.ts'
+import { count } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Table } from '../../ui/table.tsx'
+
+interface ImportResultProps {
+  name: string
+  found: ConnectionImport
+  busy: boolean
+  onTake: () => void
+  /** Another file, or the same one after it was corrected. */
+  onOther: () => void
+}
+
+const kinds = {
+  wrong: { label: 'Fout', tone: 'danger' },
+  new: { label: 'Nieuw', tone: 'success' },
+  changed: { label: 'Gewijzigd', tone: 'info' },
+  same: { label: 'Ongewijzigd', tone: 'neutral' },
+} as const
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
+
+/** What a table would do, row by row, before anything is done with it. */
+export function ImportResult({ name, found, busy, onTake, onOther }: ImportResultProps) {
+  const { counts, ignored } = found
+  const toDo = counts.new + counts.changed
+  return (
+    <div className={stack}>
+      <Card>
+        <div className={stack}>
+          <p className={fileName}>{name}</p>
+          <div className={figures}>
+            <Figure value={counts.new}>nieuw</Figure>
+            <Figure value={counts.changed}>gewijzigd</Figure>
+            <Figure value={counts.same}>ongewijzigd</Figure>
+            <Figure value={counts.wrong}>
+              {counts.wrong === 1 ? 'regel met een fout' : 'regels met een fout'}
+            </Figure>
+          </div>
+          {counts.wrong > 0 && (
+            <Banner tone="warning" title="Niet alle regels kunnen worden overgenomen">
+              {toDo > 0
+                ? 'Verbeter het bestand en kies het opnieuw, of neem alleen de goede regels over.'
+                : 'Verbeter het bestand en kies het opnieuw.'}
+            </Banner>
+          )}
+          {ignored.length > 0 && (
+            <Banner tone="info">Deze kolommen worden niet gelezen: {ignored.join(', ')}.</Banner>
+          )}
+          <div className={foot}>
+            <Button onClick={onOther} disabled={busy}>
+              Ander bestand kiezen
+            </Button>
+            <Button look="primary" loading={busy} disabled={toDo === 0} onClick={onTake}>
+              {takeLabel(counts.wrong, toDo)}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Card flush title="Regels van het bestand">
+        <Rows found={found} />
+      </Card>
+    </div>
+  )
+}
+
+function takeLabel(wrong: number, toDo: number): string {
+  if (toDo === 0) return 'Niets over te nemen'
+  const lines = `${count(toDo)} ${toDo === 1 ? 'regel' : 'regels'}`
+  return wrong > 0 ? `Alleen de goede overnemen (${lines})` : `Overnemen (${lines})`
+}
+
+/** What is wrong stands on top, for that is what one has to do something about. */
+function Rows({ found: { rows, counts } }: { found: ConnectionImport }) {
+  const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
+  const left = counts.wrong + counts.new + counts.changed + counts.same - rows.length
+  return (
+    <>
+      <Table
+        caption="Regels van het bestand"
+        rows={ordered}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { id: 'line', header: 'Regel', cell: ({ line }) => `Regel ${count(line)}` },
+          { id: 'ean', header: 'EAN-code', cell: ({ ean }) => (ean === '' ? '–' : <Ean code={ean} />) },
+          {
+            id: 'kind',
+            header: 'Wat gebeurt er',
+            cell: ({ kind }) => <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
+          },
+          { id: 'notes', header: 'Toelichting', cell: (row) => <Notes row={row} /> },
+        ]}
+      />
+      {left > 0 && <p className={quiet}>En nog {count(left)} regels waar niets mis mee is.</p>}
+    </>
+  )
+}
+
+function Notes({ row: { kind, notes } }: { row: ImportedConnection }) {
+  if (kind !== 'wrong') return notes.join(', ')
+  return (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
