@@ -1,3 +1,4 @@
+import { connectionDays } from './connectionDays.ts'
 import {
   boolean,
   date,
@@ -182,23 +183,7 @@ export const connection = resource({
   },
   order: ['street', 'houseNumber'],
   filters: ['product', 'segment', 'entityId', 'type', 'supplierId', 'gridOperatorId', 'showInEms', 'vacancy'],
-  dayFilters: {
-    contract: {
-      label: 'Contract',
-      of: 'contractEndDate',
-      windows: {
-        90: { label: 'Einde < 90 dagen', from: 0, to: 90 },
-        180: { label: 'Einde < 180 dagen', from: 0, to: 180 },
-        365: { label: 'Einde < 365 dagen', from: 0, to: 365 },
-        none: { label: 'Zonder contract', none: true },
-      },
-    },
-    readings: {
-      label: 'Meetgegevens',
-      of: 'readDataDate',
-      windows: { late: { label: 'Achter > 45 dagen', to: -46, none: true } },
-    },
-  },
+  dayFilters: connectionDays,
   bulkSteps: ['ENERGISE'],
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },

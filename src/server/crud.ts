@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import { changes } from './changes.ts'
+import { around } from './days.ts'
 import { Conflict, NotFound } from './errors.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
-import type { Days, ListQuery } from './query.ts'
+import type { ListQuery } from './query.ts'
 import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
 import { counted, grouped } from './sums.ts'
@@ -99,15 +100,6 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
   for (const days of query.days) narrow = narrow.where(around(`${resource.table}.${days.of}`, days))
   if (query.ids !== undefined) narrow = narrow.where(`${resource.table}.id`, 'in', [...query.ids])
   return narrow
-}
-
-/** Whether a day lies between two others; where there is no end, only whether there is no day at all. */
-function around(column: string, { from, to, orNone }: Days) {
-  return ({ and, or, eb }: AnyBuilder) => {
-    const within = [...(from ? [eb(column, '>=', from)] : []), ...(to ? [eb(column, '<=', to)] : [])]
-    const none = orNone ? [eb(column, 'is', null)] : []
-    return within.length === 0 ? and(none) : or([and(within), ...none])
-  }
 }
 
 /** One page of these rows in the asked order, with the count of all of them. */
