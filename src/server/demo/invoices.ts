@@ -9,9 +9,12 @@ import { addLines } from '../invoices/lines.ts'
 import { type Billed, type Billing, gridLines, meterLines, supplyLines } from './invoiceLines.ts'
 import { monthsUntil } from './months.ts'
 
-/** Of how many customers, and over how many months, there are invoices. */
-const customersServed = 10
+/** Over how many months there are invoices. */
 const months = 14
+
+/** Of everyone's invoices some never came. */
+const neverCame = (customerId: number, place: number, partyId: number) =>
+  (customerId * 5 + place * 3 + partyId) % 19 === 0
 
 type Party = 'supplier' | 'gridoperator' | 'measuring'
 
@@ -23,26 +26,28 @@ interface Planned {
   readonly lines: Billing[]
 }
 
-/** A year and more of invoices of the first customers: what suppliers, grid operators and metering companies send each month. */
+/** A year and more of invoices: what suppliers, grid operators and metering companies send each month. */
 export async function addInvoices(
   tx: Db,
   { customers, yesterday }: { customers: readonly number[]; yesterday: Day },
 ): Promise<void> {
   const periods = monthsUntil(yesterday, months)
   const made: Made[] = []
-  for (const customerId of customers.slice(0, customersServed)) {
+  for (const customerId of customers) {
     const connections = await connectionsOf(tx, customerId)
     const entityId = connections[0]?.entityId
     if (entityId === undefined || entityId === null) continue
     for (const [place, period] of periods.entries())
       for (const planned of plan(connections, period.from))
-        made.push(madeOf({ customerId, entityId, planned, period, ago: periods.length - 1 - place }))
+        if (!neverCame(customerId, place, planned.partyId))
+          made.push(madeOf({ customerId, entityId, planned, period, ago: periods.length - 1 - place }))
   }
   await add(tx, made)
   await addCredit(tx, customers[0] ?? 0)
 }
 
 type Connection = Billed & {
+  readonly endDate: Day | null
   readonly entityId: number | null
   readonly parties: Readonly<Record<Party, { id: number; name: string } | null>>
 }
@@ -60,7 +65,6 @@ async function connectionsOf(tx: Db, customerId: number): Promise<Connection[]> 
     .select(['gridOperators.name as gridOperatorName', 'measuringCompanies.name as measuringCompanyName'])
     .select(['suppliers.id as supplierId', 'suppliers.name as supplierName'])
     .where('connections.customerId', '=', customerId)
-    .where('connections.state', '!=', 'closed')
     .orderBy('connections.id')
     .execute()
   const party = (id: number | null, name: string | null) =>
@@ -80,7 +84,9 @@ const linesOf = { supplier: supplyLines, gridoperator: gridLines, measuring: met
 /** One invoice of each party a month, over all connections it serves. */
 function plan(connections: readonly Connection[], month: Day): Planned[] {
   return (Object.keys(linesOf) as Party[]).flatMap((party) => {
-    const served = connections.filter(({ parties }) => parties[party] !== null)
+    const served = connections.filter(
+      ({ parties, endDate }) => parties[party] !== null && (endDate === null || endDate > month),
+    )
     return [...Map.groupBy(served, ({ parties }) => parties[party]?.id)].flatMap(([, some]) => {
       const named = some[0]?.parties[party]
       const lines = some.flatMap((one) => linesOf[party](one, month))
