@@ -39,8 +39,8 @@ function bringIntoSight(frame: HTMLElement, selector: string): void {
   if (inner.left < outer.left || inner.right > outer.right) frame.scrollLeft += inner.left - outer.left - 60
 }
 
-/** Text on a chart is read from this share of its natural size on. */
-const legible = 0.85
+/** Where a chart is larger than its frame it is read from this share of its natural size on; there is no use beyond `most`. */
+const legible = { least: 0.85, most: 1.2 }
 
 /** How large a chart is shown: so that it can be read, so that it is seen whole, or as many times its natural size. */
 export type Scale = 'legible' | 'whole' | number
@@ -51,7 +51,9 @@ export function shareOf(scale: Scale, frame: HTMLElement): number {
   const box = frame.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
   const [, , width = 1, height = 1] = box
   const [wide, high] = [(frame.clientWidth - 2) / width, (frame.clientHeight - 2) / height]
-  return scale === 'whole' ? Math.min(wide, high) : Math.min(1, Math.max(wide, legible))
+  const whole = Math.min(wide, high)
+  if (scale === 'whole') return whole
+  return whole >= 1 ? Math.min(whole, legible.most) : Math.min(1, Math.max(wide, legible.least))
 }
 
 /** Shows the chart as a share of its natural size, with the same spot in the middle as before. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { css } from '../styled-system/css'
@@ -21,8 +21,15 @@ const beside = css({
 const alone = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const found = css({ textStyle: 'small', color: 'text.soft' })
 
+interface ChartLookProps {
+  flow: DescribedFlow
+  looking: Reviewing
+  /** The other ways to look, on one line with the chart's own buttons: the chart needs the room. */
+  tabs: ReactNode
+}
+
 /** The chart itself: searched, with the tests' coverage on it, and whatever is pressed explained beside it. */
-export function ChartLook({ flow, looking }: { flow: DescribedFlow; looking: Reviewing }) {
+export function ChartLook({ flow, looking, tabs }: ChartLookProps) {
   const [, navigate] = useLocation()
   const [sought, seek] = useState('')
   const [covered, cover] = useState(false)
@@ -46,7 +53,8 @@ export function ChartLook({ flow, looking }: { flow: DescribedFlow; looking: Rev
           onPick={(part) => navigate(addressOf({ ...looking, part }))}
           tools={
             <>
-              <div className={css({ width: '64' })}>
+              {tabs}
+              <div className={css({ width: '48', flexShrink: 0 })}>
                 <SearchInput label="Zoeken in de grafiek" value={sought} onChange={seek} />
               </div>
               <span role="status" className={found}>

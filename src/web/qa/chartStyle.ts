@@ -3,7 +3,7 @@ import { css } from '../styled-system/css'
 /** How the frame of a chart and the pieces in it look when they are lit or marked. */
 export const chartStyle = css({
   overflow: 'auto',
-  height: 'calc(100vh - 23rem)',
+  height: 'calc(100vh - 16.25rem)',
   minHeight: '26rem',
   borderWidth: '1px',
   borderColor: 'line',
@@ -17,7 +17,9 @@ export const chartStyle = css({
   '& [data-lit] > rect.state': { fill: 'accent.soft', stroke: 'accent', strokeWidth: '3px' },
   '& path[data-lit]': { strokeWidth: '3.5px' },
   '& [data-label][data-lit] > rect': { fill: 'accent.soft', stroke: 'accent' },
+  '& text[data-lit]': { fill: 'accent', textDecoration: 'underline' },
   '& [data-mark=found] > rect': { fill: 'sun.300' },
+  '& text[data-mark=found]': { stroke: 'sun.300', strokeWidth: '6px' },
   '& [data-mark=covered] > rect.state, & [data-mark=added] > rect.state': {
     fill: 'green.50',
     stroke: 'green.600',

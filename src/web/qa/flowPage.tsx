@@ -26,7 +26,15 @@ interface FlowPageProps {
 }
 
 const actions = css({ display: 'flex', gap: '2', _print: { display: 'none' } })
-const tabs = css({ mb: '3', _print: { display: 'none' } })
+const trail = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  justifyContent: 'space-between',
+  textStyle: 'small',
+  color: 'text.soft',
+})
+const aboveLook = css({ mb: '3', _print: { display: 'none' } })
 const below = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 const looks: readonly { id: Look; label: string }[] = [
@@ -48,13 +56,22 @@ const looksOf = (flow: DescribedFlow) =>
 export function FlowPage({ flow, flows, looking }: FlowPageProps) {
   const [, navigate] = useLocation()
   const options = useMemo(() => flows.map(({ id, title }) => ({ value: id, label: title })), [flows])
+  const tabs = (
+    <TabBar
+      label="Weergave"
+      value={looking.look}
+      tabs={looksOf(flow).map(({ id, label }) => ({ id, label, href: addressOf({ ...looking, look: id }) }))}
+    />
+  )
   return (
     <>
       <PageHeader
         title={flow.title}
-        lead={flow.description}
         trail={
-          <Breadcrumbs crumbs={[{ label: 'Statecharts', href: '/statecharts' }, { label: flow.title }]} />
+          <div className={trail}>
+            <Breadcrumbs crumbs={[{ label: 'Statecharts', href: '/statecharts' }, { label: flow.title }]} />
+            <p>{flow.description}</p>
+          </div>
         }
         actions={
           <div className={actions}>
@@ -70,18 +87,11 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
           </div>
         }
       />
-      <div className={tabs}>
-        <TabBar
-          label="Weergave"
-          value={looking.look}
-          tabs={looksOf(flow).map(({ id, label }) => ({
-            id,
-            label,
-            href: addressOf({ ...looking, look: id }),
-          }))}
-        />
-      </div>
-      {looking.look === 'chart' && <ChartLook flow={flow} looking={looking} />}
+      {looking.look === 'chart' ? (
+        <ChartLook flow={flow} looking={looking} tabs={tabs} />
+      ) : (
+        <div className={aboveLook}>{tabs}</div>
+      )}
       {looking.look === 'table' && (
         <div className={below}>
           {looking.part !== null && <Explained flow={flow} looking={looking} part={looking.part} />}
