@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { seedDemo } from '../../../src/server/demo/seed.ts'
@@ -32,12 +32,15 @@ export async function contentOf({ db }: Database): Promise<Record<string, string
   }
 }
 
+const writesTo = (node: RootOperationNode, table: string): boolean =>
+  (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes(table)) ||
+  (node.kind === 'RawNode' && node.sqlFragments.join('').includes(`insert into ${table}`))
+
 /** A database that breaks off the transaction which first writes to a table. */
 export function brokenAt(database: Database, table: string): Database {
   const breaking: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes(table))
-        throw new Error('broken off')
+      if (writesTo(node, table)) throw new Error('broken off')
       return node
     },
     transformResult: async ({ result }) => result,
