@@ -8,7 +8,7 @@ import { customerWith } from '../server/readings/connections.ts'
 import { askMonths, askYear, correct } from './readingsAsk.ts'
 import { benchParse } from './readingsParse.ts'
 import { rowPerReading } from './readingsRows.ts'
-import { eansOf, load, sizes } from './readingsStore.ts'
+import { eansOf, load, newImport, sizes } from './readingsStore.ts'
 import { quarters } from './readingsYears.ts'
 
 /** How much is measured. */
@@ -31,12 +31,13 @@ async function benchStore(
 ): Promise<void> {
   const eans = eansOf(connections).map((ean) => ({ ean }))
   const { customerId, connectionIds } = await customerWith(database, eans)
-  await load(database, connectionIds, direct)
+  const importId = await newImport(database, customerId)
+  await load(database, { ids: connectionIds, importId }, direct)
   if (direct) await direct`vacuum analyze`
   await sizes(database, connections * quarters)
   await askYear(database, customerId, connectionIds)
   await askMonths(database, connectionIds)
-  await correct(database, connectionIds)
+  await correct(database, connectionIds, await newImport(database, customerId))
   if (direct) await rowPerReading(direct)
 }
 

@@ -63,8 +63,8 @@ export async function askMonths(database: Database, all: readonly number[]): Pro
   say(`${name}, a year by day`, `${round(median(day))} ms`)
 }
 
-/** Prints what it costs to correct one day of one connection, beside a transaction that changes one row. */
-export async function correct(database: Database, ids: readonly number[]): Promise<void> {
+/** Prints what it costs to correct one day of one connection by an import, beside a transaction that changes one row. */
+export async function correct(database: Database, ids: readonly number[], importId: number): Promise<void> {
   const first = startOfDay('2024-03-12')
   const starts = Array.from({ length: 96 }, (_, index) => first + index * 15 * minute)
   const ours: number[] = []
@@ -75,7 +75,7 @@ export async function correct(database: Database, ids: readonly number[]): Promi
       ...({ channel: { direction: 'taken', register: 'single' }, minutes: 15 } as const),
       ...{ starts, values: starts.map((_, index) => 1000 + turn + index), ranks: starts.map(() => 3) },
     }
-    ours.push(await timed(() => database.transaction((tx) => mergeReadings(tx, id, [day]))))
+    ours.push(await timed(() => database.transaction((tx) => mergeReadings(tx, id, [day], { importId }))))
     bare.push(
       await timed(() =>
         database.transaction((tx) =>
