@@ -19,9 +19,13 @@ function midnight(day: Day): number {
   return wall
 }
 
-/** The day of a midnight on the wall clock, or of any wall time. */
+let latest = { number: Number.NaN, day: '' }
+
+/** The day of a midnight on the wall clock, or of any wall time. Readings come in order: mostly it is the day of the one before. */
 export function dayOfWall(wall: number): Day {
-  return new Date(wall).toISOString().slice(0, 10)
+  const number = Math.floor(wall / length)
+  if (number !== latest.number) latest = { number, day: new Date(wall).toISOString().slice(0, 10) }
+  return latest.day
 }
 
 /** The day in Amsterdam to which an instant belongs. */

@@ -21,7 +21,9 @@ addParts([
   ...[DataZoomComponent, MarkLineComponent, ToolboxComponent],
 ])
 
-interface FineLineProps extends FineShown {
+interface FineLineProps {
+  /** As long as it is the same nothing is drawn anew. */
+  shown: FineShown
   /** What the chart shows, for who can't see it. */
   label: string
   png: string
@@ -52,21 +54,22 @@ export default function FineLine(props: FineLineProps) {
       pressed.current = false
     })
   })
+  const { shown } = props
   useEffect(() => {
     const made = chart.current
     if (made === null) return
-    made.setOption(fineOptionsOf(props), { notMerge: true })
+    made.setOption(fineOptionsOf(shown), { notMerge: true })
     const cursor = { key: 'dataZoomSelect', dataZoomSelectActive: true }
     made.dispatchAction({ type: 'takeGlobalCursor', ...cursor })
-  }, [chart, props])
+  }, [chart, shown])
   return (
     <div className={frame}>
       <div ref={box} role="img" aria-label={props.label} className={canvas} />
       <BarKeys
-        key={props.first}
+        key={shown.first}
         along="de lijn"
-        count={props.series[0]?.values.length ?? 0}
-        tipOf={(place) => fineTipOf(place, props)}
+        count={shown.series[0]?.values.length ?? 0}
+        tipOf={(place) => fineTipOf(place, shown)}
         onShow={(place) => showTip(chart.current, place)}
       />
       <PngButton chart={chart} name={props.png} />
@@ -75,11 +78,11 @@ export default function FineLine(props: FineLineProps) {
 }
 
 /** What was dragged over, as places of what is shown. */
-function zoomed(event: unknown, props: FineLineProps): void {
+function zoomed(event: unknown, { shown, onZoom }: FineLineProps): void {
   const [part] = (event as { batch?: { startValue?: number; endValue?: number }[] }).batch ?? []
   if (part?.startValue === undefined || part.endValue === undefined) return
-  const [first, last] = [placeOf(props, part.startValue), placeOf(props, part.endValue)]
-  if (last > first) props.onZoom(first, last)
+  const [first, last] = [placeOf(shown, part.startValue), placeOf(shown, part.endValue)]
+  if (last > first) onZoom(first, last)
 }
 
 function showTip(chart: EChartsType | null, place: number | null): void {

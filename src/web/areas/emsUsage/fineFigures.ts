@@ -1,7 +1,6 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { loadDuration, powerDuring } from '../../../domain/energy/loadDuration.ts'
 import { peakOf } from '../../../domain/energy/peak.ts'
-import { spread } from '../../../domain/energy/runs.ts'
 import { sharesOf } from '../../../domain/energy/shares.ts'
 import { hour, minute, wallAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, daysFrom, startOfDay, weekday } from '../../../domain/time/day.ts'
@@ -14,8 +13,10 @@ export function summedOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | 
   if (registers === undefined || registers.length === 0) return undefined
   const sums = new Array<number | null>(usage.count).fill(null)
   for (const { runs } of registers)
-    for (const [place, value] of spread(runs, usage.count).entries())
-      if (value !== null) sums[place] = (sums[place] ?? 0) + value
+    for (const { at, values } of runs)
+      values.forEach((value, index) => {
+        sums[at + index] = (sums[at + index] ?? 0) + value
+      })
   return sums
 }
 

@@ -1,9 +1,10 @@
 import { ZoomOut } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
+import type { FineShown } from '../../charts/fineLineOptions.ts'
 import { date, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
@@ -34,21 +35,34 @@ const detailNames: Readonly<Record<Detail, string>> = {
   day: 'Dag',
 }
 
-export function Line({ usage, looking, connection, span, whole }: ShownProps & { whole: Span }) {
-  const go = useGo()
+/** What the line shows of an answer. */
+function shownOf(usage: Usage, { contractedPower }: Connection): FineShown {
   const first = Date.parse(usage.first)
   const step = (usage.minutes ?? 24 * 60) * minute
-  const instant = (place: number) =>
-    usage.starts ? `${usage.starts[place]}T12:00:00Z` : first + place * step
-  const dayOf = (place: number) =>
-    dayAt(
-      typeof instant(place) === 'number' ? (instant(place) as number) : Date.parse(String(instant(place))),
-    )
   const series = [
     { name: 'Levering', color: token('colors.teal.600'), values: powersOf(usage, 'taken') },
     { name: 'Teruglevering', color: token('colors.sun.500'), values: powersOf(usage, 'fedIn') },
   ].flatMap(({ values, ...one }) => (values ? [{ ...one, values }] : []))
-  const contracted = connection.contractedPower === null ? null : Number(connection.contractedPower)
+  const contracted = contractedPower === null ? null : Number(contractedPower)
+  const isNear =
+    contracted !== null &&
+    usage.unit === 'kWh' &&
+    series[0]?.values.some((value) => (value ?? 0) > contracted * 0.7)
+  return {
+    first,
+    step,
+    series,
+    limit: isNear ? { name: 'Gecontracteerd', value: contracted } : null,
+    format: (value) => number(value, 1),
+    unit: powerUnit(usage),
+    nameOf: (place) => (usage.starts ? date(usage.starts[place]) : momentOf(first + place * step)),
+  }
+}
+
+export function Line({ usage, looking, connection, span, whole }: ShownProps & { whole: Span }) {
+  const go = useGo()
+  const shown = useMemo(() => shownOf(usage, connection), [usage, connection])
+  const dayOf = (place: number) => usage.starts?.[place] ?? dayAt(shown.first + place * shown.step)
   const days = daysBetween(span.from, span.to) + 1
   return (
     <>
@@ -74,19 +88,7 @@ export function Line({ usage, looking, connection, span, whole }: ShownProps & {
       <FineLine
         label={`Lijn van het vermogen van ${date(span.from)} tot en met ${date(span.to)}; dezelfde cijfers staan onder Tabel`}
         png={`vermogen-${connection.ean}-${span.from}-${span.to}`}
-        first={first}
-        step={step}
-        series={series}
-        limit={
-          contracted !== null &&
-          usage.unit === 'kWh' &&
-          series[0]?.values.some((value) => (value ?? 0) > contracted * 0.7)
-            ? { name: 'Gecontracteerd', value: contracted }
-            : null
-        }
-        format={(value) => number(value, 1)}
-        unit={powerUnit(usage)}
-        nameOf={(place) => (usage.starts ? date(usage.starts[place]) : momentOf(first + place * step))}
+        shown={shown}
         onZoom={(from, to) => go({ ...looking, detail: 'auto', zoom: { from: dayOf(from), to: dayOf(to) } })}
       />
       <p className={note}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { api } from '../../api.ts'
@@ -74,7 +74,7 @@ function Waiting() {
 
 /** The peak and when it was, and how much is used when most buildings are empty. */
 function Facts({ usage }: { usage: Usage }) {
-  const facts = factsOf(usage)
+  const facts = useMemo(() => factsOf(usage), [usage])
   if (facts === null) return null
   const { peak, night, weekend } = facts
   return (
