@@ -21,6 +21,10 @@ export interface ReadingsScale {
 
 /** 105 million readings. */
 export const usual: ReadingsScale = { connections: 1000, lines: 1_000_000 }
+/** 10.5 million readings, in a minute. */
+export const quick: ReadingsScale = { connections: 100, lines: 100_000 }
+/** 1.05 billion readings. */
+export const billion: ReadingsScale = { connections: 10_000, lines: 1_000_000 }
 /** The embedded database is for small customers. */
 const embeddedShare = 0.03
 

@@ -1,23 +1,27 @@
 import { parseArgs } from 'node:util'
+import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
 import { benchLists } from './list.ts'
 import { benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
-import { benchReadings, usual } from './readings.ts'
+import { benchReadings, billion, quick, usual } from './readings.ts'
 
 // `npm run bench`: what the product promises, as ratios and shares, so that another machine says the same.
-// `npm run bench -- readings` runs what is named only; `--connections 100` or `--billion` (10,000) sets how much is loaded.
+// `npm run bench -- readings` runs what is named only; `--quick` (100), `--connections 250` or `--billion` (10,000) sets how much
+// is loaded.
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     billion: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     connections: { type: 'string' },
     lines: { type: 'string' },
   },
 })
+const size = options.billion ? billion : options.quick ? quick : usual
 const scale = {
-  connections: Number(options.connections ?? (options.billion ? 10_000 : usual.connections)),
-  lines: Number(options.lines ?? usual.lines),
+  connections: Number(options.connections ?? size.connections),
+  lines: Number(options.lines ?? size.lines),
 }
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   mutants: benchMutants,
@@ -25,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   biglists: benchBigLists,
   readings: () => benchReadings(scale),
+  draw: benchDraw,
 }
 const unknown = named.filter((name) => !(name in benches))
 if (unknown.length > 0)
