@@ -2,6 +2,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { OwnPath } from '../src/contract/auth.ts'
 import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
+import { connectionImportMachine } from './flows/connectionImport.ts'
 import { connectionPickerMachine } from './flows/connectionPicker.ts'
 import { credentialsMachine } from './flows/credentials.ts'
 import { drawerMachine } from './flows/drawer.ts'
@@ -151,6 +152,12 @@ export const atlas = {
     'vanaf het overzicht': { connection: null },
     'vanaf een aansluiting': { connection },
   }),
+  connectionImport: flow(
+    connectionImportMachine,
+    'Aansluitingen importeren',
+    'Aansluitingen uit een tabel overnemen, nadat te zien was wat dat doet.',
+    { 'vanaf de lijst': undefined },
+  ),
   upload: flow(
     uploadMachine,
     'Documenten toevoegen',

@@ -81,6 +81,8 @@ export const words = {
     checkCredentials: 'gegevens controleren',
     checkRecoveryCode: 'herstelcode controleren',
     deleteItem: 'verwijderen',
+    lookAtTable: 'tabel lezen',
+    takeTable: 'tabel overnemen',
     fetchFirstPage: 'eerste bladzijde ophalen',
     fetchNextPage: 'volgende bladzijde ophalen',
     fetchNotifications: 'meldingen ophalen',

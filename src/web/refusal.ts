@@ -87,3 +87,7 @@ export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal
   throw error
 }
+
+/** A refusal as one sentence: that of its first field, or else its message. */
+export const sentenceOf = ({ message, problems }: Refusal): string =>
+  Object.values(problems).flat()[0] ?? message

@@ -10,6 +10,7 @@ import type { ColumnMapping, ImportTable } from '../../contract/import-columns.t
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { type Refusal, Refused } from '../refusal.ts'
+import { contentOf } from './chosenContent.ts'
 import { sendAtOnce, sendInParts } from './importSending.ts'
 
 /** The calls of the import flow, for one customer. */
@@ -29,16 +30,6 @@ export function offeredFile(fileId: number): ReadingImport | undefined {
   return queryClient.getQueryData<ReadingImport>(keyOf(fileId))
 }
 
-// The chart knows a file by its name and size; the browser's own File stays here until it is sent.
-const files = new WeakMap<ChosenFile, File>()
-
-/** A file of the browser as the chart knows it. */
-export function chosenFile(file: File): ChosenFile {
-  const chosen = { name: file.name, size: file.size }
-  files.set(chosen, file)
-  return chosen
-}
-
 /** How much of a file has been read by the server, from 0 to 1: a figure in the query cache, not a step of the flow. */
 export const readKey = ({ name, size }: ChosenFile) => ['reading-read', name, size] as const
 
@@ -55,7 +46,7 @@ export function importCallsOf(customerId: number): ImportCalls {
     readFile: async (chosen, signal) => {
       const onSent = (share: number) => queryClient.setQueryData(sentKey(chosen), share)
       onSent(0)
-      const file = files.get(chosen) ?? new Blob([])
+      const file = contentOf(chosen)
       const send = file.size > readingsPart ? sendInParts : sendAtOnce
       const answer = await send(path, file, chosen.name, onSent, signal)
       if (answer.ok) return readAnswer(await readFully(path, chosen, answer.data, signal))

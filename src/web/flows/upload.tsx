@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { type FileDetails, fileOnItsWay, uploadMachine } from '../../../machines/flows/upload.ts'
+import { weighed } from '../../contract/chosenFiles.ts'
 import { acceptedDocuments } from '../../contract/file-types.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,8 +10,9 @@ import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { useFlow } from '../useFlow.ts'
+import { standingFor } from './chosenContent.ts'
 import { foot, stack } from './importStyle.ts'
-import { chosenFile, type UploadCalls } from './uploadCalls.ts'
+import type { UploadCalls } from './uploadCalls.ts'
 import { Filling } from './uploadRows.tsx'
 
 /** The upload as its steps see it. */
@@ -70,7 +72,9 @@ function Choosing({ snapshot, send }: UploadView) {
           multiple={!single}
           label={single ? 'Bestand kiezen' : 'Bestanden kiezen'}
           help={kinds}
-          onFiles={(files) => send({ type: 'choose', files: files.map(chosenFile) })}
+          onFiles={(files) =>
+            send({ type: 'choose', files: files.map((file) => standingFor(weighed(file), file)) })
+          }
         />
       </Field>
     </div>

@@ -5,11 +5,11 @@ import type {
   SendAnswer,
   SendQuestion,
 } from '../../../machines/flows/upload.ts'
-import { weighed } from '../../contract/chosenFiles.ts'
 import { type Upload, uploadPart } from '../../contract/upload-calls.ts'
 import { api, attempt } from '../api.ts'
-import { type Refusal, Refused, unreachable } from '../refusal.ts'
+import { Refused, sentenceOf, unreachable } from '../refusal.ts'
 import { uploading } from '../upload.ts'
+import { contentOf } from './chosenContent.ts'
 
 /** The calls of the upload flow, for one customer. */
 export interface UploadCalls {
@@ -19,18 +19,8 @@ export interface UploadCalls {
   withdraw(files: readonly ChosenFile[]): void
 }
 
-// The chart knows a file by its name and size; the browser's own File, and where it is with the server, stay here.
-const files = new WeakMap<ChosenFile, File>()
+// Where a file is with the server stays here.
 const known = new WeakMap<ChosenFile, number>()
-
-/** A file of the browser as the chart knows it. */
-export function chosenFile(file: File): ChosenFile {
-  const chosen = weighed(file)
-  files.set(chosen, file)
-  return chosen
-}
-
-const sentence = ({ message, problems }: Refusal) => Object.values(problems).flat()[0] ?? message
 
 /** How a document is kept: as a new one, or as the new version of another. */
 export type Keep = (question: KeepQuestion, signal: AbortSignal) => Promise<unknown>
@@ -40,13 +30,13 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
   const path = `customers/${customerId}/uploads`
   return {
     sendFile: async ({ file, report }, signal) => {
-      const content = files.get(file) ?? new Blob([])
+      const content = contentOf(file)
       const answer = await attempt(
         sent(path, file, content, report, signal).then((data) => ({ data, meta: none })),
       )
       if (answer.ok) return { kind: 'sent', uploadId: answer.data.id }
       if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
-      return { kind: 'refused', message: sentence(answer.refusal) }
+      return { kind: 'refused', message: sentenceOf(answer.refusal) }
     },
     keepDocument: async (question, signal) => {
       const answer = await attempt(keep(question, signal).then((data) => ({ data, meta: none })))

@@ -1,16 +1,16 @@
-import type { ConnectionImport, ImportedConnection } from '../../../contract/connection-calls.ts'
-import { Ean } from '../../crud/cells.tsx'
-import { Figure } from '../../flows/importFigure.tsx'
-import { figures, foot } from '../../flows/importStyle.ts'
-import { count } from '../../format.ts'
-import { css } from '../../styled-system/css'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Table } from '../../ui/table.tsx'
+import type { ConnectionImport, ImportedConnection } from '../../contract/connection-calls.ts'
+import { Ean } from '../crud/cells.tsx'
+import { count } from '../format.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Table } from '../ui/table.tsx'
+import { Figure } from './importFigure.tsx'
+import { figures, foot } from './importStyle.ts'
 
-interface ImportResultProps {
+interface ConnectionImportToldProps {
   name: string
   found: ConnectionImport
   busy: boolean
@@ -31,7 +31,7 @@ const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 
 /** What a table would do, row by row, before anything is done with it. */
-export function ImportResult({ name, found, busy, onTake, onOther }: ImportResultProps) {
+export function ConnectionImportTold({ name, found, busy, onTake, onOther }: ConnectionImportToldProps) {
   const { counts, ignored } = found
   const toDo = counts.new + counts.changed
   return (

@@ -1,0 +1,39 @@
+import type { LookAnswer, TakeAnswer, TakeQuestion } from '../machines/flows/connectionImport.ts'
+import type { ChosenFile } from '../machines/parts/importTypes.ts'
+import type { Wire } from '../tests/walk/walk.ts'
+import { data, refusal } from '../tests/walk/wire.ts'
+import { connectionImportWalk, size } from '../tests/walks/connectionImport.ts'
+import { describeBrowser } from './walk.ts'
+
+// The walk gives every file the same size; what was chosen is known by its name.
+const sent = (body: unknown): ChosenFile => ({
+  name: /filename="([^"]+)"/.exec(String(body))?.[1] ?? '',
+  size,
+})
+const reply = (answer: LookAnswer | TakeAnswer) =>
+  answer.kind === 'refused'
+    ? refusal(422, answer.message, { errors: { file: [answer.message] } })
+    : data(answer.found)
+
+const lookAtTable: Wire<ChosenFile, LookAnswer> = {
+  call: 'POST customers/7/connections/import',
+  asked: ({ body }) => sent(body),
+  answered: reply,
+}
+
+const takeTable: Wire<TakeQuestion, TakeAnswer> = {
+  call: 'POST customers/7/connections/import',
+  asked: ({ body, query }) => ({ file: sent(body), take: query.get('take') === 'all' ? 'all' : 'good' }),
+  answered: reply,
+}
+
+describeBrowser(connectionImportWalk, {
+  as: 'beheer',
+  // Once all is taken the page leads to the list.
+  leavesOut: ['xstate.done.actor.takeTable#0'],
+  wires: { lookAtTable, takeTable },
+  open: async (page) => {
+    await page.goto('/v3/customers/7/connections/import')
+    await page.getByTestId('connectionImport-choosing').waitFor()
+  },
+})

@@ -1,0 +1,40 @@
+import type { LookAnswer, TakeAnswer, TakeQuestion } from '../../../machines/flows/connectionImport.ts'
+import type { ChosenFile } from '../../../machines/parts/importTypes.ts'
+import type { ConnectionImport } from '../../contract/connection-calls.ts'
+import { connection } from '../../contract/connections.ts'
+import { api, attempt } from '../api.ts'
+import { callsOf } from '../crud/places.ts'
+import { Refused, sentenceOf } from '../refusal.ts'
+import { contentOf } from './chosenContent.ts'
+
+/** The calls of taking in a table of connections, for one customer. */
+export interface ConnectionImportCalls {
+  lookAtTable(file: ChosenFile, signal: AbortSignal): Promise<LookAnswer>
+  takeTable(question: TakeQuestion, signal: AbortSignal): Promise<TakeAnswer>
+}
+
+type Answer = { found: ConnectionImport } | { kind: 'refused'; message: string }
+
+/** The calls on the server. */
+export function connectionImportCallsOf(customerId: number): ConnectionImportCalls {
+  const path = `${callsOf(connection, customerId)}/import`
+  const send = async (file: ChosenFile, take: string, signal: AbortSignal): Promise<Answer> => {
+    const form = new FormData()
+    form.append('file', contentOf(file), file.name)
+    const answer = await attempt(api.post<ConnectionImport>(`${path}?take=${take}`, form, { signal }))
+    if (answer.ok) return { found: answer.data }
+    const { kind } = answer.refusal
+    if (kind !== 'invalid' && kind !== 'conflict') throw new Refused(answer.refusal)
+    return { kind: 'refused', message: sentenceOf(answer.refusal) }
+  }
+  return {
+    lookAtTable: async (file, signal) => {
+      const answer = await send(file, 'nothing', signal)
+      return 'found' in answer ? { kind: 'told', ...answer } : answer
+    },
+    takeTable: async ({ file, take }, signal) => {
+      const answer = await send(file, take, signal)
+      return 'found' in answer ? { kind: 'taken', ...answer } : answer
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { connectionImportWalk } from '../walks/connectionImport.ts'
+
+describeMachine(connectionImportWalk)

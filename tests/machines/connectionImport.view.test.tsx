@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { ConnectionImport } from '../../src/web/flows/connectionImport.tsx'
+import { describeView } from '../walk/view.ts'
+import { connectionImportWalk } from '../walks/connectionImport.ts'
+
+vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+
+const taken = vi.fn()
+
+describeView(connectionImportWalk, {
+  open: ({ held }) => {
+    taken.mockClear()
+    const calls = { lookAtTable: held('lookAtTable'), takeTable: held('takeTable') }
+    render(<ConnectionImport calls={calls} onTaken={taken} />)
+  },
+  did: {
+    tellTakenIn: async (_, answer) => expect(answer).toMatchObject({ found: taken.mock.lastCall?.[0] }),
+  },
+})
