@@ -1,3 +1,4 @@
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -70,4 +71,56 @@ test('who may not manage users finds no such page', async ({ page, signIn }) => 
   await signIn('accountmanager')
   await page.goto('/v3/users')
   await expect(page).toHaveURL(/\/v3\/forbidden/)
+})
+
+test('users are found by their customer, go by its contact, and are invited again together', async ({
+  page,
+  baseURL,
+  signIn,
+  picture,
+}) => {
+  const [url, name] = [baseURL ?? '', unique()]
+  const made = <Data>(path: string, body: object) =>
+    call<Data & { id: number }>(url, 'beheer', path, { method: 'POST', body })
+  const customer = `Vereniging ${name}`
+  const { id } = (await made('customers', { name: customer, type: 'consument', country: 'NL' })).body.data
+  await made(`customers/${id}/contacts`, { firstName: 'Corrie', lastName: name })
+  const roles = await call<{ id: number; name: string }[]>(url, 'beheer', 'assignable-roles')
+  const roleIds = roles.body.data.filter((role) => role.name === 'Klant lezer').map((role) => role.id)
+  for (const firstName of ['Corrie', 'Dirk'])
+    await made('users', {
+      ...{ firstName, lastName: name, emailAddress: `${firstName}.${name}@gast.example` },
+      ...{ type: 'customer', roleIds, customerIds: [id] },
+    })
+
+  await signIn('beheer')
+  await page.goto('/v3/users?status=all')
+  await page.getByRole('button', { name: 'Meer filters' }).click()
+  await page.getByRole('combobox', { name: 'Klant', exact: true }).fill(customer)
+  await page.getByRole('option', { name: customer }).click()
+  await expect(page).toHaveURL(new RegExp(`customerIds=${id}`))
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Rollen' }).click()
+  await page.getByRole('option', { name: 'Klant beheerder' }).click()
+  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
+  await page.goto(`/v3/users?status=all&customerIds=${id}`)
+  await page.getByRole('checkbox', { name: /alle/i }).check()
+  await picture('users-bulk')
+  await page.getByRole('button', { name: 'Uitnodiging opnieuw sturen (2)' }).click()
+  await expect(page.getByText(/2 .*(gelukt|bijgewerkt|verwerkt|klaar)/i)).toBeVisible()
+
+  await page.getByRole('link', { name: `Corrie ${name}` }).click()
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await page.getByRole('combobox', { name: 'Contactpersoon' }).click()
+  await page.getByRole('option', { name: `Corrie ${name}` }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Item succesvol opgeslagen')).toBeVisible()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: `Corrie ${name}` })
+      .first(),
+  ).toBeVisible()
 })

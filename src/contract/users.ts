@@ -1,13 +1,14 @@
 import { boolean, instant, money, required, section, text, when } from './field.ts'
 import { apart } from './kept.ts'
-import { choice, references } from './picked.ts'
+import { choice, reference, references } from './picked.ts'
 import { userTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { email, phone } from './texts.ts'
 
 export type User = Row<typeof user>
 
-const isStaff = (typed: Readonly<Record<string, unknown>>) => typed.type !== 'customer'
+const isCustomer = (typed: Readonly<Record<string, unknown>>) => typed.type === 'customer'
+const isStaff = (typed: Readonly<Record<string, unknown>>) => !isCustomer(typed)
 
 /** Somebody with an account: one of ours, or a customer's user. Never deleted: what they did stays theirs. */
 export const user = resource({
@@ -35,6 +36,12 @@ export const user = resource({
       hourlyRate: when(isStaff, money('Uurtarief')),
       roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
       customerIds: apart(references('Klanten', 'customers')),
+      contactId: when(
+        isCustomer,
+        reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts', {
+          help: 'Wie deze gebruiker bij de klant is',
+        }),
+      ),
       canSwitch: boolean('Mag van klant wisselen', true),
     }),
   },
@@ -54,6 +61,7 @@ export const user = resource({
     inactive: { label: 'Inactief', group: 0 },
   },
   initialState: 'invited',
+  bulkSteps: ['RESEND'],
   steps: {
     RESEND: { label: 'Uitnodiging opnieuw sturen' },
     UNLOCK: { label: 'Deblokkeren' },

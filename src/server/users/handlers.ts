@@ -22,6 +22,7 @@ async function fill(_: Writing, draft: Draft): Promise<Draft> {
     emailAddress: normalAddress(String(draft.emailAddress)),
     canSwitch: !single && canSwitch,
     hourlyRate: draft.hourlyRate ?? null,
+    contactId: type === 'customer' ? (draft.contactId ?? null) : null,
   }
 }
 
@@ -63,6 +64,7 @@ async function refuseMore({ db, reach: { session } }: Writing, draft: Draft): Pr
   ]
   if (texts.length > 0) throw new Invalid({ roleIds: texts })
   await refuseElsewhere(db, session, draft)
+  await refuseOtherContact(db, draft)
 }
 
 /** Which rights, as far as they are few enough to read. */
@@ -84,6 +86,19 @@ async function refuseElsewhere(db: Writing['db'], session: Session, draft: Draft
     throw new Invalid({ customerIds: ['Deze keuze bestaat niet (meer)'] })
   if (customers !== 'all' && customerIds.length === 0)
     throw new Invalid({ customerIds: ['Kies minstens één klant: je werkt zelf niet voor alle klanten'] })
+}
+
+/** A contact is one of a customer that the user is for. */
+async function refuseOtherContact(db: Writing['db'], { contactId, customerIds }: Draft): Promise<void> {
+  if (typeof contactId !== 'number') return
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contactId)
+    .where('customerId', 'in', [0, ...(customerIds as number[])])
+    .executeTakeFirst()
+  if (found === undefined)
+    throw new Invalid({ contactId: ['Kies een contactpersoon van een klant van deze gebruiker'] })
 }
 
 /** One's own account keeps its type, and its last role with every right. */

@@ -8,11 +8,22 @@ import { useSettled } from './settled.ts'
 interface CustomerSelectProps {
   value: { id: number; name: string } | null
   onChange: (customer: { id: number; name: string } | null) => void
-  disabled?: boolean
+  disabled?: boolean | undefined
+  /** Its name where no Field stands around it. */
+  label?: string
+  placeholder?: string
 }
 
+const whatToType = 'Zoek op naam, nummer of EAN…'
+
 /** Choosing one of the customers by typing a name, a number or an EAN-code: there are too many for a list. */
-export function CustomerSelect({ value, onChange, disabled = false }: CustomerSelectProps) {
+export function CustomerSelect({
+  value,
+  onChange,
+  disabled = false,
+  label,
+  placeholder = whatToType,
+}: CustomerSelectProps) {
   const [asked, ask] = useState('')
   const [typed, type] = useSettled(value?.name ?? '', ask)
   const found = useQuery({
@@ -38,7 +49,8 @@ export function CustomerSelect({ value, onChange, disabled = false }: CustomerSe
       onQuery={type}
       loading={found.isFetching}
       disabled={disabled}
-      placeholder="Zoek op naam, nummer of EAN…"
+      placeholder={placeholder}
+      {...(label !== undefined && { label })}
       emptyText={asked === '' ? 'Typ om te zoeken' : 'Geen klant gevonden'}
       onChange={(id) => {
         const picked = options.find((option) => option.value === id)

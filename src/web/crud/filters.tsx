@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { DayFilter, DayFilters } from '../../contract/dayFilter.ts'
+import type { DayFilters } from '../../contract/dayFilter.ts'
 import type { AnyField } from '../../contract/field.ts'
 import type { AnyResource, StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
+import { FieldFilter, isOfCustomers, WindowFilter } from './fieldFilter.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
-import { useLookup } from './lookup.ts'
 import { PeriodFilter } from './periodFilter.tsx'
 import { useSettled } from './settled.ts'
 
@@ -25,6 +25,7 @@ interface FilterProps {
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const searchBox = css({ flex: '1 1 14rem', maxWidth: { md: '22rem' }, minWidth: '0' })
 const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 10.5rem' }, minWidth: '0' })
+const customerBox = css({ flex: { base: '1 1 100%', md: '0 1 16rem' }, minWidth: '0' })
 const fromTablet = css({ hideBelow: 'md' })
 const toTablet = css({ hideFrom: 'md' })
 const never = css({ display: 'none' })
@@ -99,7 +100,7 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
         <div
           key={name}
           className={cx(
-            selectBox,
+            isOfCustomers(fields[name]) ? customerBox : selectBox,
             open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
           )}
         >
@@ -121,17 +122,6 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
   )
 }
 
-interface ChoosingProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Where a day lies from today. */
-function WindowFilter({ filter: { label, windows }, ...choosing }: ChoosingProps & { filter: DayFilter }) {
-  const options = Object.entries(windows).map(([value, window]) => ({ value, label: window.label }))
-  return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
-}
-
 function SearchBox({ resource, state, onChange }: FilterProps) {
   const [typed, type] = useSettled(state.q, (q) => onChange(narrowed(state, { q })))
   return (
@@ -143,32 +133,6 @@ function SearchBox({ resource, state, onChange }: FilterProps) {
         onChange={type}
       />
     </div>
-  )
-}
-
-const yesNo: readonly Option[] = [
-  { value: '1', label: 'Ja' },
-  { value: '0', label: 'Nee' },
-]
-
-function FieldFilter({ field, value, onChange }: ChoosingProps & { field: AnyField }) {
-  const { options: found } = useLookup(field.kind === 'reference' ? field.of : undefined)
-  const chosen = field.choices?.map((choice) => ({ value: String(choice.value), label: choice.label }))
-  const options = field.kind === 'boolean' ? yesNo : (chosen ?? found)
-  const named = options.map((option) => ({
-    ...option,
-    // A yes or a no alone would not say what it is about once it stands in the bar.
-    label: field.kind === 'boolean' ? `${field.label}: ${option.label.toLowerCase()}` : option.label,
-  }))
-  return (
-    <Select
-      label={field.label}
-      placeholder={field.label}
-      options={named}
-      value={value}
-      onChange={onChange}
-      clearable
-    />
   )
 }
 

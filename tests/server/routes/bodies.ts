@@ -21,6 +21,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST users/:id': () => ({ affix: 'van', version: 1 }),
   'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
+  'POST users/transitions': ({ userId }) => ({ event: 'RESEND', items: [{ id: userId, version: 1 }] }),
   'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
   'POST roles/:id': () => ({ description: 'Anders', version: 1 }),
   'POST customers/:customerId/contacts': () => ({ lastName: 'Nieuw' }),

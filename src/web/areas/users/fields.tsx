@@ -8,6 +8,7 @@ import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ContactOfUser } from './contactOfUser.tsx'
 import { useRoles } from './roleLookup.ts'
 
 const resource: AnyResource = user
@@ -23,7 +24,7 @@ export function UserFields({ snapshot, send, isNew }: FormView & { isNew: boolea
   const isCustomer = values.type === 'customer'
   const customers = (values.customerIds ?? []) as number[]
   const own = roles.filter(({ userType }) => userType === values.type)
-  const input = (name: 'roleIds' | 'customerIds' | 'canSwitch') => ({
+  const input = (name: 'roleIds' | 'customerIds' | 'contactId' | 'canSwitch') => ({
     name,
     field: user.fields[name] as AnyField,
     value: values[name],
@@ -68,6 +69,9 @@ export function UserFields({ snapshot, send, isNew }: FormView & { isNew: boolea
               help: isCustomer ? 'Minstens één' : 'Leeg: alle klanten',
             }}
           />
+          {isCustomer && customers.length > 0 && (
+            <ContactOfUser {...input('contactId')} customerIds={customers} />
+          )}
           {(!isCustomer || customers.length > 1) && <FieldInput {...input('canSwitch')} />}
         </div>
       </Card>

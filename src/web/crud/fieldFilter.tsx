@@ -1,0 +1,69 @@
+import type { DayFilter } from '../../contract/dayFilter.ts'
+import type { AnyField } from '../../contract/field.ts'
+import type { Option } from '../ui/option.ts'
+import { Select } from '../ui/select.tsx'
+import { CustomerById } from './customerReference.tsx'
+import { useLookup } from './lookup.ts'
+
+interface ChoosingProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Where a day lies from today. */
+export function WindowFilter({
+  filter: { label, windows },
+  ...choosing
+}: ChoosingProps & { filter: DayFilter }) {
+  const options = Object.entries(windows).map(([value, window]) => ({ value, label: window.label }))
+  return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
+}
+
+const isReferring = ({ kind }: AnyField) => kind === 'reference' || kind === 'references'
+
+/** Whether a filter finds customers, whose names are long. */
+export const isOfCustomers = (field: AnyField | undefined) =>
+  field !== undefined && isReferring(field) && field.of === 'customers'
+
+interface FieldFilterProps extends ChoosingProps {
+  field: AnyField
+}
+
+/** A choice for a filter of the resource; there are too many customers for a list, one is found by typing. */
+export const FieldFilter = (props: FieldFilterProps) =>
+  isOfCustomers(props.field) ? <CustomerFilter {...props} /> : <ChoiceFilter {...props} />
+
+const CustomerFilter = ({ value, onChange }: FieldFilterProps) => (
+  <CustomerById
+    id={value === '' ? null : Number(value)}
+    onChange={(id) => onChange(id === null ? '' : String(id))}
+    label="Klant"
+    placeholder="Klant"
+  />
+)
+
+const yesNo: readonly Option[] = [
+  { value: '1', label: 'Ja' },
+  { value: '0', label: 'Nee' },
+]
+
+function ChoiceFilter({ field, value, onChange }: FieldFilterProps) {
+  const { options: found } = useLookup(isReferring(field) ? field.of : undefined)
+  const chosen = field.choices?.map((choice) => ({ value: String(choice.value), label: choice.label }))
+  const options = field.kind === 'boolean' ? yesNo : (chosen ?? found)
+  const named = options.map((option) => ({
+    ...option,
+    // A yes or a no alone would not say what it is about once it stands in the bar.
+    label: field.kind === 'boolean' ? `${field.label}: ${option.label.toLowerCase()}` : option.label,
+  }))
+  return (
+    <Select
+      label={field.label}
+      placeholder={field.label}
+      options={named}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
+  )
+}
