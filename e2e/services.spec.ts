@@ -1,4 +1,6 @@
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
+import { ownCustomer } from './ownCustomer.ts'
 import { expect, test } from './test.ts'
 
 test('a customer is recognised before it is added twice, and lives from prospect to notice', async ({
@@ -74,4 +76,47 @@ test('a service opens its module for a customer, and warns before the last one e
   const dialog = page.getByRole('dialog', { name: 'Opzeggen' })
   await expect(dialog.getByText('Na de einddatum verdwijnt de module EMS')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a suspended service leaves its module to look at, and says so to the customer and to us', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const url = baseURL ?? ''
+  const { id, token } = await ownCustomer(url, `Brouwerij ${crypto.randomUUID().slice(0, 8)}`)
+  type Listed = { id: number; code: string; version: number }
+  const ours = <Data>(path: string, body: object) =>
+    call<Data>(url, 'beheer', `customers/${id}/services${path}`, { method: 'POST', body })
+  const defined = await call<Listed[]>(url, 'beheer', 'control-services')
+  const definitionId = defined.body.data.find(({ code }) => code === 'EMS')?.id
+  const { data } = (await ours<Listed>('', { definitionId, startDate: '2026-01-01', scope: 'alle' })).body
+  const active = (await ours<Listed>(`/${data.id}/transition`, { event: 'ACTIVATE', version: data.version }))
+    .body.data
+  await page.addInitScript((own) => {
+    if (localStorage.getItem('accessToken') === null) localStorage.setItem('accessToken', own)
+  }, token)
+  await page.goto(`/v3/customers/${id}/ems/comparisons`)
+  await expect(page.getByRole('link', { name: 'Vergelijking bewaren' })).toBeVisible()
+
+  const suspend = { event: 'SUSPEND', version: active.version, reason: 'Betaalt niet' }
+  expect((await ours(`/${data.id}/transition`, suspend)).status).toBe(200)
+  // What the page still offered from before is refused by the server.
+  await page.getByRole('link', { name: 'Vergelijking bewaren' }).click()
+  await page.getByLabel('Naam').fill('Zomer')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('EMS is opgeschort: je kunt alles bekijken')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/ems\/comparisons\?/)
+  await expect(
+    page.getByText('EMS is opgeschort. Je kunt alles bekijken, maar niets wijzigen.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vergelijking bewaren' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await signIn('beheer')
+  await page.goto(`/v3/customers/${id}/ems/input`)
+  await expect(page.getByText('EMS is voor deze klant opgeschort.')).toBeVisible()
+  await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })

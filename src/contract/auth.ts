@@ -165,6 +165,8 @@ export interface SelectedCustomer {
   number: string
   /** Modules of the customer that the white label has too. */
   modules: string[]
+  /** Those of which every service is suspended: the customer's users look and change nothing there. */
+  suspendedModules: string[]
   electricCount: number
   gasCount: number
   statusName: string

@@ -64,10 +64,50 @@ export interface Subject {
   /** Modules of the white label. */
   readonly modules: readonly string[]
   readonly scope: Scope
-  readonly selectedCustomer: { readonly modules: readonly string[] } | null
+  readonly selectedCustomer: ModulesOfCustomer | null
+}
+
+/** The modules of a customer, and those among them whose services are all suspended. */
+interface ModulesOfCustomer {
+  readonly modules: readonly string[]
+  readonly suspendedModules: readonly string[]
+}
+
+/** The areas that are part of a module; the others belong to the customer itself. */
+const moduleOf: Readonly<Partial<Record<string, string>>> = {
+  'organisation-report-ems': 'ems',
+  'organisation-signals': 'ems',
+  'organisation-report-prices': 'purchase',
+  'invoice-check': 'invoicecontrol',
+  'organisation-report-invoice-check': 'invoicecontrol',
+  'organisation-mutations': 'mutations',
+  'organisation-budgets': 'budgets',
+  'organisation-taxrequests': 'taxrequest',
+  'organisation-energysaving': 'energysaving',
+} satisfies Partial<Record<Area, string>>
+
+/**
+ * The module behind these permissions that is suspended for this customer's user, who then looks and changes nothing
+ * (areas/services); null when there is none. Staff go on working in it.
+ */
+export function suspendedModule(
+  { type, selectedCustomer }: Subject,
+  names: readonly Permission[],
+): string | null {
+  if (type !== 'customer' || selectedCustomer === null) return null
+  const modules = names.map((name) => (name.startsWith('mod:') ? name.slice(4) : moduleOf[partsOf(name)[0]]))
+  return (
+    modules.find((module) => module !== undefined && selectedCustomer.suspendedModules.includes(module)) ??
+    null
+  )
 }
 
 type Missing = 'allowed' | 'denied'
+
+function partsOf(name: string): readonly [area: string, action: string] {
+  const [area = '', action = 'read'] = name.split(':')
+  return [area, action]
+}
 
 function flagOf(scope: Scope, area: string, action: string): boolean | undefined {
   const entry = Object.hasOwn(scope, area) ? scope[area] : undefined
@@ -82,7 +122,8 @@ function allowed(subject: Subject | null, name: string, missing: Missing): boole
   if (marker === 'is') return subject.type === rest
   // The specification spells this flag in two ways; both are accepted.
   if (marker === 'wl') return subject.modules.includes(rest === 'invoicecontrole' ? 'invoicecontrol' : rest)
-  const [area = '', action = 'read'] = name.split(':')
+  const [area, action] = partsOf(name)
+  if (action !== 'read' && suspendedModule(subject, [name as Permission]) !== null) return false
   if (subject.scope.full) return true
   return flagOf(subject.scope, area, action) ?? missing === 'allowed'
 }

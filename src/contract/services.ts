@@ -99,7 +99,12 @@ export const service = resource({
     ACTIVATE: { label: 'Activeren' },
     RESUME: { label: 'Hervatten' },
     WITHDRAW: { label: 'Intrekken', notice: 'De aanvraag vervalt, of de opzegging gaat niet door.' },
-    SUSPEND: { label: 'Opschorten', asks: { reason: required(text('Reden', 300)) }, destructive: true },
+    SUSPEND: {
+      label: 'Opschorten',
+      asks: { reason: required(text('Reden', 300)) },
+      destructive: true,
+      notice: 'Gebruikers van de klant kunnen de module dan nog bekijken, maar er niets meer in wijzigen.',
+    },
     TERMINATE: {
       label: 'Opzeggen',
       asks: {

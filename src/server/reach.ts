@@ -1,7 +1,8 @@
 import type { Permission, Subject } from '../contract/permission.ts'
-import { mayOnServer } from '../contract/permission.ts'
+import { mayOnServer, suspendedModule } from '../contract/permission.ts'
+import { customerModules } from '../contract/picklists.ts'
 import type { Db } from './db/database.ts'
-import { Forbidden, NotFound } from './errors.ts'
+import { Forbidden, NotFound, Refused } from './errors.ts'
 
 /** Who is asking, read from the token on every request, so that withdrawn rights apply at once. */
 export interface Session {
@@ -24,6 +25,7 @@ export interface CustomerInReach {
   readonly id: number
   readonly name: string
   readonly modules: readonly string[]
+  readonly suspendedModules: readonly string[]
 }
 
 /** What a handler may touch; it cannot be made anywhere but here. */
@@ -49,17 +51,28 @@ export async function customerInPath(db: Db, session: Session, customerId: numbe
   if (selected?.id === customerId) return selected
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'modules'])
+    .select(['id', 'name', 'modules', 'suspendedModules'])
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
   return row
 }
 
-/** Whether the session holds a permission, judged against the customer in the path. */
-export function holds({ session, customer }: Reach, permission: Permission): boolean {
-  const subject = customer === null ? session.subject : { ...session.subject, selectedCustomer: customer }
-  return mayOnServer(subject, permission)
+/** Who is asking, judged against the customer in the path. */
+const subjectOf = ({ session, customer }: Reach): Subject =>
+  customer === null ? session.subject : { ...session.subject, selectedCustomer: customer }
+
+/** Whether the session holds a permission. */
+export function holds(reach: Reach, permission: Permission): boolean {
+  return mayOnServer(subjectOf(reach), permission)
+}
+
+/** Throws 423 when a change would be in a module that is suspended for this customer's user: the right is there, the service is not. */
+export function refuseSuspended(reach: Reach, permissions: readonly Permission[]): void {
+  const module = suspendedModule(subjectOf(reach), permissions)
+  if (module === null) return
+  const name = customerModules[module as keyof typeof customerModules]
+  throw new Refused(423, `${name} is opgeschort: je kunt alles bekijken, maar niets wijzigen.`)
 }
 
 /** Throws unless the session holds every permission. */

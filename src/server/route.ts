@@ -12,7 +12,7 @@ import type { Asked, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
 import type { LifeCycle } from './lifeCycle.ts'
-import { customerInPath, demand, type Reach, type Session } from './reach.ts'
+import { customerInPath, demand, type Reach, refuseSuspended, type Session } from './reach.ts'
 
 /** Finds the session behind a token; `background` polls do not keep it alive. */
 export interface Sessions {
@@ -87,7 +87,9 @@ async function admit(
   const named = route.customer === null ? undefined : params[route.customer]
   const customer = named === undefined ? null : await customerInPath(portal.database.db, session, named)
   const reach: Reach = { session, customer }
-  demand(reach, permissionsOf(route.access))
+  const permissions = permissionsOf(route.access)
+  if (route.method !== 'GET') refuseSuspended(reach, permissions)
+  demand(reach, permissions)
   return reach
 }
 

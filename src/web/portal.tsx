@@ -19,6 +19,7 @@ import { type Route as Page, routes } from './routes.ts'
 import { AppShell } from './shell/appShell.tsx'
 import { EnvironmentBanner, SuperBanner } from './shell/banners.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { SuspendedNotice } from './suspendedNotice.tsx'
 import { ErrorState } from './ui/errorState.tsx'
 import { Loader } from './ui/spinner.tsx'
 
@@ -163,6 +164,7 @@ function Gated({ needs, Page, params }: Page & { params: Record<string, string |
   return (
     <Faults key={key}>
       <PermissionGate key={key} needs={needs} customerId={customerId}>
+        <SuspendedNotice needs={needs} />
         <Suspense fallback={<Loader />}>
           <Page key={key} customerId={customerId} id={id} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '../contract/auth.ts'
-import { may, type Permission } from '../contract/permission.ts'
+import { may, type Permission, suspendedModule } from '../contract/permission.ts'
 import { profileQuery } from './ownProfile.ts'
 import { queryClient } from './query.ts'
 
@@ -13,4 +13,10 @@ export function useProfile(): Profile | undefined {
 export function useMay(permission: Permission | null): boolean {
   const profile = useProfile()
   return permission !== null && may(profile ?? null, permission)
+}
+
+/** Whether a module is suspended for this customer's user, who then only looks. */
+export function useSuspended(module: string): boolean {
+  const profile = useProfile()
+  return profile !== undefined && suspendedModule(profile, [`mod:${module}`]) !== null
 }

@@ -8,6 +8,7 @@ import {
   mayOnServer,
   type Permission,
   type Subject,
+  suspendedModule,
 } from '../../src/contract/permission.ts'
 
 const nobody: Subject = { type: 'customer', modules: [], scope: { full: false }, selectedCustomer: null }
@@ -22,8 +23,12 @@ describe('the check rule of the specification', () => {
   })
 
   it('allows a module only when the selected customer has it', () => {
-    expect(may({ ...nobody, selectedCustomer: { modules: ['ems'] } }, 'mod:ems')).toBe(true)
-    expect(may({ ...nobody, selectedCustomer: { modules: ['purchase'] } }, 'mod:ems')).toBe(false)
+    expect(may({ ...nobody, selectedCustomer: { modules: ['ems'], suspendedModules: [] } }, 'mod:ems')).toBe(
+      true,
+    )
+    expect(
+      may({ ...nobody, selectedCustomer: { modules: ['purchase'], suspendedModules: [] } }, 'mod:ems'),
+    ).toBe(false)
     expect(may({ ...nobody, scope: { full: true } }, 'mod:ems')).toBe(false)
   })
 
@@ -56,13 +61,30 @@ describe('the check rule of the specification', () => {
     fc.assert(
       fc.property(scopes, asked, ({ full, granted, modules, type }, name) => {
         const scope = completeScope(full, (permission) => granted.includes(permission))
-        const subject: Subject = { type, modules, scope, selectedCustomer: { modules } }
+        const subject: Subject = { type, modules, scope, selectedCustomer: { modules, suspendedModules: [] } }
         expect(mayOnServer(subject, name)).toBe(may(subject, name))
         if (!name.includes('mod:') && !/^(is|wl):/.test(name))
           expect(may(subject, name)).toBe(full || granted.includes(name as AreaPermission))
       }),
     )
     for (const name of names) expect([may(nobody, name), mayOnServer(nobody, name)]).toEqual([true, false])
+  })
+
+  it('leaves a customer’s user to look, not to change, in a suspended module; staff go on', () => {
+    const selectedCustomer = { modules: ['ems', 'purchase'], suspendedModules: ['ems'] }
+    const scope = completeScope(false, () => true)
+    const user: Subject = { ...nobody, scope, selectedCustomer }
+    for (const rule of [may, mayOnServer]) {
+      expect(rule(user, 'mod:ems')).toBe(true)
+      expect(rule(user, 'organisation-signals:read')).toBe(true)
+      expect(rule(user, 'organisation-signals:write')).toBe(false)
+      expect(rule(user, 'organisation-contacts:write')).toBe(true)
+      expect(rule({ ...user, type: 'employee' }, 'organisation-signals:write')).toBe(true)
+    }
+    expect(suspendedModule(user, ['mod:ems', 'organisation-connections:write'])).toBe('ems')
+    expect(suspendedModule(user, ['organisation-report-ems:read'])).toBe('ems')
+    expect(suspendedModule(user, ['mod:purchase', 'organisation-connections:write'])).toBeNull()
+    expect(suspendedModule({ ...user, type: 'admin' }, ['mod:ems'])).toBeNull()
   })
 
   it('never lets a name of the language itself pass for an entry', () => {

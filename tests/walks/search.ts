@@ -46,7 +46,13 @@ export const searchWalk = walk<typeof atlas.search.machine>({
       answered: ({ kind }) =>
         kind === 'switched'
           ? data({
-              selectedCustomer: { ...korenaar, modules: [], electricCount: 1, gasCount: 1 },
+              selectedCustomer: {
+                ...korenaar,
+                modules: [],
+                suspendedModules: [],
+                electricCount: 1,
+                gasCount: 1,
+              },
             })
           : refusal(404, 'Dit is niet gevonden.'),
     },

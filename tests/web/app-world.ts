@@ -7,6 +7,7 @@ const customer = {
   name: 'Bakkerij De Korenaar',
   number: 'K7',
   modules: ['ems'],
+  suspendedModules: [],
   electricCount: 1,
   gasCount: 1,
   statusName: 'Actief',

@@ -21,6 +21,7 @@ const profile = (more: Partial<Profile> = {}): Profile => ({
     name: 'Bakkerij',
     number: 'K7',
     modules: ['ems'],
+    suspendedModules: [],
     electricCount: 1,
     gasCount: 0,
     statusName: 'Actief',

@@ -68,7 +68,7 @@ export async function profileOf(db: Db, session: Asking): Promise<Profile> {
 async function selectedCustomer(db: Db, id: number): Promise<SelectedCustomer> {
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'number', 'modules', 'electricCount', 'gasCount', 'state'])
+    .select(['id', 'name', 'number', 'modules', 'suspendedModules', 'electricCount', 'gasCount', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()

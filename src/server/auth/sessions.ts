@@ -69,7 +69,7 @@ export async function findSession(
     .leftJoin('customers as c', 'c.id', 's.selectedCustomerId')
     .select(['s.id', 's.userId', 's.realUserId', 's.lastUsedAt', 'u.name as userName', 'u.emailAddress'])
     .select(['u.type', 'u.canSwitch', 'u.termsAcceptedAt', 'u.twoFactorRequired', 'u.twoFactorEnabledAt'])
-    .select(['c.id as customerId', 'c.name as customerName', 'c.modules'])
+    .select(['c.id as customerId', 'c.name as customerName', 'c.modules', 'c.suspendedModules'])
     .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
     .where('s.tokenHash', '=', hashOf(token))
     .where('s.expiresAt', '>', now)
@@ -107,20 +107,22 @@ interface Selected {
   readonly customerId: number | null
   readonly customerName: string | null
   readonly modules: readonly string[] | null
+  readonly suspendedModules: readonly string[] | null
 }
 
 /** The customer chosen in this session; where that one is no longer in reach, the first that is. */
 async function selectedOf(
   db: Db,
   customers: Session['customers'],
-  { customerId: id, customerName: name, modules }: Selected,
+  { customerId: id, customerName: name, modules, suspendedModules }: Selected,
 ): Promise<Session['subject']['selectedCustomer']> {
   const isChosen = id !== null && name !== null && (customers === 'all' || customers.includes(id))
-  if (isChosen) return { id, name, modules: countingModules(modules ?? []) }
+  if (isChosen)
+    return { id, name, modules: countingModules(modules ?? []), suspendedModules: suspendedModules ?? [] }
   if (customers === 'all') return null
   const first = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'modules'])
+    .select(['id', 'name', 'modules', 'suspendedModules'])
     .where('id', 'in', [...customers])
     .orderBy(sql`dutch_order(name)`)
     .orderBy('id')

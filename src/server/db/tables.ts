@@ -103,8 +103,8 @@ interface Audit {
 
 /** Every table as the query builder sees it; modules with tables of their own extend this interface. */
 export interface Tables extends AuthTables {
-  customers: Omit<TableOf<typeof customer>, 'isAnother'>
-  contacts: TableOf<typeof contact> & { customerId: number }
+  customers: Omit<TableOf<typeof customer>, 'isAnother'> & { suspendedModules: Generated<string[]> }
+  contacts: TableOf<typeof contact> & { customerId: number; name: GeneratedAlways<string> }
   connections: TableOf<typeof connection> & { customerId: number }
   entities: TableOf<typeof entity> & { customerId: number }
   invoices: Omit<TableOf<typeof invoice>, 'lines'> & {

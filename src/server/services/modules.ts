@@ -20,19 +20,27 @@ export async function servicesInForce(db: Db, customerIds: readonly number[]): P
 }
 
 /** The modules that services in force today open for a customer; `without` one of them. */
-export async function modulesOf(db: Db, customerId: number, without = 0, day = today()): Promise<string[]> {
+export async function modulesOf(db: Db, customerId: number, without = 0): Promise<string[]> {
+  return (await openedOf(db, customerId, today(), without)).map(({ module }) => module)
+}
+
+/** What opens today, and whether of the services that open it none is left that is not suspended. */
+async function openedOf(db: Db, customerId: number, day: string, without = 0) {
   const rows = await db
     .selectFrom('customerServices as bought')
     .innerJoin('serviceDefinitions as defined', 'defined.id', 'bought.definitionId')
-    .select('defined.module')
-    .distinct()
+    .select(['defined.module', sql<boolean>`bool_and(bought.state = 'suspended')`.as('isSuspended')])
+    .groupBy('defined.module')
     .where('bought.customerId', '=', customerId)
     .where('bought.id', '<>', without)
     .where('bought.state', 'in', inForce)
     .where('bought.startDate', '<=', day)
     .execute()
-  const open = new Set(rows.map(({ module }) => module))
-  return countingModules(Object.keys(customerModules).filter((name) => open.has(name as never)))
+  const found = new Map<string | null, boolean>(rows.map(({ module, isSuspended }) => [module, isSuspended]))
+  return countingModules(Object.keys(customerModules).filter((name) => found.has(name))).map((module) => ({
+    module,
+    isSuspended: found.get(module) === true,
+  }))
 }
 
 /** Writes down the modules of a customer as its services have them; who is no longer a customer has none. */
@@ -42,12 +50,16 @@ export async function refreshModules(db: Db, customerId: number, day = today()):
     .select('state')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  const modules = state === 'inactive' ? [] : await modulesOf(db, customerId, 0, day)
+  const opened = state === 'inactive' ? [] : await openedOf(db, customerId, day)
+  const modules = opened.map(({ module }) => module)
+  const suspendedModules = opened.filter(({ isSuspended }) => isSuspended).map(({ module }) => module)
   await db
     .updateTable('customers')
-    .set({ modules: modules as never })
+    .set({ modules: modules as never, suspendedModules })
     .where('id', '=', customerId)
-    .where(sql<boolean>`modules <> ${sql.val(modules)}::text[]`)
+    .where(
+      sql<boolean>`(modules, suspended_modules) <> (${sql.val(modules)}::text[], ${sql.val(suspendedModules)}::text[])`,
+    )
     .execute()
 }
 

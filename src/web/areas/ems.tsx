@@ -8,7 +8,7 @@ import { useLookup } from '../crud/lookup.ts'
 import { OpenSignals } from '../crud/openSignals.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
-import { useMay } from '../profile.ts'
+import { useMay, useSuspended } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
@@ -143,7 +143,8 @@ function EntityChoice({ looking, onLook }: Pick<BoardProps, 'looking' | 'onLook'
 
 /** No readings at all: says so, and where they come in. */
 function NothingYet({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
-  const mayImport = useMay('organisation-connections:write')
+  const isSuspended = useSuspended('ems')
+  const mayImport = useMay('organisation-connections:write') && !isSuspended
   return (
     <Card>
       <EmptyState

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
+import { useSuspended } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
@@ -17,6 +18,7 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1
 /** Periods, connections, entities and years on a fair basis; all of the view is in the address. */
 export function EmsComparisons({ customerId }: PageProps) {
   const id = customerId ?? 0
+  const isSuspended = useSuspended('ems')
   const [path, go] = useLocation()
   const comparing = comparingAt(useSearch(), addDays(dayAt(Date.now()), -1))
   const look = (next: Comparing) => go(`${path}${compareAddressOf(next)}`)
@@ -26,12 +28,14 @@ export function EmsComparisons({ customerId }: PageProps) {
       <PageHeader
         title="Vergelijken"
         actions={
-          <ButtonLink
-            href={`${path}/create${compareAddressOf(comparing)}`}
-            icon={<Bookmark size={16} aria-hidden />}
-          >
-            Vergelijking bewaren
-          </ButtonLink>
+          !isSuspended && (
+            <ButtonLink
+              href={`${path}/create${compareAddressOf(comparing)}`}
+              icon={<Bookmark size={16} aria-hidden />}
+            >
+              Vergelijking bewaren
+            </ButtonLink>
+          )
         }
       />
       <div className={stack}>

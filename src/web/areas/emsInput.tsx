@@ -4,6 +4,7 @@ import { Import } from '../flows/import.tsx'
 import { importCallsOf } from '../flows/importCalls.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
+import { useSuspended } from '../profile.ts'
 import { queryClient } from '../query.ts'
 import { css } from '../styled-system/css'
 import { PageHeader } from '../ui/pageHeader.tsx'
@@ -13,6 +14,7 @@ const title = 'Meetgegevens invoeren'
 /** Readings from a file into the connections of a customer, and what came in before. */
 export function EmsInput({ customerId }: PageProps) {
   const id = customerId ?? 0
+  const isSuspended = useSuspended('ems')
   const calls = useMemo(() => importCallsOf(id), [id])
   return (
     <>
@@ -22,8 +24,10 @@ export function EmsInput({ customerId }: PageProps) {
         lead="Lees verbruik of meterstanden in uit het bestand van een meetbedrijf, leverancier of slimme meter."
       />
       <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-        <Import customerId={id} connection={null} calls={calls} onImported={forgetReadings} />
-        <EarlierImports customerId={id} onUndone={forgetReadings} />
+        {!isSuspended && (
+          <Import customerId={id} connection={null} calls={calls} onImported={forgetReadings} />
+        )}
+        <EarlierImports customerId={id} mayUndo={!isSuspended} onUndone={forgetReadings} />
       </div>
     </>
   )

@@ -26,8 +26,14 @@ const states: Readonly<Record<ListedImport['state'], readonly [string, BadgeTone
   cancelled: ['Geannuleerd', 'neutral'],
 }
 
+interface EarlierImportsProps {
+  customerId: number
+  mayUndo: boolean
+  onUndone: () => void
+}
+
 /** What was imported before, by whom and over which period; each can be taken back. */
-export function EarlierImports({ customerId, onUndone }: { customerId: number; onUndone: () => void }) {
+export function EarlierImports({ customerId, mayUndo, onUndone }: EarlierImportsProps) {
   const path = importsPath(customerId)
   const imports = useInfiniteQuery({
     queryKey: [path],
@@ -50,6 +56,7 @@ export function EarlierImports({ customerId, onUndone }: { customerId: number; o
       {rows.length > 0 && (
         <Imports
           rows={rows}
+          mayUndo={mayUndo}
           onUndo={({ id, fileName }) => undoing.send({ type: 'ask', item: { id, name: fileName } })}
         />
       )}
@@ -65,7 +72,13 @@ export function EarlierImports({ customerId, onUndone }: { customerId: number; o
   )
 }
 
-function Imports({ rows, onUndo }: { rows: readonly ListedImport[]; onUndo: (row: ListedImport) => void }) {
+interface ImportsProps {
+  rows: readonly ListedImport[]
+  mayUndo: boolean
+  onUndo: (row: ListedImport) => void
+}
+
+function Imports({ rows, mayUndo, onUndo }: ImportsProps) {
   return (
     <Table
       caption="Eerdere imports"
@@ -89,7 +102,8 @@ function Imports({ rows, onUndo }: { rows: readonly ListedImport[]; onUndo: (row
           id: 'undo',
           header: 'Actie',
           cell: (row) =>
-            row.canUndo && (
+            row.canUndo &&
+            mayUndo && (
               <Button size="sm" aria-label={`${row.fileName} ongedaan maken`} onClick={() => onUndo(row)}>
                 Ongedaan maken
               </Button>

@@ -64,6 +64,63 @@ describeEachEngine('a service of a customer', (openFresh) => {
     expect(await modules(id)).toEqual([])
   })
 
+  test('suspended leaves the users of the customer its module to look at, by every way to change something in it', async () => {
+    const id = await bare('Melkfabriek')
+    const user = await world.signedIn({ role: 'Klant beheerder', type: 'customer', customerIds: [id] })
+    const { data } = await buy(id, 'EMS')
+    const active = (await step(id, data, 'ACTIVATE')).data
+    const { id: signalId } = await world.database.db
+      .insertInto('signals')
+      .values({
+        ...{ customerId: id, ruleCode: 'SG01', severity: 'warning', title: 'Meer dan verwacht', unit: 'kWh' },
+        ...{ periodFrom: now, periodTo: now, fingerprint: 'melk', occurrences: 1 },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const seen = async () => {
+      const [signal, looks, saves, tells] = [
+        await world.ask<Row>('GET', `customers/${id}/signals/${signalId}`, { token: user }),
+        await world.ask('GET', `customers/${id}/comparisons`, { token: user }),
+        await world.ask('POST', `customers/${id}/comparisons`, {
+          ...{ token: user, body: { name: 'Zomer', view: '?subject=total' } },
+        }),
+        await world.ask('POST', `customers/${id}/signal-recipients`, {
+          ...{ token: user, body: { chosen: [] } },
+        }),
+      ]
+      return {
+        ...{ signal: [signal.status, signal.data.allowed.length > 0], looks: looks.status },
+        writes: [saves.status, tells.status],
+        message: saves.message,
+      }
+    }
+    const open = {
+      ...{ signal: [200, true], looks: 200, writes: [201, 200], message: undefined },
+    }
+    expect(await seen()).toEqual(open)
+    const suspended = (await step(id, active, 'SUSPEND', { reason: 'Betaalt niet' })).data
+    expect(await seen()).toEqual({
+      ...{ signal: [200, false], looks: 200, writes: [423, 423] },
+      message: 'EMS is opgeschort: je kunt alles bekijken, maar niets wijzigen.',
+    })
+    const refused = await world.ask('POST', `customers/${id}/signals/${signalId}/transition`, {
+      ...{ token: user, body: { event: 'OPEN', version: 1 } },
+    })
+    expect(refused.status).toBe(423)
+    const ours = await world.ask('POST', `customers/${id}/signals/${signalId}/transition`, {
+      ...{ token, body: { event: 'OPEN', version: 1 } },
+    })
+    expect(ours.status).toBe(200)
+    // A second service for the same module that is not suspended keeps it open.
+    const second = (await buy(id, 'EMS')).data
+    const running = (await step(id, second, 'ACTIVATE')).data
+    expect((await seen()).writes).toEqual([201, 200])
+    await step(id, running, 'SUSPEND', { reason: 'Ook niet' })
+    expect((await seen()).writes).toEqual([423, 423])
+    await step(id, suspended, 'RESUME')
+    expect(await seen()).toMatchObject({ writes: [201, 200] })
+  })
+
   test('starts by itself on its day, not before, and not when that was not wanted', async () => {
     const id = await bare('Kaasmakerij')
     const startDate = addDays(now, 3)

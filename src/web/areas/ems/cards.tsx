@@ -3,7 +3,7 @@ import type { EmsConnection, EmsMissing, EmsOverview } from '../../../contract/e
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { date, number } from '../../format.ts'
-import { useMay } from '../../profile.ts'
+import { useMay, useSuspended } from '../../profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -82,7 +82,8 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
 
 /** Connections of which readings should have come. */
 export function MissingCard({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
-  const mayImport = useMay('organisation-connections:write')
+  const isSuspended = useSuspended('ems')
+  const mayImport = useMay('organisation-connections:write') && !isSuspended
   const { missing, missingCount, to } = overview
   return (
     <Card

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { comparison } from '../../../contract/comparisons.ts'
 import type { AnyField } from '../../../contract/field.ts'
 import { FieldInput } from '../../crud/inputs.tsx'
@@ -8,7 +8,7 @@ import { Form } from '../../flows/form.tsx'
 import { goAnyway } from '../../navigation.ts'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
-import { useProfile } from '../../profile.ts'
+import { useProfile, useSuspended } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,6 +20,7 @@ const stack = css({ display: 'grid', gap: '4' })
 export function SaveComparison({ customerId }: PageProps) {
   const view = `?${useSearch()}`
   const profile = useProfile()
+  const isSuspended = useSuspended('ems')
   const isStaff = profile?.type !== 'customer'
   const home = `/v3/customers/${customerId}/ems/comparisons`
   const record = useMemo(
@@ -27,6 +28,7 @@ export function SaveComparison({ customerId }: PageProps) {
     [view, isStaff],
   )
   const names = isStaff ? (['name', 'shared'] as const) : (['name'] as const)
+  if (isSuspended) return <Redirect to={`${home}${view}`} replace />
   return (
     <>
       <PageTitle>Vergelijking bewaren</PageTitle>

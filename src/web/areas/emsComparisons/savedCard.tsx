@@ -5,7 +5,7 @@ import { type Comparison, comparison } from '../../../contract/comparisons.ts'
 import { api } from '../../api.ts'
 import { callsOf } from '../../crud/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
-import { useProfile } from '../../profile.ts'
+import { useProfile, useSuspended } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,6 +30,7 @@ type Saved = Comparison & { userName: string }
 /** Comparisons that were kept, for oneself and for the others. */
 export function SavedCard({ customerId }: { customerId: number }) {
   const profile = useProfile()
+  const isSuspended = useSuspended('ems')
   const isStaff = profile?.type !== 'customer'
   const path = callsOf(comparison, customerId)
   const found = useQuery({
@@ -49,7 +50,7 @@ export function SavedCard({ customerId }: { customerId: number }) {
             </TextLink>
             <span className={soft}>{saved.userName}</span>
             {isStaff && saved.shared && <Badge tone="info">Gedeeld met klant</Badge>}
-            {(isStaff || saved.userId === profile?.id) && (
+            {(isStaff || (saved.userId === profile?.id && !isSuspended)) && (
               <span className={css({ ml: 'auto' })}>
                 <IconButton
                   label={`${saved.name} verwijderen`}
