@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate'
-import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
-import { api, attempt } from '../api.ts'
+import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
+import { api } from '../api.ts'
 import { queryClient } from '../query.ts'
-import { tell } from '../root.ts'
+import { asked, ownStep } from './ownStep.ts'
 
 /** Everything that shows hours is asked again. */
 export function reloadHours(): void {
@@ -11,32 +10,8 @@ export function reloadHours(): void {
   })
 }
 
-type Taken = (question: StepQuestion) => Promise<StepAnswer>
-
-/** Asks the server; what it has to say against it comes back by its field. */
-export async function asked(call: Promise<{ data: unknown }>, said: string): Promise<StepAnswer> {
-  const outcome = await attempt(call as ReturnType<typeof api.post>)
-  if (outcome.ok) return { kind: 'taken', statusName: said }
-  const { problems, message } = outcome.refusal
-  return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
-}
-
-/** Something that is done with hours is a step: at once or after a dialog, told, and shown everywhere. */
-export function hoursStep(take: Taken) {
-  return stepMachine.provide({
-    actors: { takeStep: fromPromise(({ input }) => take(input)) },
-    actions: {
-      tellTaken: (_, answer) => {
-        if (answer.kind === 'taken' && answer.statusName !== '') tell.success(answer.statusName)
-      },
-      tellRefused: (_, answer) =>
-        tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
-      tellOvertaken: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: reloadHours,
-    },
-  })
-}
+/** Something that is done with hours. */
+export const hoursStep = (take: (question: StepQuestion) => Promise<StepAnswer>) => ownStep(take, reloadHours)
 
 /** Writes time down at a customer. */
 export const writingHours = hoursStep(({ values: { customerId, ...draft } }) =>

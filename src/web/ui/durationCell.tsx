@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useState } from 'react'
 import { secondsIn } from '../../domain/time/duration.ts'
-import { css } from '../styled-system/css'
+import { KeptCell } from './keptCell.tsx'
 
 interface DurationCellProps {
   /** Whole seconds; null is nothing. */
@@ -12,67 +11,32 @@ interface DurationCellProps {
   disabled?: boolean
 }
 
-const input = css({
-  width: '4.2rem',
-  height: '9',
-  px: '2',
-  borderRadius: 'sm',
-  border: '1px solid {colors.line.control}',
-  bg: 'surface',
-  textAlign: 'right',
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover:not(:disabled)': { borderColor: 'text.faint' },
-  '&[aria-invalid=true]': { borderColor: 'danger.text' },
-})
-
 /** Hours and minutes: what a week is written in. */
 const short = (seconds: number | null) =>
   seconds === null
     ? ''
     : `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 
-/** Arrows go to the cell above or below. */
-function walk(event: KeyboardEvent<HTMLInputElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const column = event.currentTarget.closest('td')?.cellIndex
-  const rows = [...(event.currentTarget.closest('tbody')?.querySelectorAll('tr') ?? [])]
-  const here = rows.indexOf(event.currentTarget.closest('tr') as HTMLTableRowElement)
-  const next = rows[here + step]?.cells[column ?? 0]?.querySelector('input')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-  next.select()
+/** What was typed as people write a length of time: 1:30, 1,5, 90m; nothing is no time. */
+function parse(typed: string): { value: number | null } | null {
+  if (typed.trim() === '') return { value: null }
+  const seconds = secondsIn(typed)
+  if (seconds === null || seconds > 86_400) return null
+  return { value: seconds === 0 ? null : seconds }
 }
 
-/** A length of time in a grid, typed as people write it (1:30, 1,5, 90m); Enter keeps it, Escape puts back what was there. */
+/** A length of time in a grid. */
 export function DurationCell({ value, onCommit, label, disabled = false }: DurationCellProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const meant = typed === null ? value : typed.trim() === '' ? null : secondsIn(typed)
-  const isWrong = typed !== null && typed.trim() !== '' && (meant === null || meant > 86_400)
-  const commit = () => {
-    if (typed === null || isWrong) return
-    setTyped(null)
-    const wanted = meant === 0 ? null : meant
-    if (wanted !== value && short(wanted) !== short(value)) onCommit(wanted)
-  }
   return (
-    <input
-      className={input}
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? 'Vul een tijd in, bijvoorbeeld 1:30, 1,5 of 90m' : undefined}
-      autoComplete="off"
-      disabled={disabled}
-      value={typed ?? short(value)}
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setTyped(null)
-        walk(event)
+    <KeptCell
+      shown={short(value)}
+      parse={parse}
+      onCommit={(seconds) => {
+        if (short(seconds) !== short(value)) onCommit(seconds)
       }}
+      label={label}
+      hint="Vul een tijd in, bijvoorbeeld 1:30, 1,5 of 90m"
+      disabled={disabled}
     />
   )
 }

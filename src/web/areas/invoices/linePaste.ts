@@ -1,5 +1,6 @@
 import { lineFields } from '../../../contract/invoiceLines.ts'
 import { parseDate, parseDecimal } from '../../../domain/typed.ts'
+import { sheetCells } from '../../sheetCells.ts'
 import {
   blankLine,
   type DraftLine,
@@ -35,12 +36,6 @@ function meant(name: LineName, text: string, connections: readonly LineConnectio
   if (kind === 'date') return parseDate(text) ?? text.trim()
   if (kind === 'decimal' || kind === 'money' || kind === 'integer') return parseDecimal(text) ?? text.trim()
   return text.trim()
-}
-
-/** A copied piece of a sheet as rows of cells; the last line break of Excel is no row. */
-export function sheetCells(text: string): string[][] {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
-  return lines.map((line) => line.split('\t'))
 }
 
 interface Paste {

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
+import { type api, attempt } from '../api.ts'
+import type { Refusal } from '../refusal.ts'
+import { tell } from '../root.ts'
+
+/** Asks the server; what it has to say against it comes back by its field. `said` is told when it is done. */
+export async function asked(call: Promise<{ data: unknown }>, said: string): Promise<StepAnswer> {
+  const outcome = await attempt(call as ReturnType<typeof api.post>)
+  return outcome.ok ? { kind: 'taken', statusName: said } : refusedWith(outcome.refusal)
+}
+
+/** A refusal as a step answers it: by field, or as what belongs to no field. */
+export function refusedWith({ problems, message }: Refusal): StepAnswer {
+  return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+}
+
+/** What an area does with its records by calls of its own is a step: at once or after a dialog, told, and shown everywhere. */
+export function ownStep(take: (question: StepQuestion) => Promise<StepAnswer>, reload: () => void) {
+  return stepMachine.provide({
+    actors: { takeStep: fromPromise(({ input }) => take(input)) },
+    actions: {
+      tellTaken: (_, answer) => {
+        if (answer.kind === 'taken' && answer.statusName !== '') tell.success(answer.statusName)
+      },
+      tellRefused: (_, answer) =>
+        tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
+      tellOvertaken: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
+      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
+      reload,
+    },
+  })
+}
