@@ -164,7 +164,7 @@ test('a file that holds no readings is refused with a reason, and an offered one
   signIn,
 }) => {
   await signIn('beheer')
-  await page.goto(`/v3/customers/${customer}/ems/input`)
+  await page.goto(`/v3/customers/${customer}/ems/input/import`)
   const field = page.getByLabel('Bestand', { exact: true })
   await field.setInputFiles({
     name: 'brief.txt',

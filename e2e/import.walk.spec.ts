@@ -101,7 +101,7 @@ describeBrowser(importWalk, {
   served: { 'GET customers/7/connections': page([...importConnections], 1, 1, importConnections.length) },
   wires: { readFile, readColumns, importReadings },
   open: async (page) => {
-    await page.goto('/v3/customers/7/ems/input')
+    await page.goto('/v3/customers/7/ems/input/import')
     await page.getByTestId('import-choosing').waitFor()
   },
 })

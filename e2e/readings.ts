@@ -27,7 +27,7 @@ export async function connectionFor(
 
 /** Opens the page of imports and gives it a file, up to what is in it. */
 export async function choose(page: Page, file: string): Promise<void> {
-  await page.goto(`/v3/customers/${customer}/ems/input`)
+  await page.goto(`/v3/customers/${customer}/ems/input/import`)
   await page.getByLabel('Bestand', { exact: true }).setInputFiles(file)
   await page.getByTestId('import-preview').waitFor()
 }

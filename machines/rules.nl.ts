@@ -85,6 +85,7 @@ export const guards = {
   isWrongPassword: 'wachtwoord onjuist',
   isWrongSecret: 'code onjuist',
   mayBeEnded: 'niet jezelf, niet de laatste beheerder, niet meer rechten dan jij',
+  mayStillCorrect: 'een klant hoogstens 14 dagen na invoer; wij altijd',
   mayReturn: 'een klant van de gebruiker gebruikt de software nog',
   mustAcceptTerms: 'voorwaarden nog niet geaccepteerd',
   mustSetUp2fa: 'tweestapsverificatie nog instellen',

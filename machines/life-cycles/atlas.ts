@@ -7,6 +7,7 @@ import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
+import { meterReadingLifeCycle } from './meterReading.ts'
 import { signalLifeCycle } from './signal.ts'
 import { userLifeCycle } from './user.ts'
 
@@ -54,6 +55,12 @@ export const lives: readonly LifeEntry[] = [
   life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),
+  life(
+    meterReadingLifeCycle,
+    'meter-readings',
+    'Meterstand',
+    'Een stand of verbruik dat iemand intypte, van invoer tot goedgekeurd of vervangen.',
+  ),
   life(
     signalLifeCycle,
     'signals',

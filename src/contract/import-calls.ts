@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Direction, Product, Register } from '../domain/energy/channel.ts'
 import { answers, call } from './call.ts'
 import { columnMapping, type ImportTable } from './import-columns.ts'
+import { entering } from './meterReadings.ts'
 
 /** The largest file of readings that is taken, in bytes. */
 export const largestReadingsFile = 500 * 1024 * 1024
@@ -118,7 +119,7 @@ export interface ReadingImport {
   message: string | null
 }
 
-const importAccess = ['mod:ems', 'organisation-connections:write'] as const
+const importAccess = ['mod:ems', entering] as const
 
 /** Offers a file: `multipart/form-data` with one file. It is kept until it is confirmed, withdrawn or a day old. */
 export const offerReadings = call({

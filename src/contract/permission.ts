@@ -34,7 +34,7 @@ export const areas = {
   'organisation-invoices': ['read', 'write'],
   'organisation-knowledgebase': ['read', 'write'],
   'organisation-mutations': ['read', 'write'],
-  'organisation-report-ems': ['read'],
+  'organisation-report-ems': ['read', 'write'],
   'organisation-report-invoice-check': ['read'],
   'organisation-report-prices': ['read'],
   'organisation-services': ['read', 'write'],

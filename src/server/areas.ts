@@ -22,6 +22,7 @@ import { entityHandlers, entityLife } from './areas/entities.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
 import { mountInvoices } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
+import { mountMeterReadings } from './areas/meterReadings.ts'
 import { roleHandlers } from './areas/roles.ts'
 import { mountServices } from './areas/services.ts'
 import { mountSignOffs } from './areas/statecharts.ts'
@@ -46,6 +47,7 @@ export function mountAreas(portal: Portal): void {
   mountHourSettings(portal)
   mountHoursOverview(portal)
   mountComparisons(portal)
+  mountMeterReadings(portal)
   mountSignalSettings(portal)
   mountSignOffs(portal)
   mountComments(portal)

@@ -119,7 +119,7 @@ export const customerSections: Sections = [
         id: 'input',
         label: 'Meetgegevens invoeren',
         path: '/ems/input',
-        needs: ['mod:ems', 'organisation-connections:write'],
+        needs: ['mod:ems', 'organisation-report-ems:write'],
       },
     ],
   },

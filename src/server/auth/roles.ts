@@ -38,6 +38,7 @@ const ownChanges = new Set<AreaPermission>([
   'actions:comment',
   'organisation-contacts:write',
   'organisation-documents:write',
+  'organisation-report-ems:write',
   'organisation-signals:write',
 ])
 

@@ -10,6 +10,7 @@ import type { HourSettings } from '../../contract/hour-calls.ts'
 import type { hoursEntry } from '../../contract/hours.ts'
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import type { invoice } from '../../contract/invoices.ts'
+import type { meterReading } from '../../contract/meterReadings.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
 import type { role } from '../../contract/roles.ts'
@@ -114,6 +115,7 @@ export interface Tables extends AuthTables {
     searchText: GeneratedAlways<string>
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
+  meterReadings: TableOf<typeof meterReading> & { customerId: number }
   emsComparisons: Omit<TableOf<typeof comparison>, 'state'>
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>

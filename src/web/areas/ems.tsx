@@ -144,7 +144,7 @@ function EntityChoice({ looking, onLook }: Pick<BoardProps, 'looking' | 'onLook'
 /** No readings at all: says so, and where they come in. */
 function NothingYet({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
   const isSuspended = useSuspended('ems')
-  const mayImport = useMay('organisation-connections:write') && !isSuspended
+  const mayImport = useMay('organisation-report-ems:write') && !isSuspended
   return (
     <Card>
       <EmptyState

@@ -1,18 +1,36 @@
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type MeterReading, meterReading } from '../../contract/meterReadings.ts'
+import type { AnyResource } from '../../contract/resource.ts'
+import { counterLabels } from '../../domain/energy/counters.ts'
+import { columnsOf, withColumns } from '../crud/columns.tsx'
+import { FormPage } from '../crud/formPage.tsx'
+import { ListPage } from '../crud/listPage.tsx'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { ShowPage } from '../crud/showPage.tsx'
+import { stepItems, useSteps } from '../crud/steps.tsx'
 import { EarlierImports } from '../flows/earlierImports.tsx'
 import { Import } from '../flows/import.tsx'
 import { importCallsOf } from '../flows/importCalls.ts'
+import { StepDialog } from '../flows/step.tsx'
+import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
-import { useSuspended } from '../profile.ts'
+import { useMay, useSuspended } from '../profile.ts'
 import { queryClient } from '../query.ts'
 import { css } from '../styled-system/css'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { ReadingData } from './emsInput/readingData.tsx'
+import { InputTabs } from './emsInput/tabs.tsx'
+
+export { EmsInput } from './emsInput/gridPage.tsx'
 
 const title = 'Meetgegevens invoeren'
+const resource: AnyResource = meterReading
+const rowOf = (row: AnyRow) => row as unknown as MeterReading
 
 /** Readings from a file into the connections of a customer, and what came in before. */
-export function EmsInput({ customerId }: PageProps) {
+export function EmsImport({ customerId }: PageProps) {
   const id = customerId ?? 0
   const isSuspended = useSuspended('ems')
   const calls = useMemo(() => importCallsOf(id), [id])
@@ -23,6 +41,9 @@ export function EmsInput({ customerId }: PageProps) {
         title={title}
         lead="Lees verbruik of meterstanden in uit het bestand van een meetbedrijf, leverancier of slimme meter."
       />
+      <div className={css({ mb: '4' })}>
+        <InputTabs customerId={id} value="import" />
+      </div>
       <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })}>
         {!isSuspended && (
           <Import customerId={id} connection={null} calls={calls} onImported={forgetReadings} />
@@ -35,3 +56,71 @@ export function EmsInput({ customerId }: PageProps) {
 
 /** Whatever was fetched about readings is out of date. */
 const forgetReadings = () => void queryClient.invalidateQueries()
+
+const amount = (name: 'value' | 'usage' | 'derivedUsage') => ({
+  numeric: true,
+  cell: (row: AnyRow) => {
+    const value = rowOf(row)[name]
+    return value === null ? null : `${number(value)} ${rowOf(row).unit}`
+  },
+})
+const columns = withColumns(columnsOf(resource), {
+  value: amount('value'),
+  usage: { ...amount('usage'), from: 'xl' },
+  derivedUsage: { ...amount('derivedUsage'), from: 'lg' },
+  userName: { from: 'xl' },
+})
+
+/** What was typed: everything, or what waits until somebody looked at it. */
+export function ReadingList({ customerId }: PageProps) {
+  const steps = useSteps(resource, customerId)
+  const mayCreate = useMay('organisation-report-ems:write')
+  const isAll = new URLSearchParams(useSearch()).get('status') !== null
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={customerId}
+        columns={columns}
+        mayCreate={mayCreate}
+        tabs={<InputTabs customerId={customerId ?? 0} value={isAll ? 'list' : 'check'} />}
+        rowHref={(row) => pagesOf(resource, customerId).show(row.id)}
+        rowMenu={(row) => stepItems(resource, row, steps)}
+        nothing={isAll ? 'Er is nog geen meterstand ingevoerd.' : 'Er is niets te controleren.'}
+      />
+      <StepDialog actor={steps} resource={resource} />
+    </>
+  )
+}
+
+/** One typed reading, with what is doubtful about it. */
+export function ReadingPage({ customerId, id }: PageProps) {
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => `Meterstand ${counterLabels[rowOf(row).register].toLowerCase()}`}
+      lead={(row) => String(row.connectionName)}
+      trail={(row) => [
+        { label: meterReading.label.many, href: `${pagesOf(resource, customerId).list}?status=all` },
+        { label: counterLabels[rowOf(row).register] },
+      ]}
+      data={(row) => <ReadingData reading={rowOf(row)} customerId={customerId} />}
+    />
+  )
+}
+
+/** Writing one reading down, with what a cell of the grid has no room for: another day, a swapped meter, a counter that ran round. */
+export function ReadingForm({ customerId }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={customerId}
+      id={null}
+      backTo={`/v3/customers/${customerId}/ems/input`}
+      afterSave={(id) => pagesOf(resource, customerId).show(id)}
+      trail={[{ label: title, href: `/v3/customers/${customerId}/ems/input` }, { label: 'Toevoegen' }]}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { page, type Route } from './route.ts'
 
 const signals = () => import('../areas/signals.tsx')
+const input = () => import('../areas/emsInput.tsx')
 const comparisons = () => import('../areas/emsComparisons.tsx')
 const customer = '/v3/customers/:customerId'
 
@@ -23,8 +24,28 @@ export const moduleRoutes: readonly Route[] = [
   },
   {
     path: `${customer}/ems/input`,
-    needs: 'mod:ems organisation-connections:write',
-    Page: page(() => import('../areas/emsInput.tsx'), 'EmsInput'),
+    needs: 'mod:ems organisation-report-ems:write',
+    Page: page(input, 'EmsInput'),
+  },
+  {
+    path: `${customer}/ems/input/import`,
+    needs: 'mod:ems organisation-report-ems:write',
+    Page: page(input, 'EmsImport'),
+  },
+  {
+    path: `${customer}/meter-readings`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(input, 'ReadingList'),
+  },
+  {
+    path: `${customer}/meter-readings/create`,
+    needs: 'mod:ems organisation-report-ems:write',
+    Page: page(input, 'ReadingForm'),
+  },
+  {
+    path: `${customer}/meter-readings/:id`,
+    needs: 'mod:ems organisation-report-ems:read',
+    Page: page(input, 'ReadingPage'),
   },
   {
     path: `${customer}/ems/usage`,

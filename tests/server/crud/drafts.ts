@@ -7,6 +7,7 @@ import { entity } from '../../../src/contract/entities.ts'
 import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
 import { invoice } from '../../../src/contract/invoices.ts'
 import { library } from '../../../src/contract/library.ts'
+import { meterReading } from '../../../src/contract/meterReadings.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { role } from '../../../src/contract/roles.ts'
@@ -19,7 +20,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
   ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
-  ...[user, role, serviceDefinition, service, comparison],
+  ...[user, role, serviceDefinition, service, comparison, meterReading],
 ]
 
 let count = 0

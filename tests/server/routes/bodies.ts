@@ -60,6 +60,15 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/invoices/:id/transition': () => ({
     ...{ event: 'VOID', version: 1, reason: 'Dubbel ingevoerd' },
   }),
+  'POST customers/:customerId/meter-readings': ({ connectionId }) => ({
+    ...{ connectionId, kind: 'standing', register: 'single', readingDate: '2026-02-01', value: '1200' },
+  }),
+  'POST customers/:customerId/meter-readings/:id/transition': () => ({
+    ...{ event: 'CORRECT', version: 1, newValue: '1100', reason: 'Verkeerd afgelezen' },
+  }),
+  'POST customers/:customerId/ems/reading-grid': ({ connectionId }) => ({
+    entries: [{ connectionId, register: 'single', kind: 'standing', month: '2026-02', value: '1300' }],
+  }),
   'POST customers/:customerId/comparisons': () => ({ name: 'Winters', view: '?subject=total' }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },

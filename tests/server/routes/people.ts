@@ -55,6 +55,7 @@ const managerOf = (permission: Permission) =>
     'actions:comment',
     'organisation-contacts:write',
     'organisation-documents:write',
+    'organisation-report-ems:write',
     'organisation-signals:write',
   ].includes(permission)
 

@@ -5,6 +5,7 @@ import { compared } from './compared.ts'
 import { documented } from './documented.ts'
 import { sessionOf, type Tester } from './people.ts'
 import type { Ids } from './samples.ts'
+import { typed } from './typed.ts'
 
 /** The parties that connections refer to. */
 export async function parties({ database: { db } }: World) {
@@ -181,6 +182,7 @@ export async function freshIds(
     ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{ actionId, noteId, commentId: comment.id, notificationId: told.id, viewId: view.id },
     comparisonId: await compared(world, customerId, asker),
+    meterReadingId: await typed(world, { customerId, connectionId: connection.id, userId: asker }),
     userId,
     sessionId: 1,
   }

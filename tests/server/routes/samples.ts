@@ -19,6 +19,7 @@ export interface Ids {
   readonly invoiceId: number
   readonly noteId: number
   readonly comparisonId: number
+  readonly meterReadingId: number
   readonly commentId: number
   readonly notificationId: number
   readonly documentId: number
@@ -46,6 +47,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   actions: 'actionId',
   notes: 'noteId',
   comparisons: 'comparisonId',
+  'meter-readings': 'meterReadingId',
   hours: 'hoursEntryId',
   signals: 'signalId',
   'control-signals': 'signalId',
@@ -109,6 +111,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET invoices/month': () => '?month=2026-01',
   'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
+  'GET customers/:customerId/ems/reading-grid': () => '?year=2026',
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,

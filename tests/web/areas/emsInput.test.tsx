@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmsInput } from '../../../src/web/areas/emsInput.tsx'
+import { EmsImport } from '../../../src/web/areas/emsInput.tsx'
+import { profileQuery } from '../../../src/web/ownProfile.ts'
 import { queryClient } from '../../../src/web/query.ts'
 
 vi.mock('../../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
@@ -19,6 +20,7 @@ let answer: { status: number; body: unknown }
 
 beforeEach(() => {
   queryClient.clear()
+  queryClient.setQueryData(profileQuery.queryKey, { type: 'admin', scope: { full: true } } as never)
   vi.stubGlobal(
     'fetch',
     async () =>
@@ -34,7 +36,7 @@ function open(status: number, body: unknown) {
   answer = { status, body }
   render(
     <QueryClientProvider client={queryClient}>
-      <EmsInput customerId={7} id={null} />
+      <EmsImport customerId={7} id={null} />
     </QueryClientProvider>,
   )
 }

@@ -40,6 +40,7 @@ export type Imports = ReturnType<typeof imports>
 async function listImports(db: Db, customerId: number, before = 2_147_483_647) {
   const rows = await importRows(db)
     .where('readingImports.customerId', '=', customerId)
+    .where('readingImports.typedFor', 'is', null)
     .where('readingImports.id', '<', before)
     .orderBy('readingImports.id', 'desc')
     .limit(importsAtOnce)

@@ -21,6 +21,7 @@ export async function undo(parts: Parts, asking: Asking, id: number): Promise<Re
         .select(['state', 'layered', 'fileName'])
         .where('id', '=', id)
         .where('customerId', '=', asking.customerId)
+        .where('typedFor', 'is', null)
         .forUpdate()
         .executeTakeFirst()
       if (row === undefined) throw new NotFound()

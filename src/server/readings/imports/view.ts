@@ -23,6 +23,7 @@ export async function importRow(db: Db, customerId: number, id: number) {
   const row = await importRows(db)
     .where('readingImports.id', '=', id)
     .where('readingImports.customerId', '=', customerId)
+    .where('readingImports.typedFor', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
   return row

@@ -72,6 +72,7 @@ export interface ReadingTables {
     undoneBy: number | null
     mapping: JSONColumnType<object> | null
     received: Generated<number>
+    typedFor: Generated<number | null>
   }
 }
 

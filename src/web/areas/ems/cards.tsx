@@ -83,7 +83,7 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
 /** Connections of which readings should have come. */
 export function MissingCard({ customerId, overview }: { customerId: number; overview: EmsOverview }) {
   const isSuspended = useSuspended('ems')
-  const mayImport = useMay('organisation-connections:write') && !isSuspended
+  const mayImport = useMay('organisation-report-ems:write') && !isSuspended
   const { missing, missingCount, to } = overview
   return (
     <Card

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import type { Meta } from '../../../contract/call.ts'
+import { type GridRow, readingGrid } from '../../../contract/meter-reading-calls.ts'
+import { meterReading } from '../../../contract/meterReadings.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { pagesOf } from '../../crud/places.ts'
+import { useSteps } from '../../crud/steps.tsx'
+import { readingsOf } from '../../flows/readingCalls.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useMay } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type GridLooking, gridAddressOf, gridLookingAt } from './gridAddress.ts'
+import { GridBar } from './gridBar.tsx'
+import type { GridWorld } from './gridCell.tsx'
+import { GridCards, GridTable } from './gridTable.tsx'
+import { InputTabs } from './tabs.tsx'
+
+const perPage = 25
+const years = css({ display: 'flex', gap: '2' })
+const hint = css({ px: '5', py: '3', textStyle: 'small', color: 'text.soft', maxWidth: '80ch' })
+
+/** The standings or the use of a year, typed month by month. */
+export function EmsInput({ customerId }: PageProps) {
+  const id = customerId ?? 0
+  const today = dayAt(Date.now())
+  const thisYear = Number(today.slice(0, 4))
+  const [path, go] = useLocation()
+  const looking = gridLookingAt(useSearch(), thisYear)
+  const addressOf = (part: Partial<GridLooking>) =>
+    `${path}${gridAddressOf({ ...looking, ...part }, thisYear)}`
+  const grid = useGrid(id, looking)
+  const steps = useSteps(meterReading, customerId)
+  const world: GridWorld = {
+    ...{ customerId: id, kind: looking.kind, thisMonth: today.slice(0, 7), steps },
+    mayEnter: useMay('organisation-report-ems:write'),
+  }
+  const meta = grid.data?.meta
+  return (
+    <>
+      <PageTitle>Meetgegevens invoeren</PageTitle>
+      <PageHeader
+        title="Meetgegevens invoeren"
+        actions={
+          <ButtonLink
+            look="primary"
+            href={pagesOf(meterReading, id).create}
+            icon={<Plus size={16} aria-hidden />}
+          >
+            Meterstand toevoegen
+          </ButtonLink>
+        }
+      />
+      <div className={css({ mb: '4' })}>
+        <InputTabs customerId={id} value="grid" />
+      </div>
+      <GridBar
+        looking={looking}
+        loading={grid.isFetching && !grid.isPending}
+        onLook={(part) => go(addressOf({ page: 1, ...part }), { replace: true })}
+      />
+      <Card
+        flush
+        title={String(looking.year)}
+        actions={
+          <div className={years}>
+            <ButtonLink
+              href={addressOf({ year: looking.year - 1 })}
+              icon={<ChevronLeft size={16} aria-hidden />}
+            >
+              {looking.year - 1}
+            </ButtonLink>
+            {looking.year < thisYear && (
+              <ButtonLink
+                href={addressOf({ year: looking.year + 1 })}
+                icon={<ChevronRight size={16} aria-hidden />}
+              >
+                {looking.year + 1}
+              </ButtonLink>
+            )}
+          </div>
+        }
+        footer={
+          meta &&
+          meta.last_page > 1 && (
+            <Pagination
+              page={looking.page}
+              lastPage={meta.last_page}
+              perPage={perPage}
+              total={meta.total}
+              onPage={(page) => go(addressOf({ page }), { replace: true })}
+            />
+          )
+        }
+      >
+        {grid.isPending && (
+          <div className={css({ p: '5' })}>
+            <Skeleton lines={8} />
+          </div>
+        )}
+        {grid.isError && <ErrorState onRetry={() => void grid.refetch()}>{grid.error.message}</ErrorState>}
+        {grid.data?.rows.length === 0 && (
+          <EmptyState title="Geen aansluitingen gevonden">
+            {looking.isMissing
+              ? 'Van elke aansluiting is dit jaar compleet, of het jaar heeft nog geen hele maand.'
+              : 'Hier staan de aansluitingen die zichtbaar zijn in EMS.'}
+          </EmptyState>
+        )}
+        {grid.data && grid.data.rows.length > 0 && (
+          <>
+            <p className={hint}>
+              {looking.kind === 'standing'
+                ? 'Een stand geldt voor het einde van de maand, in de lopende maand voor vandaag. '
+                : 'Typ wat in de hele maand is verbruikt. '}
+              <span className={css({ hideBelow: 'md' })}>
+                Enter gaat omlaag, Tab naar rechts; een kolom uit Excel kun je in een cel plakken.
+              </span>
+            </p>
+            <GridTable world={world} rows={grid.data.rows} />
+            <GridCards world={world} rows={grid.data.rows} />
+          </>
+        )}
+      </Card>
+      <StepDialog actor={steps} resource={meterReading} />
+    </>
+  )
+}
+
+function useGrid(customerId: number, looking: GridLooking) {
+  const { year, product, entityId, isMissing, q, page } = looking
+  const query = {
+    ...{ year, q, page, per_page: perPage, missing: isMissing ? '1' : '0' },
+    ...(product !== null && { product }),
+    ...(entityId !== null && { entityId }),
+  }
+  const path = readingGrid.path.replace(':customerId', String(customerId))
+  return useQuery({
+    queryKey: [readingsOf(customerId), 'grid', query],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ rows: GridRow[]; meta: Meta }>(path, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
