@@ -3,7 +3,7 @@ import { stretchesOf } from '../../domain/energy/entered.ts'
 import { resample } from '../../domain/energy/resample.ts'
 import type { Db } from '../db/database.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
-import { withdrawLayers } from '../readings/store/withdraw.ts'
+import { withdrawImport } from '../readings/store/withdraw.ts'
 import { mergeReadings } from '../readings/store/write.ts'
 import { acceptedOf } from './entered.ts'
 
@@ -16,7 +16,7 @@ const pace = 60
  */
 export async function workOut(db: Db, customerId: number, connectionId: number): Promise<void> {
   const importId = await typedImport(db, customerId, connectionId)
-  await withdrawLayers(db, importId)
+  await withdrawImport(db, importId)
   const channels = [...(await acceptedOf(db, connectionId))].map(
     ([counter, entered]): ChannelReadings => ({
       ...{ channel: counters[counter], minutes: pace },
