@@ -25,7 +25,14 @@ const soft = css({
   textAlign: 'right',
   minHeight: '4',
 })
-const doubtful = css({ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'warning.text' })
+const doubtful = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  color: 'warning.text',
+  // Large enough to be hit by a finger.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
+})
 const plain = css({ display: 'block', px: '2', py: '1.5', textAlign: 'right' })
 
 /** What all cells of the grid have in common. */
