@@ -116,7 +116,7 @@ test('a suspended service leaves its module to look at, and says so to the custo
 
   await page.evaluate(() => localStorage.removeItem('accessToken'))
   await signIn('beheer')
-  await page.goto(`/v3/customers/${id}/ems/input`)
+  await page.goto(`/v3/customers/${id}/ems/input/import`)
   await expect(page.getByText('EMS is voor deze klant opgeschort.')).toBeVisible()
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })

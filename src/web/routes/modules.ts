@@ -24,7 +24,7 @@ export const moduleRoutes: readonly Route[] = [
   },
   {
     path: `${customer}/ems/input`,
-    needs: 'mod:ems organisation-report-ems:write',
+    needs: 'mod:ems organisation-report-ems:read',
     Page: page(input, 'EmsInput'),
   },
   {

@@ -53,13 +53,15 @@ export function EmsInput({ customerId }: PageProps) {
       <PageHeader
         title="Meetgegevens invoeren"
         actions={
-          <ButtonLink
-            look="primary"
-            href={pagesOf(meterReading, id).create}
-            icon={<Plus size={16} aria-hidden />}
-          >
-            Meterstand toevoegen
-          </ButtonLink>
+          world.mayEnter && (
+            <ButtonLink
+              look="primary"
+              href={pagesOf(meterReading, id).create}
+              icon={<Plus size={16} aria-hidden />}
+            >
+              Meterstand toevoegen
+            </ButtonLink>
+          )
         }
       />
       <div className={css({ mb: '4' })}>

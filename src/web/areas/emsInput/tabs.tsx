@@ -8,7 +8,7 @@ export function InputTabs({ customerId, value }: { customerId: number; value: In
   const mayEnter = useMay('organisation-report-ems:write')
   const home = `/v3/customers/${customerId}`
   const tabs = [
-    { id: 'grid', label: 'Maandraster', href: `${home}/ems/input`, isSeen: mayEnter },
+    { id: 'grid', label: 'Maandraster', href: `${home}/ems/input`, isSeen: true },
     { id: 'list', label: 'Lijst', href: `${home}/meter-readings?status=all`, isSeen: true },
     { id: 'import', label: 'Importeren', href: `${home}/ems/input/import`, isSeen: mayEnter },
     { id: 'check', label: 'Te controleren', href: `${home}/meter-readings`, isSeen: true },
