@@ -56,6 +56,8 @@ export interface Field<Value = unknown> {
   readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. */
   readonly of?: string
+  /** What it means that no reference is chosen, where that is not nothing: "Alle". */
+  readonly none?: string
   /** The table a reference points to. */
   readonly table?: string
   /** Never sent to and never taken from a customer's user. */
@@ -81,7 +83,7 @@ export type AnyField = Field<any>
 export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
-export type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'names'>>
+export type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'names' | 'none'>>
 
 /** Text of one line; empty is null. */
 export function text(label: string, maxLength = 120, extra: Extra = {}): Field<string | null> {

@@ -35,7 +35,7 @@ export const user = resource({
       twoFactorRequired: boolean('2FA verplicht', true),
       hourlyRate: when(isStaff, money('Uurtarief')),
       roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
-      customerIds: apart(references('Klanten', 'customers')),
+      customerIds: apart(references('Klanten', 'customers', { none: 'Alle' })),
       contactId: when(
         isCustomer,
         reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts', {

@@ -80,7 +80,7 @@ const shows: Record<Kind, Show> = {
   choice: (value, field) => choiceLabel(field, value),
   choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
   reference: text,
-  references: (value) => number((value as unknown[]).length, 0),
+  references: (value, field) => <ReferenceNames field={field} ids={value as number[]} />,
   rights: (value) => rightsText(value as Scope),
   instant: (value) => dateTime(value as string),
   code: (value) => (
@@ -101,4 +101,13 @@ export function shown(field: AnyField, value: unknown): ReactNode {
 export function ReferenceName({ field, id }: { field: AnyField; id: number }) {
   const { options } = useLookup(field.of)
   return options.find((option) => option.value === String(id))?.label ?? `#${id}`
+}
+
+/** The names behind the ids of references; what it means that there are none is for the field to say. */
+function ReferenceNames({ field, ids }: { field: AnyField; ids: readonly number[] }) {
+  const { options, loading } = useLookup(ids.length > 0 ? field.of : undefined)
+  if (ids.length === 0) return field.none ?? '–'
+  if (loading) return '…'
+  const names = new Map(options.map(({ value, label }) => [value, label]))
+  return <Many labels={ids.map((id) => names.get(String(id)) ?? `#${id}`)} />
 }

@@ -11,13 +11,6 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { useRoles } from './roleLookup.ts'
-
-/** Roles by name. */
-export function RoleNames({ ids }: { ids: readonly number[] }) {
-  const roles = useRoles()
-  return ids.map((id) => roles.find((role) => role.id === id)?.name ?? '…').join(', ')
-}
 
 /** What somebody may do, each right with the roles it comes from, and for which customers. */
 export function RightsTab({ row }: { row: AnyRow }) {
