@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SummedUsage, UsageSum } from '../../../contract/usage-calls.ts'
 import { directions, unitOf } from '../../../domain/energy/channel.ts'
-import { isoAt } from '../../../domain/time/amsterdam.ts'
-import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
+import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -31,8 +31,10 @@ export async function usageOfMany(
   const until = addDays(to, 1)
   const isWholeMonths = from.endsWith('-01') && until.endsWith('-01')
   const byMonth = isWholeMonths && granularity !== 'day' && granularity !== 'week'
-  const parts = await (byMonth ? monthParts : dayParts)(db, connectionIds, from, to)
-  const counts = await connectionCounts(db, connectionIds, from, to)
+  const [parts, counts] = await Promise.all([
+    (byMonth ? monthParts : dayParts)(db, connectionIds, from, to),
+    connectionCounts(db, connectionIds, from, to),
+  ])
   const periods = periodsIn(granularity, { from, until })
   const sums = counts.map(({ product, direction, connections }): SummedUsage => {
     const own = parts.filter((part) => part.product === product && part.direction === direction)
@@ -69,10 +71,7 @@ function placed(parts: readonly Part[], periods: readonly { from: Day; until: Da
     total += part.value
   }
   const known = periods.map(({ from, until }, index) => {
-    const days = Array.from({ length: daysBetween(from, until) }, (_, day) =>
-      minutesOfDay(addDays(from, day)),
-    )
-    const minutes = days.reduce((sum, length) => sum + length, 0)
+    const minutes = (startOfDay(until) - startOfDay(from)) / minute
     return (covered[index] ?? 0) / (minutes * connections)
   })
   return { values, total, known }
