@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, type InspectionEvent, setup } from 'xstate'
 import { chartOf } from '../../../machines/inside.ts'
 import type { Told } from '../../../src/web/qa/live/messages.ts'
@@ -8,8 +8,6 @@ import { machineDriver } from '../../walk/machine.ts'
 import { edgeWalks, type Path } from '../../walk/paths.ts'
 import type { AnyWalk } from '../../walk/walk.ts'
 
-vi.hoisted(() => vi.stubGlobal('window', { location: { pathname: '/reset-password' } }))
-
 const modules = import.meta.glob<Record<string, AnyWalk>>('../../walks/*.ts', { eager: true })
 const walks = Object.values(modules)
   .flatMap((module) => Object.values(module))
@@ -18,7 +16,10 @@ const walks = Object.values(modules)
 /** Everything a tab tells while a walk is taken. */
 async function toldAlong(path: Path): Promise<Told[]> {
   const all: Told[] = []
-  const teller = new Teller((told) => all.push(told))
+  const teller = new Teller(
+    (told) => all.push(told),
+    () => '/reset-password',
+  )
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId)
       teller.came(event.actorRef as never)
@@ -60,7 +61,10 @@ describe.each(walks.map((walk) => [walk.flow.title, walk] as const))('%s, looked
 
 test('a secret is told by the name of its field and by nothing else', () => {
   const all: Told[] = []
-  const teller = new Teller((told) => all.push(told))
+  const teller = new Teller(
+    (told) => all.push(told),
+    () => '/reset-password',
+  )
   const machine = setup({
     types: { events: {} as { type: 'submit'; password: string; token: string } },
   }).createMachine({

@@ -26,10 +26,12 @@ interface Known extends Pick<LiveActor, 'id' | 'parent' | 'name' | 'systemId' | 
 export class Teller implements Watcher {
   private readonly known = new Map<AnyActorRef, Known>()
   private readonly say: Say
+  private readonly page: () => string
   private count = 0
 
-  constructor(say: Say) {
+  constructor(say: Say, page: () => string) {
     this.say = say
+    this.page = page
   }
 
   came(actor: AnyActorRef): void {
@@ -66,7 +68,7 @@ export class Teller implements Watcher {
       arrows: [...new Set(own.arrows)],
     }
     own.arrows = []
-    this.say({ kind: 'moved', tab: ownTab, page: page(), move })
+    this.say({ kind: 'moved', tab: ownTab, page: this.page(), move })
     this.followChildren(own, snapshot)
     if (snapshot.status !== 'active') this.went(actor)
   }
@@ -103,7 +105,7 @@ const told = ({ id, parent, machine, name, systemId, states }: Known): LiveActor
 export function tell(signal: AbortSignal): Watcher {
   const channel = new BroadcastChannel(channelName)
   const say: Say = (told) => channel.postMessage(told)
-  const teller = new Teller(say)
+  const teller = new Teller(say, page)
   const here = () => say({ kind: 'here', tab: ownTab, page: page(), actors: teller.actors() })
   const left = () => say({ kind: 'left', tab: ownTab })
   const heard = ({ data }: MessageEvent<Asked | Told>) => data.kind === 'who' && here()
