@@ -1,11 +1,20 @@
-import { type HoursTimerContext, hoursTimerParts, noTimer, secondsOn } from '../parts/hoursTimerParts.ts'
+import {
+  type HoursTimerContext,
+  hoursTimerParts,
+  noTimer,
+  secondsOn,
+  workOf,
+} from '../parts/hoursTimerParts.ts'
 
 type At = { context: HoursTimerContext }
 
 /** What the owner does is activity: the server hears where the timer stands now. */
 const kept = (running: boolean) => ({
   type: 'keepTimer' as const,
-  params: ({ context }: At) => ({ running, seconds: secondsOn(context), activeSeconds: secondsOn(context) }),
+  params: ({ context }: At) => ({
+    ...{ running, seconds: secondsOn(context), activeSeconds: secondsOn(context) },
+    work: workOf(context),
+  }),
 })
 const beaten = {
   type: 'keepTimer' as const,
@@ -13,6 +22,7 @@ const beaten = {
     running: true,
     seconds: secondsOn(context),
     activeSeconds: Math.min(context.activeSeconds, secondsOn(context)),
+    work: workOf(context),
   }),
 }
 const gone = { type: 'keepTimer' as const, params: () => null }

@@ -13,6 +13,8 @@ export interface KeptTimer {
   seconds: number
   /** What it stood at when its owner last did something. */
   activeSeconds: number
+  /** For whom and for what it runs, where that was said. */
+  work: TimerWork | null
 }
 
 export type TimerAnswer = { kind: 'timer'; timer: KeptTimer } | { kind: 'none' }
@@ -21,6 +23,12 @@ export type TimerAnswer = { kind: 'timer'; timer: KeptTimer } | { kind: 'none' }
 export interface TimerCustomer {
   id: number
   name: string
+}
+
+/** What the time is for. */
+export interface TimerWork {
+  customer: TimerCustomer
+  description: string
 }
 
 export interface Registration {
@@ -52,7 +60,7 @@ export type HoursTimerEvent =
   | { type: 'start' }
   | { type: 'pause' }
   /** A page asks to go on with earlier work: the same customer, the same words. */
-  | { type: 'startAgain'; customer: TimerCustomer; description: string }
+  | ({ type: 'startAgain' } & TimerWork)
   | { type: 'register' }
   | { type: 'discard' }
   | { type: 'cancel' }
@@ -74,6 +82,10 @@ const secondsBetween = (from: number, until: number) => Math.max(0, Math.floor((
 export function secondsOn({ banked, since, now }: HoursTimerContext): number {
   return banked + (since === null ? 0 : secondsBetween(since, now))
 }
+
+/** The work of a timer that was told what it is for; without words it is for whichever customer's page is open. */
+export const workOf = ({ customer, description }: HoursTimerContext): TimerWork | null =>
+  customer === null || description.trim() === '' ? null : { customer, description }
 
 const missing = 'Dit veld is verplicht'
 
@@ -121,7 +133,10 @@ export const hoursTimerParts = setup({
   actions: {
     takeTimer: assign((_, answer: TimerAnswer) =>
       answer.kind === 'timer'
-        ? { ...noTimer, banked: answer.timer.seconds, activeSeconds: answer.timer.activeSeconds }
+        ? {
+            ...{ ...noTimer, banked: answer.timer.seconds, activeSeconds: answer.timer.activeSeconds },
+            ...answer.timer.work,
+          }
         : noTimer,
     ),
     startClock: assign(({ context }) => ({ since: context.now, activeSeconds: context.banked })),
@@ -144,10 +159,7 @@ export const hoursTimerParts = setup({
       description: text,
       problems: without(context.problems, 'description'),
     })),
-    keepWork: assign((_, { customer, description }: { customer: TimerCustomer; description: string }) => ({
-      customer,
-      description,
-    })),
+    keepWork: assign((_, { customer, description }: TimerWork) => ({ customer, description })),
     keepProblems: assign((_, answer: RegisterAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},
     })),

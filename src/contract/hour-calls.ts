@@ -9,9 +9,15 @@ export interface Timer {
   seconds: number
   /** What it stood at when its owner last did something. */
   activeSeconds: number
+  /** For whom and for what it runs, where that was said. */
+  work: { customer: { id: number; name: string }; description: string } | null
 }
 
 const seconds = z.number().int().min(0).max(31_536_000)
+const work = z.strictObject({
+  customerId: z.number().int().positive(),
+  description: z.string().trim().min(1).max(500),
+})
 const access = ['is:admin', 'organisation-hours:write'] as const
 
 /** The own timer of the top bar. */
@@ -31,7 +37,14 @@ export const keepTimer = call({
   access,
   summary: 'De eigen urentimer bijhouden',
   body: z.strictObject({
-    timer: z.strictObject({ running: z.boolean(), seconds, activeSeconds: seconds }).nullable(),
+    timer: z
+      .strictObject({
+        running: z.boolean(),
+        seconds,
+        activeSeconds: seconds,
+        work: work.nullable().default(null),
+      })
+      .nullable(),
   }),
   answer: answers<null>(),
   background: true,

@@ -51,10 +51,13 @@ it('counts by the clock of the wall: after a night’s sleep it has not lost a s
 })
 
 it('is fetched from the server: a reload, another tab and another device show the same', async () => {
-  const running = { kind: 'timer', timer: { running: true, seconds: 4000, activeSeconds: 3900 } }
+  const running = { kind: 'timer', timer: { running: true, seconds: 4000, activeSeconds: 3900, work: null } }
   const flow = await open(running)
   expect([flow.state(), stands(flow)]).toEqual(['counting.running.ticking', 4000])
-  const paused = await open({ kind: 'timer', timer: { running: false, seconds: 4000, activeSeconds: 4000 } })
+  const paused = await open({
+    kind: 'timer',
+    timer: { running: false, seconds: 4000, activeSeconds: 4000, work: null },
+  })
   expect([paused.state(), stands(paused)]).toEqual(['counting.paused', 4000])
   await paused.send({ type: 'changedElsewhere' })
   expect(paused.asked.map(([name]) => name)).toEqual(['fetchTimer', 'fetchTimer'])
@@ -139,16 +142,35 @@ it('asks after 8 hours whether the work goes on: all of it counts, or what was u
 it('a tab that was closed for a day counts, and asks when it is opened', async () => {
   const flow = await open({
     kind: 'timer',
-    timer: { running: true, seconds: 26 * 3600, activeSeconds: 3600 },
+    timer: { running: true, seconds: 26 * 3600, activeSeconds: 3600, work: null },
   })
   expect(flow.state()).toBe('stillBusy')
   await flow.send({ type: 'stopAtLastActivity' })
   expect(stands(flow)).toBe(3600)
 })
 
+it('started again for earlier work it keeps its customer and its words over a reload and in another tab', async () => {
+  const work = { customer: { id: 9, name: 'Kwekerij De Vries' }, description: 'Overleg' }
+  const flow = await open()
+  await flow.send({ type: 'startAgain', ...work })
+  const kept = { running: true, seconds: 0, activeSeconds: 0, work }
+  expect(flow.did.at(-1)).toEqual(['keepTimer', kept])
+  const reloaded = await open({ kind: 'timer', timer: { ...kept, seconds: 90 } })
+  expect(reloaded.snapshot().context).toMatchObject(work)
+  await reloaded.send({ type: 'register' })
+  await reloaded.send({ type: 'confirm' })
+  expect(reloaded.asked.at(-1)).toEqual([
+    'registerTime',
+    { customerId: 9, seconds: 90, description: 'Overleg' },
+  ])
+})
+
 it('tells the server each minute that it runs, and where it stood at the last activity', async () => {
   const flow = await open()
   await flow.send({ type: 'start' })
   await flow.send(looked(60_000, 20_000), { type: 'beat' })
-  expect(flow.did.at(-1)).toEqual(['keepTimer', { running: true, seconds: 60, activeSeconds: 20 }])
+  expect(flow.did.at(-1)).toEqual([
+    'keepTimer',
+    { running: true, seconds: 60, activeSeconds: 20, work: null },
+  ])
 })

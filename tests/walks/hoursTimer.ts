@@ -38,9 +38,9 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
   world: {
     fetchTimer: () => [
       { kind: 'none' },
-      { kind: 'timer', timer: { running: true, seconds: 600, activeSeconds: 540 } },
-      { kind: 'timer', timer: { running: false, seconds: 600, activeSeconds: 600 } },
-      { kind: 'timer', timer: { running: true, seconds: 9 * 3600, activeSeconds: 7 * 3600 } },
+      { kind: 'timer', timer: { running: true, seconds: 600, activeSeconds: 540, work: null } },
+      { kind: 'timer', timer: { running: false, seconds: 600, activeSeconds: 600, work: null } },
+      { kind: 'timer', timer: { running: true, seconds: 9 * 3600, activeSeconds: 7 * 3600, work: null } },
       broken,
     ],
     registerTime: () => [

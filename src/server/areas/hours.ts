@@ -74,23 +74,37 @@ export function mountHourTimer(portal: Portal): void {
   mountRead(portal, ownTimer, async ({ db, reach }) => {
     const row = await db
       .selectFrom('hourTimers')
-      .selectAll()
+      .leftJoin('customers', 'customers.id', 'hourTimers.customerId')
+      .selectAll('hourTimers')
+      .select('customers.name as customerName')
       .where('userId', '=', reach.session.userId)
       .executeTakeFirst()
     if (row === undefined) return null
     const since = row.running ? Math.floor((Date.now() - row.keptAt.getTime()) / 1000) : 0
-    const { running, seconds, activeSeconds } = row
-    return { running, seconds: seconds + Math.max(0, since), activeSeconds }
+    const { running, seconds, activeSeconds, customerId: id, customerName: name, description } = row
+    const work =
+      id === null || name === null || description === null ? null : { customer: { id, name }, description }
+    return { running, seconds: seconds + Math.max(0, since), activeSeconds, work }
   })
   mountWrite(portal, keepTimer, async ({ db, reach }, { body: { timer } }) => {
     const { userId } = reach.session
     if (timer === null) await db.deleteFrom('hourTimers').where('userId', '=', userId).execute()
-    else
+    else {
+      const { work, ...stands } = timer
+      const customer =
+        work &&
+        (await db.selectFrom('customers').select('id').where('id', '=', work.customerId).executeTakeFirst())
+      const kept = {
+        ...{ ...stands, keptAt: new Date() },
+        // A customer that is gone meanwhile ends no timer.
+        ...{ customerId: customer?.id ?? null, description: customer ? (work?.description ?? null) : null },
+      }
       await db
         .insertInto('hourTimers')
-        .values({ userId, ...timer, keptAt: new Date() })
-        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...timer, keptAt: new Date() }))
+        .values({ userId, ...kept })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(kept))
         .execute()
+    }
     return null
   })
   mountWrite(portal, registerTime, async (context, { body }) => {

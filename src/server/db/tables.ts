@@ -122,7 +122,15 @@ export interface Tables extends AuthTables {
   suppliers: TableOf<typeof gridOperator>
   signals: TableOf<typeof signal> & { fingerprint: string }
   hoursEntries: TableOf<typeof hoursEntry>
-  hourTimers: { userId: number; running: boolean; seconds: number; activeSeconds: number; keptAt: Date }
+  hourTimers: {
+    userId: number
+    running: boolean
+    seconds: number
+    activeSeconds: number
+    keptAt: Date
+    customerId: number | null
+    description: string | null
+  }
   listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
   hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
   hourSettings: { id: Generated<number>; rounding: HourSettings['rounding']; approval: boolean }

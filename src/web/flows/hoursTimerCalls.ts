@@ -42,10 +42,16 @@ async function registerTime(
   }
 }
 
+/** The server knows a customer by its number; a description longer than it keeps is no reason to lose the time. */
+const sent = ({ work, ...timer }: KeptTimer) => ({
+  ...timer,
+  work: work && { customerId: work.customer.id, description: work.description.trim().slice(0, 500) },
+})
+
 /** Says how the timer stands; what could not be said is said again with the next beat. */
 function keep(timer: KeptTimer | null, tellTabs: boolean): void {
   api
-    .post('hours/timer', { timer }, { quiet: true })
+    .post('hours/timer', { timer: timer && sent(timer) }, { quiet: true })
     .then(() => tellTabs && tabs.postMessage('changed'))
     .catch(() => {})
 }

@@ -99,6 +99,16 @@ describeEachEngine('hours', (openFresh) => {
     const { data } = await ask<{ seconds: number }>('GET', 'hours/timer')
     expect(data).toMatchObject({ running: true, activeSeconds: 90 })
     expect([160, 161]).toContain(data.seconds)
+    const work = { customerId, description: 'Overleg' }
+    await ask('POST', 'hours/timer', { timer: { running: false, seconds: 160, activeSeconds: 160, work } })
+    expect((await ask('GET', 'hours/timer')).data).toMatchObject({
+      work: { customer: { id: customerId, name: expect.any(String) }, description: 'Overleg' },
+    })
+    const gone = { ...work, customerId: 999_999 }
+    await ask('POST', 'hours/timer', {
+      timer: { running: false, seconds: 160, activeSeconds: 160, work: gone },
+    })
+    expect((await ask('GET', 'hours/timer')).data).toMatchObject({ seconds: 160, work: null })
     const empty = await ask('POST', `customers/${customerId}/hours/timer`, { seconds: 160, description: ' ' })
     expect(empty.errors).toEqual({ description: ['Dit veld is verplicht'] })
     const { status } = await ask('POST', `customers/${customerId}/hours/timer`, {
