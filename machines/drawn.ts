@@ -1,14 +1,15 @@
-import { flows } from './atlas.ts'
+import { atlas, flows } from './atlas.ts'
 import { type DescribedFlow, type DescribedState, describe } from './described.ts'
 import { callsAnywhere, systemActorsOf } from './inside.ts'
 import { lives } from './life-cycles/atlas.ts'
-import { insideNames, rootMachine } from './root.ts'
+import { type InsideName, insideNames, rootMachine } from './root.ts'
 import { wordFor } from './words.nl.ts'
 
 const root = describe({
   id: rootMachine.id,
   title: 'Het portaal als geheel',
-  description: 'Welke stromen er altijd zijn, en welke erbij komen zodra iemand binnen is.',
+  description:
+    'Welke stromen er altijd zijn, welke erbij komen zodra iemand binnen is, en welke bij een scherm horen.',
   file: 'machines/root.ts',
   machine: rootMachine,
 })
@@ -25,21 +26,52 @@ function actorBox(name: string, parent: string, since: string): DescribedState {
   }
 }
 
-/** What the root does not start begins and ends with the view that shows it; which those are is the list of charts. */
-const ofViews: DescribedState = {
-  ...{ path: 'views', parent: '', label: 'Alle andere stromen', kind: 'actor', initial: null },
-  ...{ entry: [], exit: [], calls: [] },
-  notes: ['elk zolang zijn scherm er is'],
+/** Every flow that the root does not start, and as long as what is on the screen it runs: each in a system of its own. */
+const ofViews: Readonly<
+  Record<Exclude<keyof typeof atlas, InsideName | 'session' | 'errorDialog' | 'toasts'>, string>
+> = {
+  login: 'het inlogscherm',
+  resetPassword: 'de pagina uit de e-mail',
+  permissionGate: 'elke pagina opnieuw',
+  search: 'de bovenbalk',
+  hoursTimer: 'de bovenbalk',
+  notifications: 'de bovenbalk',
+  commandPalette: 'het portaal',
+  form: 'elk formulier',
+  step: 'de pagina van een record',
+  confirmDelete: 'elke lijst en pagina van een record',
+  connectionPicker: 'de keuze in een formulier',
+  import: 'Metingen importeren',
+  connectionImport: 'Aansluitingen importeren',
+  upload: 'het toevoegen in Bibliotheek',
+  credentials: 'Mijn gegevens',
+  twoFactor: 'Mijn gegevens',
 }
 
-/** The one actor system: the root's own states, and a box for every actor it invokes or spawns, read from the machine. */
+const views = 'views'
+const viewBoxes: readonly DescribedState[] = [
+  {
+    ...{ path: views, parent: '', label: 'Bij een scherm', kind: 'parallel', initial: null },
+    ...{ entry: [], exit: [], calls: [] },
+    notes: ['elk een systeem op zichzelf, zolang het scherm er is'],
+  },
+  ...Object.entries(ofViews).map(([name, where]): DescribedState => {
+    const { title } = atlas[name as keyof typeof ofViews]
+    return {
+      ...{ path: `${views}.${name}`, parent: views, label: title, kind: 'actor', initial: null },
+      ...{ entry: [], exit: [], calls: [], notes: [where], chart: name },
+    }
+  }),
+]
+
+/** The root's own states, a box for every actor it invokes or spawns, read from the machine, and those of the views. */
 const whole: DescribedFlow = {
   ...root,
   states: [
     ...root.states.map((state) => (state.path === '' ? { ...state, calls: [] } : state)),
     ...systemActorsOf(rootMachine).map((name) => actorBox(name, '', 'zolang de pagina er is')),
     ...insideNames.map((name) => actorBox(name, 'inside', 'sinds iemand binnen is')),
-    ofViews,
+    ...viewBoxes,
   ].map((state) => (state.path === 'inside' ? { ...state, kind: 'compound' } : state)),
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { flows } from '../../machines/atlas.ts'
 import { drawn } from '../../machines/drawn.ts'
 import { drawerMachine } from '../../machines/flows/drawer.ts'
 import { idleMachine } from '../../machines/flows/idle.ts'
@@ -37,8 +38,13 @@ test('its chart has a box for exactly the actors that run once somebody is insid
   expect(root.getSnapshot().value).toBe('outside')
   root.send({ type: 'enter', actors })
   expect(root.getSnapshot().value).toBe('inside')
-  const boxes = whole?.states.flatMap(({ chart }) => chart ?? []) ?? []
-  expect(Object.keys(root.system.getAll()).sort()).toEqual(boxes.sort())
+  const boxes = (of: (parent: string | null) => boolean) =>
+    (whole?.states ?? []).flatMap(({ chart, parent }) => (chart && of(parent) ? [chart] : [])).sort()
+  const running = Object.keys(root.system.getAll())
+  expect(running.sort()).toEqual(boxes((parent) => parent !== 'views'))
+  // Every other flow has its box among those of the views.
+  const others = flows.map(({ id }) => id).filter((id) => !running.includes(id))
+  expect(others.sort()).toEqual(boxes((parent) => parent === 'views'))
 })
 
 test('whoever is inside already does not come in again', () => {
