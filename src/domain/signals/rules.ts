@@ -7,7 +7,8 @@ import type { Finding, RuleCode } from './finding.ts'
 import { peakOverContract } from './peak.ts'
 import type { DaySeries } from './series.ts'
 import { type RuleSettings, usualSettings } from './settings.ts'
-import { noReadings, zeroUse } from './silence.ts'
+import { noReadings, typedSilenceDays, zeroUse } from './silence.ts'
+import { doubtfulReadings, type TypedReadings } from './typed.ts'
 import { usageDeviationDefaults, usageDeviations } from './usageDeviation.ts'
 
 /** What is known of a connection when its signals are looked for. Series end on the last day that is known. */
@@ -22,23 +23,27 @@ export interface Observed {
   /** W; null where none is agreed. */
   readonly contracted: number | null
   readonly lastKnown: Day | null
+  readonly typed: TypedReadings
   readonly today: Day
 }
 
 /** Everything the rules find in the readings of one connection, as far as they are on. */
 export function findingsIn(observed: Observed, settings: RuleSettings = usualSettings): Finding[] {
-  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today } = observed
+  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed } = observed
   const unit = unitOf(product)
   const part = (code: RuleCode) => settings[code].threshold / 100
   const milli = (code: RuleCode) => Math.round((settings[code].least ?? 0) * 1000)
   const of = (code: RuleCode) => ({ margin: part(code), least: milli(code) })
+  // Who types standings does so by the month: that says nothing of single days.
+  const isTyped = typed.until !== null && lastKnown !== null && typed.until >= lastKnown
   const found = [
-    noReadings(lastKnown, today, unit, settings.SG05.threshold),
+    noReadings(lastKnown, today, unit, isTyped ? typedSilenceDays : settings.SG05.threshold),
+    doubtfulReadings(typed, unit, settings.SG06.threshold),
     taken && zeroUse(taken, unit, settings.SG08.threshold),
     baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),
     fedIn && feedInDrop(fedIn, of('SG07')),
     peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
-    ...(taken && product === 'electricity'
+    ...(taken && product === 'electricity' && !isTyped
       ? usageDeviations(taken, { ...usageDeviationDefaults, ...of('SG01') })
       : []),
   ]

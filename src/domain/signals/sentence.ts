@@ -7,6 +7,7 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG02: 'Sluipverbruik gestegen',
   SG04: 'Piek boven gecontracteerd vermogen',
   SG05: 'Geen meetgegevens',
+  SG06: 'Onwaarschijnlijke meting',
   SG07: 'Teruglevering lager dan verwacht',
   SG08: 'Nulverbruik',
 }
@@ -58,6 +59,10 @@ export function sentenceOf(finding: Finding): string {
         : `Op ${on(from)} was de piek ${text(was)}, dicht bij het gecontracteerde vermogen van ${text(should)}.`
     case 'SG05':
       return `Sinds ${on(from)} komen er geen meetgegevens meer binnen.`
+    case 'SG06':
+      return from === until
+        ? `De ingevoerde meterstand van ${on(from)} is onwaarschijnlijk en moet worden gecontroleerd.`
+        : `Ingevoerde meterstanden van ${on(from)} tot en met ${on(until)} zijn onwaarschijnlijk en moeten worden gecontroleerd.`
     case 'SG07':
       return `Sinds ${on(from)} wordt er ${was < should / 10 ? 'vrijwel niets' : 'minder'} teruggeleverd: ${text(was)} in de laatste week, waar ${text(should)} gewoon is.`
     case 'SG08':

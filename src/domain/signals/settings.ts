@@ -18,18 +18,23 @@ export interface RuleSetting {
 
 export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
 
-/** What a threshold counts: per cents, or days. */
-export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen'>> = {
-  ...{ SG01: '%', SG02: '%', SG04: '%', SG05: 'dagen', SG07: '%', SG08: 'dagen' },
+/** What a threshold counts: per cents, days, or meter readings. */
+export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'>> = {
+  ...{ SG01: '%', SG02: '%', SG04: '%', SG05: 'dagen', SG06: 'standen', SG07: '%', SG08: 'dagen' },
 }
 
 /** What the least difference counts; null where there is none. */
 export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>> = {
-  ...{ SG01: 'kWh per dag', SG02: 'kW', SG04: null, SG05: null, SG07: 'kWh per dag', SG08: null },
+  ...{ SG01: 'kWh per dag', SG02: 'kW', SG04: null, SG05: null, SG06: null },
+  ...{ SG07: 'kWh per dag', SG08: null },
 }
 
 /** Between which thresholds a rule still means something. */
-export const thresholdRange = { '%': { least: 1, most: 500 }, dagen: { least: 1, most: 90 } } as const
+export const thresholdRange = {
+  '%': { least: 1, most: 500 },
+  dagen: { least: 1, most: 90 },
+  standen: { least: 1, most: 50 },
+} as const
 
 /** The defaults of the table of signals (areas, _checks-signals-facts.md, 5.2). */
 export const usualSettings: RuleSettings = {
@@ -41,6 +46,7 @@ export const usualSettings: RuleSettings = {
   SG02: { enabled: true, threshold: baseLoadDefaults.margin * 100, least: baseLoadDefaults.least / 1000 },
   SG04: { enabled: true, threshold: peakDefaults.warning * 100, least: null },
   SG05: { enabled: true, threshold: silenceDays, least: null },
+  SG06: { enabled: true, threshold: 1, least: null },
   SG07: { enabled: true, threshold: feedInDefaults.margin * 100, least: feedInDefaults.least / 1000 },
   SG08: { enabled: true, threshold: silenceDays, least: null },
 }

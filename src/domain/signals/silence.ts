@@ -5,6 +5,9 @@ import { type DaySeries, knownBetween, lastDayOf, valueOn } from './series.ts'
 /** SG05 and SG08: three days (areas, table of signals). */
 export const silenceDays = 3
 
+/** SG05 of a meter of which people type the standings (areas, table of signals). */
+export const typedSilenceDays = 45
+
 /** SG05, no readings: the last day that is known lies more than three days before yesterday. */
 export function noReadings(
   lastKnown: Day | null,

@@ -3,6 +3,7 @@ import type { Direction, Product } from '../../domain/energy/channel.ts'
 import { resolve } from '../../domain/energy/resolve.ts'
 import type { Observed } from '../../domain/signals/rules.ts'
 import type { DaySeries } from '../../domain/signals/series.ts'
+import type { TypedReadings } from '../../domain/signals/typed.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
 import { sourcesOf, storedMonths } from '../readings/store/read.ts'
@@ -33,11 +34,25 @@ export async function observe(db: Db, connection: Watched, today: Day): Promise<
   const fine = product === 'gas' || lastKnown === null ? null : await quarters(db, connection.id, lastKnown)
   return {
     ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn },
+    typed: await typedReadings(db, connection.id),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,
     contracted:
       connection.contractedPower === null ? null : Math.round(Number(connection.contractedPower) * 1000),
   }
+}
+
+/** Up to which day people typed what was used, and which readings wait until somebody looked at them. */
+async function typedReadings(db: Db, connectionId: number): Promise<TypedReadings> {
+  const rows = await db
+    .selectFrom('meterReadings')
+    .select(['readingDate', 'state'])
+    .where('connectionId', '=', connectionId)
+    .where('state', 'in', ['accepted', 'suspect'])
+    .orderBy('readingDate')
+    .execute()
+  const daysIn = (state: string) => rows.flatMap((row) => (row.state === state ? [row.readingDate] : []))
+  return { until: daysIn('accepted').at(-1) ?? null, doubtful: daysIn('suspect') }
 }
 
 const lastDay = ({ from, values }: DaySeries) => addDays(from, values.length - 1)

@@ -169,8 +169,24 @@ describe('peaks and silence', () => {
     expect(stopped('2026-11-18', 0)).toBeNull()
   })
 
+  const nothing = {
+    ...{ taken: null, fedIn: null, baseLoad: null, peaks: null, contracted: null },
+    typed: { until: null, doubtful: [] },
+  }
   test('a connection without anything known is silent about everything', () => {
-    const nothing = { taken: null, fedIn: null, baseLoad: null, peaks: null, contracted: null }
     expect(findingsIn({ ...nothing, product: 'gas', lastKnown: null, today: last })).toEqual([])
+  })
+
+  test('of what people type nothing is missed before 45 days; what is doubtful of it is told at once', () => {
+    const typed = { until: '2026-02-01', doubtful: ['2026-03-01', '2026-04-01'] }
+    const asked = { ...nothing, product: 'gas', lastKnown: '2026-01-31' } as const
+    const found = (today: string, more: object = {}) =>
+      findingsIn({ ...asked, typed, today, ...more }).map(({ rule, from, until }) => [rule, from, until])
+    const doubtful = ['SG06', '2026-03-01', '2026-04-01']
+    expect(found('2026-03-17')).toEqual([doubtful])
+    expect(found('2026-03-18')).toEqual([['SG05', '2026-02-01', '2026-03-17'], doubtful])
+    // Readings that come from a meter by themselves are missed sooner.
+    const measured = { lastKnown: '2026-02-10', typed: { until: '2026-02-01', doubtful: [] } }
+    expect(found('2026-02-14', measured)).toEqual([['SG05', '2026-02-11', '2026-02-13']])
   })
 })

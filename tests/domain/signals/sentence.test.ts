@@ -42,6 +42,10 @@ test.each([
     'Sinds 7 november 2026 komen er geen meetgegevens meer binnen.',
   ],
   [
+    told({ rule: 'SG06', expected: null, actual: null, until: '2026-11-07' }),
+    'De ingevoerde meterstand van 7 november 2026 is onwaarschijnlijk en moet worden gecontroleerd.',
+  ],
+  [
     told({ rule: 'SG07', expected: 518_000, actual: 0 }),
     'Sinds 7 november 2026 wordt er vrijwel niets teruggeleverd: 0 kWh in de laatste week, waar 518 kWh gewoon is.',
   ],

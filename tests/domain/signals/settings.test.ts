@@ -10,6 +10,7 @@ const at = (text: string) => Date.parse(text)
 const silent: Observed = {
   ...{ product: 'electricity', taken: null, fedIn: null, baseLoad: null, peaks: null },
   ...{ contracted: null, lastKnown: '2026-11-10', today: '2026-11-20' },
+  typed: { until: null, doubtful: [] },
 }
 
 describe('settings of rules', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EnteredAnswer, GridRow } from '../../../src/contract/meter-reading-calls.ts'
 import type { MeterReading } from '../../../src/contract/meterReadings.ts'
+import type { Signal } from '../../../src/contract/signals.ts'
 import type { Usage } from '../../../src/contract/usage-calls.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
@@ -102,6 +103,13 @@ describeEachEngine('meter readings that people type', (openFresh) => {
     const [suspect] = found
     expect(suspect).toMatchObject({ ruleHits: 'PL1', state: 'suspect', allowed: ['CORRECT'] })
     expect(await usedIn(id, '2025-02')).toEqual([])
+    const signals = async () =>
+      (
+        await world.ask<Signal[]>('GET', `customers/${customerId}/signals?ruleCode=SG06`, { token: staff })
+      ).data
+        .filter(({ ruleCode, connectionId }) => ruleCode === 'SG06' && connectionId === id)
+        .map(({ state, periodFrom }) => [state, periodFrom])
+    expect(await signals()).toEqual([['new', '2025-03-01']])
     const step = (token: string, body: object) =>
       world.ask<MeterReading>('POST', path(`/${suspect?.id}/transition`), { token, body })
     const approval = { event: 'APPROVE', version: suspect?.version }
@@ -110,6 +118,7 @@ describeEachEngine('meter readings that people type', (openFresh) => {
     expect((await step(staff, { ...approval, event: 'REJECT', comment: 'Typefout' })).data.state).toBe(
       'rejected',
     )
+    expect(await signals()).toEqual([['solved', '2025-03-01']])
     expect((await enter(staff, id, [['2025-02', '5300']])).data.accepted).toBe(1)
     expect(await usedIn(id, '2025-02')).toEqual([300_000])
   })

@@ -14,6 +14,7 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG02: 'Wat ’s nachts altijd aanstaat is vier weken lang hoger dan ervoor.',
   SG04: 'De piek komt boven dit deel van het gecontracteerde vermogen.',
   SG05: 'Er komen geen meetgegevens meer binnen.',
+  SG06: 'Ingevoerde meterstanden vallen op en wachten op controle.',
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
 }
