@@ -65,7 +65,7 @@ const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
   contractEndDate: { cell: (row) => <Contract {...rowOf(row)} /> },
-  readDataDate: { from: 'xl' },
+  readDataDate: { header: 'Gemeten t/m', from: 'xl' },
 })
 
 const usageItem = (href: string): MenuItem => ({
