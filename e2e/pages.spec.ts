@@ -45,6 +45,7 @@ const staff: Place[] = [
     heading: /Aansluiting toevoegen/,
   },
   { name: 'outbox', as: 'beheer', path: '/v3/outbox', heading: /e-mail/i },
+  { name: 'retention', as: 'beheer', path: '/v3/retention', heading: /Bewaartermijnen/ },
   { name: 'not-found', as: 'beheer', path: '/v3/bestaat-niet', heading: /./ },
 ]
 

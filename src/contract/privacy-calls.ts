@@ -42,3 +42,60 @@ export const erasePersonalData = call({
   body: z.strictObject({ reason: erasing.reason.schema, name: erasing.name.schema }),
   answer: answers<{ erased: Readonly<Record<string, number>> }>(),
 })
+
+/** How long personal data is kept once it has served; what has had its time goes by itself, every hour. */
+export const retentionTerms = {
+  customers: {
+    label: 'Persoonsgegevens van vertrokken klanten',
+    months: 24,
+    since: 'de einddatum van de dienstverlening',
+    does: 'Contactpersonen, gebruikers, acties, notities en documenten worden geanonimiseerd of verwijderd',
+    ground: 'AVG, artikel 5: niet langer dan nodig',
+  },
+  invoices: {
+    label: 'E-facturen van vertrokken klanten',
+    months: 84,
+    since: 'het einde van het jaar van de factuur',
+    does: 'Het bestand zoals het binnenkwam wordt verwijderd; de bedragen blijven',
+    ground: 'AWR, artikel 52: zeven jaar',
+  },
+  documents: {
+    label: 'Factuurdocumenten van vertrokken klanten',
+    months: 84,
+    since: 'het einde van het jaar van het document',
+    does: 'Het document wordt verwijderd, met alle versies',
+    ground: 'AWR, artikel 52: zeven jaar',
+  },
+  users: {
+    label: 'Accounts die niet meer actief zijn',
+    months: 24,
+    since: 'de laatste wijziging van het account',
+    does: 'Naam, adres en telefoonnummer worden geanonimiseerd',
+    ground: 'AVG, artikel 5: niet langer dan nodig',
+  },
+  notifications: {
+    label: 'Meldingen in de bovenbalk',
+    months: 12,
+    since: 'de melding',
+    does: 'De melding wordt verwijderd',
+    ground: 'AVG, artikel 5: niet langer dan nodig',
+  },
+} as const
+
+export type RetentionClass = keyof typeof retentionTerms
+
+/** What a term comes down to: how much is due at the next round, and what the rounds so far did. */
+export interface Retention {
+  readonly id: RetentionClass
+  readonly due: number
+  readonly done: number
+  readonly lastDoneAt: string | null
+}
+
+export const retention = call({
+  method: 'GET',
+  path: 'retention',
+  access: ['is:admin', 'users:read'],
+  summary: 'Bewaartermijnen: wat aan de beurt is en wat er al verdween',
+  answer: answers<Retention[]>(),
+})

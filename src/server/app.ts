@@ -12,6 +12,7 @@ import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPages } from './pages.ts'
+import { mountPrivacy } from './privacy/mount.ts'
 import type { Portal } from './route.ts'
 import { mountUploads } from './uploads/mount.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -61,6 +62,7 @@ export async function buildApp({
   mountUsers(portal, auth)
   mountAreas(portal)
   mountReadings(portal, config)
+  mountPrivacy(portal, config)
   const uploads = mountUploads(portal, config)
   mountOpenApi(portal, config.brandName)
   await mountPages(http, dist, config.brandName)

@@ -32,7 +32,6 @@ import { mountHourMonths } from './hours/months.ts'
 import { mountHoursOverview } from './hours/overview.ts'
 import { mountHourSettings } from './hours/settings.ts'
 import { mount } from './mount.ts'
-import { mountPrivacy } from './privacy/mount.ts'
 import type { Portal } from './route.ts'
 import { signalLife } from './signals/life.ts'
 import { mountSignalSettings } from './signals/mount.ts'
@@ -56,7 +55,6 @@ export function mountAreas(portal: Portal): void {
   mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)
-  mountPrivacy(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, crud(allActions), actionLife)
   mount(portal, note, noteHandlers)

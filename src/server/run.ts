@@ -9,6 +9,8 @@ import type { Database } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { warnOfExpiry } from './library/expiry.ts'
 import { rescan } from './library/life.ts'
+import { replayErasures } from './privacy/replay.ts'
+import { retain } from './privacy/retain.ts'
 import { checkAll } from './signals/check.ts'
 import { mailSignals } from './signals/mails.ts'
 
@@ -39,6 +41,8 @@ export async function run(
   if (isEnding) return
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
   stopDaily = everyHour(app.http, [
+    () => replayErasures(database, config.filesDir),
+    (signal) => retain(database, signal),
     () => takeAllDue(app),
     () => orderDigests(database),
     (signal) => checkAll(database, { signal }),

@@ -63,6 +63,7 @@ export const staffSections: Sections = [
         path: '/outbox',
         needs: ['is:admin', 'users:write'],
       },
+      { id: 'retention', label: 'Bewaartermijnen', path: '/retention', needs: ['is:admin', 'users:read'] },
       { id: 'statecharts', label: 'Statecharts', path: '', href: '/statecharts', needs: ['is:admin'] },
     ],
   },

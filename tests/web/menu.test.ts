@@ -45,6 +45,7 @@ describe('the menu shows only what exists and is allowed', () => {
         'Signalen',
         ...['Diensten', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',
+        'Bewaartermijnen',
         'Statecharts',
         'Mijn gegevens',
         'Mijn instellingen',

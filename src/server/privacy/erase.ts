@@ -39,16 +39,25 @@ async function contacts(db: Db, customerId: number): Promise<number> {
 /** Only who belongs to no other customer; nobody can sign in as them any more. */
 async function users(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
+    select id from users where type = 'customer'
+      and id in (select user_id from user_customers where customer_id = ${customerId})
+      and id not in (select user_id from user_customers where customer_id <> ${customerId})
+  `.execute(db)
+  return eraseUsers(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Makes accounts nobody's: who they were is gone, that they did what the audit says stays. */
+export async function eraseUsers(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await sql`
     update users set first_name = ${gone}, affix = null, last_name = 'gebruiker', initials = null, telephone = null,
       email_address = 'gewist-' || id || '@gewist.invalid', state = 'inactive', password_hash = null,
       two_factor_secret = null, two_factor_enabled_at = null, settings = '{}', version = version + 1, updated_at = now()
-    where type = 'customer'
-      and id in (select user_id from user_customers where customer_id = ${customerId})
-      and id not in (select user_id from user_customers where customer_id <> ${customerId})
-    returning id
+    where id = any(${[...ids]}::integer[])
   `.execute(db)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return 0
   for (const table of ['sessions', 'passwordLinks', 'recoveryCodes', 'idempotencyKeys'] as const)
     await db.deleteFrom(table).where('userId', 'in', ids).execute()
   await db.deleteFrom('mails').where('userId', 'in', ids).execute()

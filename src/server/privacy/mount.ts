@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { erasePersonalData, erasures, personalData } from '../../contract/privacy-calls.ts'
+import { erasePersonalData, erasures, personalData, retention } from '../../contract/privacy-calls.ts'
 import { record } from '../audit.ts'
+import type { Config } from '../config.ts'
 import { Invalid } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
 import { zipped } from '../files/zip.ts'
@@ -9,10 +10,12 @@ import type { Reach } from '../reach.ts'
 import { add, type Portal } from '../route.ts'
 import { today } from '../today.ts'
 import { erase } from './erase.ts'
+import { replayErasures } from './replay.ts'
+import { retentionNow } from './retain.ts'
 import { entriesOf } from './take.ts'
 
 /** What a person may ask by law (AVG): all that is kept about them, and that it is erased. */
-export function mountPrivacy(portal: Portal): void {
+export function mountPrivacy(portal: Portal, { filesDir }: Config): void {
   const { db } = portal.database
   add(portal, {
     ...personalData,
@@ -55,6 +58,14 @@ export function mountPrivacy(portal: Portal): void {
       ...{ action: 'erase', subject: 'customers', subjectId: customerId },
       after: { reason: body.reason, ...erased },
     })
+    // It is done and certain; should the list outside the database fail now, the hourly work writes it.
+    context.afterCommit(() =>
+      replayErasures(portal.database, filesDir).then(
+        () => {},
+        (error: unknown) => portal.http.log.error({ err: error }, 'the list of erasures was not written'),
+      ),
+    )
     return { erased }
   })
+  mountRead(portal, retention, (context) => retentionNow(context.db))
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RetentionClass } from '../../contract/privacy-calls.ts'
 
 interface Erasures {
   id: Generated<number>
@@ -8,8 +9,16 @@ interface Erasures {
   erasedAt: Generated<Date>
 }
 
+interface RetentionRounds {
+  id: Generated<number>
+  kind: RetentionClass
+  count: number
+  doneAt: Generated<Date>
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     erasures: Erasures
+    retentionRounds: RetentionRounds
   }
 }

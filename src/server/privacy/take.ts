@@ -12,6 +12,7 @@ const batch = 1000
 const explanation = [
   'Dit zijn alle gegevens die over deze klant bewaard worden.',
   'gegevens/: een bestand per soort, in JSON. bestanden/: de documenten zelf, alle versies.',
+  'facturen/: de e-facturen zoals ze binnenkwamen.',
   'Van meetgegevens staan hier de dagsommen; kwartierwaarden zijn te exporteren bij Verbruik.',
   '',
 ].join('\r\n')
@@ -57,4 +58,16 @@ export async function* entriesOf(db: Db, files: Files, customerId: number): Asyn
     .execute()
   for (const { id, number, fileHash, fileName } of versions)
     yield { path: `bestanden/${id}-v${number}-${fileName}`, content: () => files.open(fileHash) }
+  const originals = await db
+    .selectFrom('invoices')
+    .where('customerId', '=', customerId)
+    .where('fileHash', 'is not', null)
+    .select(['id', 'fileHash', 'fileName'])
+    .orderBy('id')
+    .execute()
+  for (const { id, fileHash, fileName } of originals)
+    yield {
+      path: `facturen/${id}-${fileName ?? 'e-factuur.xml'}`,
+      content: () => files.open(String(fileHash)),
+    }
 }

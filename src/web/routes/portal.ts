@@ -50,6 +50,11 @@ export const portalRoutes: readonly Route[] = [
   { path: '/v3/users/create', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
   { path: '/v3/users/:id', needs: 'is:admin users:read', Page: page(users, 'UserPage') },
   { path: '/v3/users/:id/edit', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
+  {
+    path: '/v3/retention',
+    needs: 'is:admin users:read',
+    Page: page(() => import('../areas/retention.tsx'), 'RetentionPage'),
+  },
   { path: '/v3/roles', needs: 'is:admin roles:read', Page: page(roles, 'RoleList') },
   { path: '/v3/roles/create', needs: 'is:admin roles:write', Page: page(roles, 'RoleForm') },
   { path: '/v3/roles/:id', needs: 'is:admin roles:read', Page: page(roles, 'RolePage') },

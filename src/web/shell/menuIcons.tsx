@@ -9,6 +9,7 @@ import {
   FileUp,
   FolderOpen,
   Gauge,
+  Hourglass,
   House,
   Landmark,
   ListTodo,
@@ -35,6 +36,7 @@ import type { NavEntry } from '../ui/navList.tsx'
 const icons: Record<string, LucideIcon> = {
   customers: Building2,
   outbox: MailCheck,
+  retention: Hourglass,
   users: UsersRound,
   services: Package,
   controlServices: Package,

@@ -39,7 +39,7 @@ export async function restoreBackup(
   const known = migrations.filter(({ id }) => head.migrations.some((migration) => migration.id === id))
   await database.transaction(
     async (tx) => {
-      await makeEmpty(tx, force)
+      await makeEmpty(tx, migrations, force)
       await sql`create table schema_migrations (
         id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
       )`.execute(tx)
@@ -53,9 +53,9 @@ export async function restoreBackup(
   return end.rows
 }
 
-async function makeEmpty(tx: Db, force: boolean): Promise<void> {
+async function makeEmpty(tx: Db, migrations: readonly Migration[], force: boolean): Promise<void> {
   if (!(await hasSchema(tx))) return
-  const filled = force ? null : await firstFilled(tx)
+  const filled = force ? null : await firstFilled(tx, migrations)
   if (filled !== null) throw new NotEmpty(filled)
   await dropSchema(tx)
 }

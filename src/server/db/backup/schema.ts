@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import type { Migration } from '../migrate.ts'
 
 /** A table of ours with the columns that hold something of their own; what is generated from them comes back by itself. */
 export interface TableColumns {
@@ -47,13 +48,13 @@ export async function hasSchema(db: Db): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Tables that migrations put rows in: where there is nothing else, nobody has worked yet. */
-const begunWith: readonly string[] = ['hour_settings', 'service_definitions']
-
-/** The first table with a row that somebody made; null when there is none. */
-export async function firstFilled(db: Db): Promise<string | null> {
+/** The first table with a row that somebody made; null when there is none but those that the migrations put in themselves. */
+export async function firstFilled(db: Db, migrations: readonly Migration[]): Promise<string | null> {
+  const begunWith = new Set(
+    migrations.flatMap(({ text }) => [...text.matchAll(/^insert into (\w+)/gm)].map(([, name]) => name)),
+  )
   for (const { name } of await tablesOf(db)) {
-    if (begunWith.includes(name)) continue
+    if (begunWith.has(name)) continue
     const { rows } = await sql<{ filled: boolean }>`
       select exists (select from ${sql.id(name)}) as filled`.execute(db)
     if (rows[0]?.filled) return name

@@ -1,0 +1,100 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { asServer } from '../asServer.ts'
+import type { Database } from '../db/database.ts'
+import { erase } from './erase.ts'
+
+/** A customer whose data was erased; when it was made tells it from one of another database with the same id. */
+const line = z.strictObject({
+  customerId: z.number(),
+  createdAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime(),
+})
+type Line = z.infer<typeof line>
+
+const fileIn = (folder: string) => join(folder, 'erasures.jsonl')
+const keyOf = ({ customerId, createdAt, erasedAt }: Line) => `${customerId} ${createdAt} ${erasedAt}`
+
+/**
+ * Keeps the list of erasures also outside the database, and does those again that the database does not know: a backup that was
+ * put back holds what was erased after it was made (P4). Says nothing about a person. Answers how many were done again.
+ */
+export async function replayErasures(database: Database, folder: string): Promise<number> {
+  const known = await linesOf(database)
+  const listed = await readList(folder)
+  const isKnown = new Set(known.map(keyOf))
+  const isListed = new Set(listed.map(keyOf))
+  await addTo(
+    folder,
+    known.filter((one) => !isListed.has(keyOf(one))),
+  )
+  let done = 0
+  for (const one of listed.filter((found) => !isKnown.has(keyOf(found))))
+    if (await eraseAgain(database, one)) done += 1
+  return done
+}
+
+async function linesOf({ db }: Database): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .innerJoin('customers', 'customers.id', 'erasures.customerId')
+    .select(['customerId', 'customers.createdAt', 'erasedAt'])
+    .orderBy('erasures.id')
+    .execute()
+  return rows.map(({ customerId, createdAt, erasedAt }) => ({
+    ...{ customerId, createdAt: createdAt.toISOString(), erasedAt: erasedAt.toISOString() },
+  }))
+}
+
+/** The list as far as it is whole: the last line may have been cut off by a crash, and is then written anew. */
+async function readList(folder: string): Promise<Line[]> {
+  const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').flatMap((one) => {
+    try {
+      return [line.parse(JSON.parse(one))]
+    } catch {
+      return []
+    }
+  })
+}
+
+async function addTo(folder: string, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return
+  const path = fileIn(folder)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'a', 0o600)
+  try {
+    // Begins with an end of line, so that a line that was cut off spoils no other.
+    await file.appendFile(`\n${lines.map((one) => JSON.stringify(one)).join('\n')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function eraseAgain(database: Database, { customerId, createdAt, erasedAt }: Line): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const same = await tx
+      .selectFrom('customers')
+      .select('createdAt')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (same?.createdAt.toISOString() !== createdAt) return false
+    const erased = await erase(tx, customerId)
+    const reason = 'Opnieuw gewist, nadat een back-up was teruggezet'
+    await tx
+      .insertInto('erasures')
+      .values({ customerId, reason, erasedById: null, erasedAt: new Date(erasedAt) })
+      .execute()
+    await asServer(tx, 'erasures').record({
+      ...{ action: 'erase', subject: 'customers', subjectId: customerId, customerId },
+      after: { reason, ...erased },
+    })
+    return true
+  })
+}
