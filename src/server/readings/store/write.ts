@@ -103,6 +103,7 @@ async function mergeMonths(
     if (merged !== null)
       touched.set(`${month.name} ${channel.direction}`, { month, direction: channel.direction })
   }
+  if (blocks.size === 0) return
   const totals = totalsOf(connectionId, touched.values(), known.values())
   await save(tx, connectionId, { blocks: [...blocks.values()], layers, totals })
 }
