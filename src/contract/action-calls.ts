@@ -16,8 +16,11 @@ export interface ActionComment {
 /** Why somebody is told (specification point 3): 1 new reply, 2 status changed, 3 assigned, 4 new note; ours: 5 the deadline is there. */
 export type NotificationType = 1 | 2 | 3 | 4 | 5
 
+/** A line of the popup: the newest of what was told about one action within ten minutes (areas, notifications). */
 export interface ActionNotification {
   id: number
+  /** How many earlier notifications the line stands for; they are read and unread with it. */
+  earlier: number
   type: NotificationType
   isRead: boolean
   createdAt: string

@@ -20,15 +20,38 @@ import { seenBy } from './seeing.ts'
 /** How many notifications the popup shows. */
 const most = 100
 
+/** What is told about one action within so many ms before a notification stands in its line. */
+const together = 600_000
+
+/** Puts each notification, the newest first, in the line of the newest about its action that is near enough. */
+function inLines<Row extends { actionId: number; createdAt: Date; isRead: boolean }>(rows: readonly Row[]) {
+  const lines: { newest: Row; all: Row[] }[] = []
+  for (const row of rows) {
+    const line = lines.findLast(({ newest }) => newest.actionId === row.actionId)
+    const near = line && line.newest.createdAt.getTime() - row.createdAt.getTime() <= together
+    if (line && near) line.all.push(row)
+    else lines.push({ newest: row, all: [row] })
+  }
+  return lines.map(({ newest, all }) => ({
+    ...newest,
+    isRead: all.every(({ isRead }) => isRead),
+    earlier: all.length - 1,
+  }))
+}
+
+/** Marks a line: the notification, and those before it that stand in its line. */
 async function mark({ db, reach }: Writing, id: number, isRead: boolean): Promise<null> {
-  const marked = await db
+  const own = db.selectFrom('actionNotifications').where('userId', '=', reach.session.userId)
+  const newest = await own.select(['actionId', 'createdAt']).where('id', '=', id).executeTakeFirst()
+  if (newest === undefined) throw new NotFound()
+  await db
     .updateTable('actionNotifications')
     .set({ isRead })
-    .where('id', '=', id)
     .where('userId', '=', reach.session.userId)
-    .returning('id')
+    .where('actionId', '=', newest.actionId)
+    .where('id', '<=', id)
+    .where('createdAt', '>=', new Date(newest.createdAt.getTime() - together))
     .execute()
-  if (marked.length === 0) throw new NotFound()
   return null
 }
 
@@ -51,10 +74,9 @@ export function mountNotifications(portal: Portal): void {
       .orderBy('told.id', 'desc')
       .limit(most)
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
+    return inLines(rows).map((row) => ({
+      ...{ id: row.id, earlier: row.earlier, isRead: row.isRead },
       type: row.type as NotificationType,
-      isRead: row.isRead,
       createdAt: row.createdAt.toISOString(),
       customer: { id: row.customerId, name: row.customerName },
       actionBy: { name: row.name ?? 'Systeem', initials: row.initials ?? initialsOf(row.name ?? 'Systeem') },

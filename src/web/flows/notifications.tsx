@@ -153,7 +153,7 @@ const open = css({
 const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 
 function Item({ item, actor, busy }: { item: Notification; actor: Actor; busy: boolean }) {
-  const { id, isRead, type, actionBy, action, customer, createdAt } = item
+  const { id, isRead, earlier, type, actionBy, action, customer, createdAt } = item
   return (
     <li className={row} data-unread={!isRead || undefined}>
       <Avatar name={actionBy.name} />
@@ -161,6 +161,7 @@ function Item({ item, actor, busy }: { item: Notification; actor: Actor; busy: b
         <span>
           {!isRead && <VisuallyHidden>Ongelezen: </VisuallyHidden>}
           <strong>{actionBy.initials}</strong> {sentences[type]}
+          {earlier > 0 && ` (en nog ${earlier} ${earlier === 1 ? 'melding' : 'meldingen'})`}
         </span>
         <button type="button" className={open} onClick={() => actor.send({ type: 'choose', id })}>
           {action.subject}
