@@ -26,6 +26,9 @@ test('staff lay entities side by side, read it as a table, take it away and keep
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^vergelijking-.*\.csv$/)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await workbook).suggestedFilename()).toMatch(/^vergelijking-.*\.xlsx$/)
 
   const name = `Per gebouw ${Date.now()}`
   await page.getByRole('link', { name: 'Vergelijking bewaren' }).click()

@@ -45,4 +45,7 @@ test('usage is walked from the year to a day with the pointer and back with the 
   const download = page.waitForEvent('download')
   await press(page, 'CSV')
   expect((await download).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.csv$/)
+  const workbook = page.waitForEvent('download')
+  await press(page, 'Excel')
+  expect((await workbook).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.xlsx$/)
 })

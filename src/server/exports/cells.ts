@@ -1,14 +1,9 @@
 import type { AnyField } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import type { Cell } from '../../domain/sheet.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { durationText } from '../../domain/time/duration.ts'
-
-/** A value as a sheet wants it: text, an exact number, an amount in euro, or a day (YYYY-MM-DD). */
-export type Cell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number' | 'money'; readonly value: string }
-  | { readonly kind: 'day'; readonly day: string }
 
 /** A column of an export: its heading, and what a presented row says in it. */
 export interface ExportColumn {

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import type { Cell } from '../../domain/sheet.ts'
 
 /** What a spreadsheet would take for a formula when it opens the file. */
 const dangerous = /^[=+\-@\t\r]/

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { api } from '../../api.ts'
 import { date, number } from '../../format.ts'
-import { saveText } from '../../saveAs.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { Button } from '../../ui/button.tsx'
+import { TableExport } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -20,7 +18,7 @@ import {
   measureLabels,
   whatLabels,
 } from './compareAddress.ts'
-import { csvOfLines, csvOfSteps } from './compareExport.ts'
+import { tableOfLines, tableOfSteps } from './compareExport.ts'
 import { linesOf, stepsOf, unitOf } from './compareFigures.ts'
 import { LinesTable, Notes, StepsTable, Verdict } from './periodsTable.tsx'
 import { shortNames, stepName } from './stepNames.ts'
@@ -28,6 +26,7 @@ import { shortNames, stepName } from './stepNames.ts'
 const Lines = lazy(() => import('../../charts/lines.tsx'))
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
+export const takeAway = css({ display: 'flex', gap: '2' })
 export const room = css({
   display: 'grid',
   alignContent: 'center',
@@ -75,12 +74,6 @@ function Shown({ compared, comparing }: { compared: Compared; comparing: Compari
   const unit = unitOf(compared, comparing)
   if (lines.every(({ a, b }) => a === null && b === null)) return <Nothing comparing={comparing} />
   const isTotal = comparing.subject === 'total'
-  const save = () =>
-    saveText(
-      `vergelijking-${comparing.a.from}-${comparing.a.to}.csv`,
-      'text/csv',
-      isTotal ? csvOfSteps(steps, compared, comparing) : csvOfLines(lines, unit),
-    )
   return (
     <>
       {isTotal && <Verdict line={lines[0]} unit={unit} comparing={comparing} />}
@@ -93,9 +86,13 @@ function Shown({ compared, comparing }: { compared: Compared; comparing: Compari
             { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
           ]}
         />
-        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
-          CSV
-        </Button>
+        <div className={takeAway}>
+          <TableExport
+            name={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
+            title="Vergelijking"
+            table={() => (isTotal ? tableOfSteps(steps, compared, comparing) : tableOfLines(lines, unit))}
+          />
+        </div>
       </div>
       {comparing.look === 'table' ? (
         isTotal ? (

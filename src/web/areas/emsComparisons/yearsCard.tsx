@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ComparedYear } from '../../../contract/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { count, date, monthMark, monthNames, number } from '../../format.ts'
-import { saveText } from '../../saveAs.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { Button } from '../../ui/button.tsx'
+import { numberCell, TableExport, textCell } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -17,8 +15,7 @@ import { Loader } from '../../ui/spinner.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type Comparing, compareAddressOf, compareQuery, whatLabels } from './compareAddress.ts'
-import { csv } from './compareExport.ts'
-import { room } from './periodsCard.tsx'
+import { room, takeAway } from './periodsCard.tsx'
 
 const Lines = lazy(() => import('../../charts/lines.tsx'))
 
@@ -85,21 +82,16 @@ function onAxis({ year, days }: ComparedYear): (number | null)[] {
 
 function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
   const months = years.map((one) => ({ year: one.year, values: byMonth(one) }))
-  const save = () =>
-    saveText(
-      'jaren.csv',
-      'text/csv',
-      csv([
-        ['"Maand"', ...months.map(({ year }) => `"${year} (${unit})"`)],
-        ...monthNames.map((name, place) => [
-          `"${name}"`,
-          ...months.map(({ values }) => {
-            const value = values[place] ?? null
-            return value === null ? '' : number(value / 1000, 3).replaceAll('.', '')
-          }),
-        ]),
-      ]),
-    )
+  const table = () => ({
+    heading: ['Maand', ...months.map(({ year }) => `${year} (${unit})`)],
+    rows: monthNames.map((name, place) => [
+      textCell(name),
+      ...months.map(({ values }) => {
+        const value = values[place] ?? null
+        return numberCell(value === null ? null : value / 1000)
+      }),
+    ]),
+  })
   const partial = years.filter(({ known }) => known < 0.9)
   return (
     <>
@@ -112,9 +104,9 @@ function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
             { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
           ]}
         />
-        <Button icon={<Download size={16} aria-hidden />} onClick={save}>
-          CSV
-        </Button>
+        <div className={takeAway}>
+          <TableExport name="jaren" title="Jaren" table={table} />
+        </div>
       </div>
       {comparing.look === 'table' ? (
         <MonthsTable unit={unit} months={months} />

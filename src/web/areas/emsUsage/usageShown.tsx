@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { date } from '../../format.ts'
 import { css } from '../../styled-system/css'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TableExport } from '../../tableExport.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,7 +12,7 @@ import { addressOf, type Beside, besideLabels, besides, type Looking, within } f
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { countersOf, knownOf } from './usageCounted.ts'
-import { saveAsCsv } from './usageExport.ts'
+import { tableOf } from './usageExport.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { UsageTable } from './usageTable.tsx'
 import { UsageTotals } from './usageTotals.tsx'
@@ -58,9 +58,7 @@ export function UsageShown({ usage, looking, name, beside }: ShownProps) {
               />
             </Field>
           </div>
-          <Button icon={<Download size={16} aria-hidden />} onClick={() => saveAsCsv(file, view)}>
-            CSV
-          </Button>
+          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
         </div>
       </LookBar>
       {clockChange && <p className={note}>{clockChange}</p>}

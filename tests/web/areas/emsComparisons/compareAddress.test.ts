@@ -6,9 +6,10 @@ import {
   comparingAt,
   periodsOf,
 } from '../../../../src/web/areas/emsComparisons/compareAddress.ts'
-import { csvOfLines } from '../../../../src/web/areas/emsComparisons/compareExport.ts'
+import { tableOfLines } from '../../../../src/web/areas/emsComparisons/compareExport.ts'
 import { linesOf, unitOf } from '../../../../src/web/areas/emsComparisons/compareFigures.ts'
 import { shortNames, stepName } from '../../../../src/web/areas/emsComparisons/stepNames.ts'
+import { csvOf } from '../../../../src/web/tableExport.tsx'
 
 const yesterday = '2026-11-20'
 
@@ -80,7 +81,7 @@ describe('the figures', () => {
     expect(unitOf(compared, as('perArea'))).toBe('kWh/m²')
   })
   test('are saved with a name that is no formula', () => {
-    const text = csvOfLines(linesOf(compared, comparingAt('', yesterday)), 'kWh')
+    const text = csvOf(tableOfLines(linesOf(compared, comparingAt('', yesterday)), 'kWh'))
     expect(text).toContain(`2;"'=Loods, Kade 1";3000;2000;1000;50;;`)
     expect(text.startsWith('\uFEFF"Rang";')).toBe(true)
   })

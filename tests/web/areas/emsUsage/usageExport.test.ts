@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { countersOf, knownOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
-import { csvOf } from '../../../../src/web/areas/emsUsage/usageExport.ts'
+import { tableOf } from '../../../../src/web/areas/emsUsage/usageExport.ts'
 import { placesOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
+import { csvOf } from '../../../../src/web/tableExport.tsx'
 import { twoDays } from './usageWorld.ts'
 
 test('a saved file has what is shown, with decimal commas and nothing where nothing is known', () => {
-  const text = csvOf({
-    unit: 'kWh',
-    places: placesOf('month', twoDays),
-    counters: countersOf(twoDays),
-    known: knownOf(twoDays),
-  })
+  const text = csvOf(
+    tableOf({
+      unit: 'kWh',
+      places: placesOf('month', twoDays),
+      counters: countersOf(twoDays),
+      known: knownOf(twoDays),
+    }),
+  )
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text.slice(1).split('\r\n')).toEqual([
     '"Wanneer";"Levering normaal (kWh)";"Levering laag (kWh)";"Kwaliteit"',
