@@ -49,3 +49,23 @@ test('usage is walked from the year to a day with the pointer and back with the 
   await press(page, 'Excel')
   expect((await workbook).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.xlsx$/)
 })
+
+test('a look at the usage is kept under a name, and found again with one click', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/ems/usage?step=year&look=table')
+  await page.getByRole('table').waitFor()
+  const name = `Per maand ${Date.now()}`
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('button', { name: 'Huidige weergave bewaren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weergave bewaren' })
+  await dialog.getByLabel('Naam').fill(name)
+  await dialog.getByRole('button', { name: 'Weergave bewaren' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/v3/customers/1/ems/usage?step=day')
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL(/step=year&.*look=table|look=table&.*step=year/)
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByRole('button', { name: `Weergave ${name} verwijderen` }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})

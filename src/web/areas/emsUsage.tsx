@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Connection } from '../../contract/connections.ts'
 import { api } from '../api.ts'
+import { ViewMenu } from '../crud/viewMenu.tsx'
 import { ConnectionInAddress } from '../flows/connectionInAddress.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
@@ -12,7 +13,7 @@ import { EmptyState } from '../ui/emptyState.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
-import { lookingAt } from './emsUsage/usageAddress.ts'
+import { addressOf, lookingAt } from './emsUsage/usageAddress.ts'
 import { UsageCard } from './emsUsage/usageCard.tsx'
 import { useGo } from './emsUsage/useGo.ts'
 
@@ -37,7 +38,18 @@ export function EmsUsage({ customerId }: PageProps) {
   return (
     <>
       <PageTitle>Verbruik</PageTitle>
-      <PageHeader title="Verbruik" />
+      <PageHeader
+        title="Verbruik"
+        actions={
+          chosen && (
+            <ViewMenu
+              resource={views(id)}
+              path={`/v3/customers/${id}/ems/usage`}
+              query={addressOf({ ...looking, connection: chosen.id }).slice(1)}
+            />
+          )
+        }
+      />
       <div className={stack}>
         <Card>
           {first.isLoading ? (
@@ -60,6 +72,13 @@ export function EmsUsage({ customerId }: PageProps) {
     </>
   )
 }
+
+/** The views of a customer's usage are apart: they name connections. */
+const views = (customerId: number) => ({
+  name: `ems-usage/${customerId}`,
+  within: 'customer' as const,
+  label: { one: 'Weergave', many: 'Weergaven' },
+})
 
 /** The connection one sees without choosing: the first with readings, else the first. */
 function useFirstMeasured(customerId: number, enabled: boolean) {

@@ -14,7 +14,8 @@ import { TextButton } from '../ui/textLink.tsx'
 import { useFlow } from '../useFlow.ts'
 
 interface ViewMenuProps {
-  resource: AnyResource
+  /** Whose views they are: a list, or a page that is looked at in many ways. */
+  resource: Pick<AnyResource, 'name' | 'within' | 'label'>
   /** The list's page, and what stands behind the question mark of it now. */
   path: string
   query: string
@@ -25,14 +26,14 @@ const list = css({ display: 'grid', gap: '1', listStyle: 'none', p: '0', m: '0' 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 
-/** The own views of a list: filters, order and columns under a name. */
+/** The own views of a list or page: what its address says, under a name. */
 export function ViewMenu({ resource, path, query }: ViewMenuProps) {
   const [open, setOpen] = useState(false)
   const views = useQuery({ ...viewsQuery, enabled: open })
   const key = `${resource.within}/${resource.name}`
   const own = (views.data ?? []).filter((view) => view.list === key)
   const actor = useFlow(useMemo(() => keepingView(key), [key]))
-  const asking = useMemo(() => ({ ...resource, steps: { KEEP: keep } }) as AnyResource, [resource])
+  const asking = useMemo(() => ({ label: resource.label, steps: { KEEP: keep } }), [resource.label])
   return (
     <>
       <Popover
@@ -47,7 +48,9 @@ export function ViewMenu({ resource, path, query }: ViewMenuProps) {
       >
         <div className={panel}>
           {own.length === 0 && (
-            <p className={quiet}>Bewaar de filters, volgorde en kolommen van nu onder een naam.</p>
+            <p className={quiet}>
+              Bewaar wat je nu ziet onder een naam, om er met één klik naar terug te gaan.
+            </p>
           )}
           <ul className={list}>
             {own.map((view) => (
