@@ -54,7 +54,7 @@ export function ChartLook({ flow, looking, tabs }: ChartLookProps) {
           tools={
             <>
               {tabs}
-              <div className={css({ width: '48', flexShrink: 0 })}>
+              <div className={css({ width: '56', flexShrink: 0 })}>
                 <SearchInput label="Zoeken in de grafiek" value={sought} onChange={seek} />
               </div>
               <span role="status" className={found}>
