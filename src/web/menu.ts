@@ -7,6 +7,8 @@ export interface MenuEntry {
   readonly id: string
   readonly label: string
   readonly href: string
+  /** Where more pages stand that belong to it. */
+  readonly also?: string
 }
 
 /** A heading with its pages; it is there only while one of them is. */
@@ -25,7 +27,11 @@ function allowed(sections: Sections, profile: Profile | null, base: string): Men
   return sections.flatMap(({ label, pages }) => {
     const seen = pages.filter(({ needs }) => needs.every((name) => may(profile, name)))
     if (seen.length === 0) return []
-    return [{ label, entries: seen.map(({ id, label, path, href = base + path }) => ({ id, label, href })) }]
+    const entries = seen.map(({ id, label, path, also, href = base + path }) => ({
+      ...{ id, label, href },
+      ...(also !== undefined && { also: base + also }),
+    }))
+    return [{ label, entries }]
   })
 }
 
@@ -47,8 +53,10 @@ const entriesOf = ({ beheer, klant }: Menu) => [...beheer, ...klant].flatMap(({ 
 
 /** The entry a page belongs to: the one whose address is the longest beginning of the page's. */
 export function currentEntry(menu: Menu, pathname: string): MenuEntry | null {
-  const fits = entriesOf(menu).filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-  return fits.toSorted((one, other) => other.href.length - one.href.length)[0] ?? null
+  const fits = entriesOf(menu)
+    .flatMap((entry) => [entry.href, entry.also ?? entry.href].map((start) => ({ start, entry })))
+    .filter(({ start }) => pathname === start || pathname.startsWith(`${start}/`))
+  return fits.toSorted((one, other) => other.start.length - one.start.length)[0]?.entry ?? null
 }
 
 /** Where switching customer leads: the same tab of the other customer when it has that one, otherwise its overview. */

@@ -5,6 +5,8 @@ interface Page {
   readonly label: string
   /** Below /v3; for a customer's page below /v3/customers/{id}. */
   readonly path: string
+  /** Where more pages stand that belong to it. */
+  readonly also?: string
   /** For a page that stands beside those. */
   readonly href?: string
   /** Permissions that must all hold. */
@@ -120,6 +122,7 @@ export const customerSections: Sections = [
         id: 'input',
         label: 'Meetgegevens invoeren',
         path: '/ems/input',
+        also: '/meter-readings',
         needs: ['mod:ems', 'organisation-report-ems:write'],
       },
     ],

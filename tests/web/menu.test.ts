@@ -93,6 +93,8 @@ test.each([
   ['/v3/customers/7', 'overview'],
   ['/v3/customers/7/contacts', 'contacts'],
   ['/v3/customers/7/contacts/3/edit', 'contacts'],
+  ['/v3/customers/7/ems/input/import', 'input'],
+  ['/v3/customers/7/meter-readings/3', 'input'],
   ['/v3/account', 'account'],
   ['/v3/forbidden', undefined],
 ])('%s belongs to the menu entry %s', (pathname, id) => {
