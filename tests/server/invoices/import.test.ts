@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
@@ -32,6 +33,10 @@ describeEachEngine('invoices taken in from an e-invoice', (openFresh) => {
     const xml = await here.ask<Uint8Array>('GET', `invoices/${data.id}/xml`)
     expect(xml.headers['content-disposition']).toMatch(/^attachment; filename="factuur.xml"/)
     expect(Buffer.from(xml.data).toString()).toBe(text)
+    // Who asks for all that is kept about a customer gets the file as it came in.
+    const all = await here.ask<Uint8Array>('GET', 'personal-data')
+    const { [`facturen/${data.id}-factuur.xml`]: original } = unzipSync(new Uint8Array(all.data))
+    expect(Buffer.from(original ?? []).toString()).toBe(text)
     const again = await here.upload(text)
     expect([again.status, again.errors]).toEqual([
       422,
