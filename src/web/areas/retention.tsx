@@ -12,7 +12,8 @@ import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 
 const title = 'Bewaartermijnen'
-const soft = css({ display: 'block', textStyle: 'small', color: 'text.soft' })
+const soft = css({ display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'text.soft' })
+const oneLine = css({ whiteSpace: 'nowrap' })
 
 const term = (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`)
 
@@ -21,20 +22,20 @@ const columns: readonly Column<Retention>[] = [
     id: 'what',
     header: 'Wat',
     cell: ({ id }) => (
-      <>
+      <div>
         {retentionTerms[id].label}
         <span className={soft}>{retentionTerms[id].does}</span>
-      </>
+      </div>
     ),
   },
   {
     id: 'term',
     header: 'Termijn',
     cell: ({ id }) => (
-      <>
+      <div>
         {term(retentionTerms[id].months)}
         <span className={soft}>Na {retentionTerms[id].since}</span>
-      </>
+      </div>
     ),
   },
   { id: 'ground', header: 'Grond', cell: ({ id }) => retentionTerms[id].ground, from: 'lg' },
@@ -43,7 +44,9 @@ const columns: readonly Column<Retention>[] = [
   {
     id: 'last',
     header: 'Laatst',
-    cell: ({ lastDoneAt }) => (lastDoneAt === null ? 'Nog niet' : dateTime(lastDoneAt)),
+    cell: ({ lastDoneAt }) => (
+      <span className={oneLine}>{lastDoneAt === null ? 'Nog niet' : dateTime(lastDoneAt)}</span>
+    ),
   },
 ]
 
