@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answers, type BulkAnswer, call } from './call.ts'
 import { type LibraryDocument, library } from './library.ts'
+import { mostAtOnce, tickedIds } from './ticked.ts'
 
 const path = 'customers/:customerId/library'
 const reads = 'organisation-documents:read'
@@ -45,24 +46,13 @@ export const documentContent = call({
   }),
 })
 
-/** How many documents are taken at once. */
-export const mostAtOnce = 200
-
-const ids = z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(mostAtOnce)
-
 /** Several documents as one ZIP, with folders as they are in the library. */
 export const documentsZip = call({
   method: 'GET',
   path: `${path}/zip`,
   access: reads,
   summary: 'Documenten: meer tegelijk, als ZIP',
-  query: z.strictObject({
-    ids: z
-      .string()
-      .max(2400)
-      .transform((text) => text.split(',').map(Number))
-      .pipe(ids),
-  }),
+  query: z.strictObject({ ids: tickedIds }),
 })
 
 /** What several documents are given alike. */

@@ -38,6 +38,13 @@ export interface Step {
   readonly notice?: string
 }
 
+/** Rows that belong to a record: their table, which of its columns are which of the record's, and their fields. */
+export interface Through {
+  readonly table: string
+  readonly on: Readonly<Record<string, string>>
+  readonly fields: Fields
+}
+
 /** What every stored record carries besides its own fields. */
 export interface Base {
   id: number
@@ -88,14 +95,18 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly sort: Readonly<Record<string, readonly string[]>>
   /** The order without a wish; a leading minus is descending. */
   readonly order: readonly string[]
-  /** Stored fields a list may be narrowed by, besides status. */
+  /** Fields a list may be narrowed by, besides status: stored ones, and those of `through`. */
   readonly filters?: readonly string[]
-  /** Days a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
+  /** Rows of the record in a table of their own: a filter by one of their fields finds records of which a row fits. */
+  readonly through?: Through
+  /** Days and amounts a list may be narrowed by from and to, as `{name}_from` and `{name}_to`. */
   readonly ranges?: readonly string[]
   /** Filters by where a day lies from today, by the name they have in the query. */
   readonly dayFilters?: DayFilters
   /** Fields of which the list answers the sum over all it found, in `meta.sums`. */
   readonly sums?: readonly string[]
+  /** Only records with these values are added up in `sums`; the others are found, and counted. */
+  readonly summedWhere?: Readonly<Record<string, string>>
   /** Stands in groups while ordered by this field, which is `meta.groups`: a day, for instance. */
   readonly groupedBy?: string
   /** Steps that may be taken with many records at once, at `…/transitions`. */
@@ -169,6 +180,11 @@ export function subjectOf(of: AnyResource): string {
 /** What one needs to take a list away as a file. */
 export function listPermissions({ permission }: AnyResource): readonly Permission[] {
   return [permission.list, 'export:read']
+}
+
+/** The field a list is narrowed by: of the record, or of its rows. */
+export function filterField({ fields, automatic, through }: AnyResource, name: string): AnyField | undefined {
+  return { ...through?.fields, ...automatic, ...fields }[name]
 }
 
 /** The fields as pairs, for forms, tables and SQL. */

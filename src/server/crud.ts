@@ -9,6 +9,7 @@ import type { ListQuery } from './query.ts'
 import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
 import { counted, grouped } from './sums.ts'
+import { isThrough, someRow } from './through.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -87,6 +88,10 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
   }
   if (query.state !== undefined) narrow = narrow.where(`${resource.table}.state`, '=', query.state)
   for (const [name, value] of Object.entries(query.filters)) {
+    if (isThrough(resource, name)) {
+      narrow = narrow.where(someRow(resource, name, value))
+      continue
+    }
     const column = `${resource.table}.${name}`
     const isOneOf = { ...resource.fields, ...resource.automatic }[name]?.kind === 'references'
     narrow = isOneOf

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DayFilters, DayWindow } from '../contract/dayFilter.ts'
 import type { AnyField } from '../contract/field.ts'
-import type { AnyResource, StateGroup } from '../contract/resource.ts'
+import { type AnyResource, filterField, type StateGroup } from '../contract/resource.ts'
 import { addDays } from '../domain/time/day.ts'
 import { today } from './today.ts'
 
@@ -18,7 +18,7 @@ export interface ListQuery {
   /** One state, by the word of the machine. */
   readonly state?: string | undefined
   readonly filters: Readonly<Record<string, unknown>>
-  /** By the field: the first and the last day, both included. */
+  /** By the field: the first and the last day or amount, both included. */
   readonly ranges: Readonly<Record<string, { readonly from?: string; readonly to?: string }>>
   /** By where a day lies from today. */
   readonly days: readonly Days[]
@@ -37,7 +37,8 @@ export interface Days {
 /** Deep pages cost the database a walk over all rows before them; a filter serves better. */
 const lastPage = 10_000
 const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
-const day = z.iso.date('Vul een geldige datum in').optional()
+const day = z.iso.date('Vul een geldige datum in')
+const figure = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Vul een bedrag in')
 const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value !== '0' && value !== 'false')
 
 /** How a filter of this kind of field travels in the query string. */
@@ -51,7 +52,7 @@ function filterSchema(field: AnyField): z.ZodType {
 }
 
 function fieldOf(resource: AnyResource, name: string): AnyField {
-  const field = { ...resource.fields, ...resource.automatic }[name]
+  const field = filterField(resource, name)
   if (field === undefined) throw new Error(`${resource.name}: the filter ${name} is no field`)
   return field
 }
@@ -77,7 +78,10 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     with: z.string().max(100).optional(),
     ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
     ...Object.fromEntries(
-      ranges.flatMap((name) => [`${name}_from`, `${name}_to`]).map((name) => [name, day]),
+      ranges.flatMap((name) => {
+        const end = (fieldOf(resource, name).kind === 'money' ? figure : day).optional()
+        return [[`${name}_from`, end] as const, [`${name}_to`, end] as const]
+      }),
     ),
     ...Object.fromEntries(
       Object.entries(dayFilters).map(([name, { windows }]) => [

@@ -14,10 +14,15 @@ export async function counted(resource: AnyResource, rows: Rows): Promise<Record
 }
 
 const sumNames = (resource: AnyResource): readonly string[] => resource.sums ?? []
-const summed = (resource: AnyResource) =>
-  sumNames(resource).map((name) =>
-    sql<number | string>`coalesce(sum(${sql.ref(`${resource.table}.${name}`)}), 0)`.as(name),
+const summed = (resource: AnyResource) => {
+  const only = Object.entries(resource.summedWhere ?? {}).map(
+    ([name, value]) => sql`${sql.ref(`${resource.table}.${name}`)} = ${value}`,
   )
+  const where = only.length === 0 ? sql`` : sql`filter (where ${sql.join(only, sql` and `)})`
+  return sumNames(resource).map((name) =>
+    sql<number | string>`coalesce(sum(${sql.ref(`${resource.table}.${name}`)}) ${where}, 0)`.as(name),
+  )
+}
 
 /** The sums of each group that is on the page, over all its rows, also those on another page; nothing while ordered otherwise. */
 export async function grouped(

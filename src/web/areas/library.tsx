@@ -1,22 +1,21 @@
-import { CalendarClock, Download } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { library } from '../../contract/library.ts'
-import { mostAtOnce } from '../../contract/library-calls.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { BulkDeed } from '../crud/bulkBar.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage, useListState, useRows } from '../crud/listPage.tsx'
-import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
 import { stepItems, useSteps } from '../crud/steps.tsx'
+import { ZipButton } from '../crud/zipButton.tsx'
 import { StepDialog } from '../flows/step.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { documentOf, libraryColumns } from './library/columns.tsx'
 import { canPreview, Preview } from './library/preview.tsx'
-import { takeZip } from './library/take.ts'
 
 export { DocumentVersionPage, LibraryAdd } from './library/adding.tsx'
 export { DocumentPage } from './library/documentPage.tsx'
@@ -66,21 +65,7 @@ export function LibraryList({ customerId }: PageProps) {
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) => stepItems(resource, withoutRenew(row), steps)}
         bulk={bulkOf(id)}
-        bulkTools={(ticked) => (
-          <Button
-            size="sm"
-            icon={<Download size={15} aria-hidden />}
-            disabled={ticked.length > mostAtOnce}
-            onClick={() =>
-              takeZip(
-                id,
-                ticked.map((row) => row.id),
-              )
-            }
-          >
-            {`Downloaden als ZIP (${ticked.length})`}
-          </Button>
-        )}
+        bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
         actions={
           <ButtonLink
             href={`${pages.list}?expiryDate_from=${today}&expiryDate_to=${addDays(today, soon)}`}

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react'
 import type { AnyResource } from '../../contract/resource.ts'
-import { download, type Query } from '../api.ts'
+import type { Query } from '../api.ts'
 import { useMay } from '../profile.ts'
-import { refusalFrom } from '../refusal.ts'
-import { tell } from '../root.ts'
-import { saveAs } from '../saveAs.ts'
+import { takeFile } from '../takeFile.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type ListState, listQuery } from './listState.ts'
@@ -28,17 +26,10 @@ const formats = [
 export function ExportMenu({ resource, customerId, state, fixed, size = 'md' }: ExportMenuProps) {
   const mayExport = useMay('export:read')
   if (!mayExport) return null
-  const save = async (format: string) => {
+  const save = (format: string) => {
     const { page: _, per_page: __, ...query } = listQuery(state)
-    try {
-      const columns = state.columns?.join(',') ?? ''
-      const { name, content } = await download(`${callsOf(resource, customerId)}/export.${format}`, {
-        query: { ...query, ...fixed, columns },
-      })
-      saveAs(name, content)
-    } catch (error) {
-      tell.error(refusalFrom(error).message)
-    }
+    const columns = state.columns?.join(',') ?? ''
+    return takeFile(`${callsOf(resource, customerId)}/export.${format}`, { ...query, ...fixed, columns })
   }
   return (
     <Menu

@@ -1,14 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DayFilters } from '../../contract/dayFilter.ts'
-import type { AnyField } from '../../contract/field.ts'
-import type { AnyResource, StateLabel } from '../../contract/resource.ts'
+import type { Kind } from '../../contract/field.ts'
+import { type AnyResource, filterField, type StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
+import { AmountFilter } from './amountFilter.tsx'
 import { FieldFilter, isOfCustomers, WindowFilter } from './fieldFilter.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
 import { PeriodFilter } from './periodFilter.tsx'
@@ -26,6 +27,7 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'cent
 const searchBox = css({ flex: '1 1 14rem', maxWidth: { md: '22rem' }, minWidth: '0' })
 const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 10.5rem' }, minWidth: '0' })
 const customerBox = css({ flex: { base: '1 1 100%', md: '0 1 16rem' }, minWidth: '0' })
+const amountBox = css({ flex: { base: '1 1 100%', md: '0 1 22rem' }, minWidth: '0' })
 const fromTablet = css({ hideBelow: 'md' })
 const toTablet = css({ hideFrom: 'md' })
 const never = css({ display: 'none' })
@@ -48,7 +50,7 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
           />
         </div>
       )}
-      {((resource.ranges ?? []) as readonly string[]).map((name) => (
+      {rangesOf(resource, isPeriod).map((name) => (
         <div key={name} className={selectBox}>
           <PeriodFilter name={name} label={periodLabel(resource, name)} state={state} onChange={onChange} />
         </div>
@@ -63,17 +65,26 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
   )
 }
 
+const isPeriod = (kind: Kind | undefined) => kind !== 'money'
+const isAmount = (kind: Kind | undefined) => kind === 'money'
+
+/** What a list may be narrowed to from and to: periods, or amounts. */
+function rangesOf(resource: AnyResource, fits: (kind: Kind | undefined) => boolean): readonly string[] {
+  const names: readonly string[] = resource.ranges ?? []
+  return names.filter((name) => fits(filterField(resource, name)?.kind))
+}
+
 /** Several periods each go by the name of their day. */
-function periodLabel({ ranges = [], fields, automatic }: AnyResource, name: string): string {
-  const all: Record<string, AnyField> = { ...fields, ...automatic }
-  return ranges.length > 1 ? (all[name]?.label ?? 'Periode') : 'Periode'
+function periodLabel(resource: AnyResource, name: string): string {
+  const isAlone = rangesOf(resource, isPeriod).length === 1
+  return isAlone ? 'Periode' : (filterField(resource, name)?.label ?? 'Periode')
 }
 
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
 function FieldFilters({ resource, state, onChange }: FilterProps) {
   const [open, setOpen] = useState(false)
   const names: readonly string[] = resource.filters ?? []
-  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const amounts = rangesOf(resource, isAmount)
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters
     onChange(narrowed(state, { filters: value === '' ? others : { ...others, [name]: value } }))
@@ -84,7 +95,7 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
   })
   const filters: [string, ReactNode][] = [
     ...names.flatMap((name): [string, ReactNode][] => {
-      const field = fields[name]
+      const field = filterField(resource, name)
       return field ? [[name, <FieldFilter key={name} field={field} {...choosing(name)} />]] : []
     }),
     ...Object.entries((resource.dayFilters ?? {}) as DayFilters).map(
@@ -100,15 +111,28 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
         <div
           key={name}
           className={cx(
-            isOfCustomers(fields[name]) ? customerBox : selectBox,
+            isOfCustomers(filterField(resource, name)) ? customerBox : selectBox,
             open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
           )}
         >
           {filter}
         </div>
       ))}
+      {amounts.map((name) => {
+        const isOn = `${name}_from` in state.filters || `${name}_to` in state.filters
+        return (
+          <div key={name} className={open || isOn ? amountBox : never}>
+            <AmountFilter
+              name={name}
+              label={filterField(resource, name)?.label ?? ''}
+              state={state}
+              onChange={onChange}
+            />
+          </div>
+        )
+      })}
       {filters.length > 0 && !open && (
-        <div className={filters.length > few ? '' : toTablet}>
+        <div className={filters.length > few || amounts.length > 0 ? '' : toTablet}>
           <Button
             look="quiet"
             icon={<SlidersHorizontal size={16} aria-hidden />}

@@ -14,9 +14,9 @@ import { tell } from '../root.ts'
 import { DeletingDialog } from './deletingDialog.tsx'
 
 /** Deletes a record; one that is gone already counts as deleted, one that is in use is refused with what uses it. */
-async function deleteItem(path: string, item: Deletable, signal: AbortSignal): Promise<DeleteAnswer> {
+async function deleteItem(path: string, signal: AbortSignal): Promise<DeleteAnswer> {
   try {
-    await api.remove(`${path}/${item.id}`, { signal })
+    await api.remove(path, { signal })
     return { kind: 'deleted' }
   } catch (error) {
     if (signal.aborted) throw error
@@ -31,8 +31,13 @@ async function deleteItem(path: string, item: Deletable, signal: AbortSignal): P
 /** The delete flow of one resource: asks, deletes, tells, and has its lists fetched again. */
 export function confirmDeleteOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
+  return confirmDeleteAt(({ id }) => `${path}/${id}`, path)
+}
+
+/** The delete flow of what lies at an address of its own; what is known under `path` is fetched again. */
+export function confirmDeleteAt(addressOf: (item: Deletable) => string, path: string) {
   return confirmDeleteMachine.provide({
-    actors: { deleteItem: fromPromise(({ input, signal }) => deleteItem(path, input, signal)) },
+    actors: { deleteItem: fromPromise(({ input, signal }) => deleteItem(addressOf(input), signal)) },
     actions: {
       tellDeleted: () => tell.success('Item succesvol verwijderd'),
       reloadList: () => void queryClient.invalidateQueries({ queryKey: [path] }),

@@ -6,15 +6,15 @@ import { stepMachine } from '../../../../machines/flows/step.ts'
 import { customer } from '../../../contract/customers.ts'
 import { type Erasure, erasing } from '../../../contract/privacy-calls.ts'
 import { type AnyResource, initialDraft } from '../../../contract/resource.ts'
-import { api, attempt, download } from '../../api.ts'
+import { api, attempt } from '../../api.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { queryClient } from '../../query.ts'
-import { Refused, refusalFrom } from '../../refusal.ts'
+import { Refused } from '../../refusal.ts'
 import { tell } from '../../root.ts'
-import { saveAs } from '../../saveAs.ts'
 import { css } from '../../styled-system/css'
+import { takeFile } from '../../takeFile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFlow } from '../../useFlow.ts'
@@ -30,15 +30,6 @@ const resource: AnyResource = {
 
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
-
-async function takeAll(customerId: number): Promise<void> {
-  try {
-    const { name, content } = await download(`customers/${customerId}/personal-data`)
-    saveAs(name, content)
-  } catch (error) {
-    tell.error(refusalFrom(error).message)
-  }
-}
 
 function erasingOf(customerId: number) {
   return stepMachine.provide({
@@ -86,7 +77,10 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
             ? `Gewist op ${dateTime(latest.erasedAt)} door ${latest.erasedByName ?? 'onbekend'}: ${latest.reason}`
             : 'Een klant mag zijn gegevens opvragen en laten wissen.'}
         </p>
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void takeAll(customerId)}>
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => void takeFile(`customers/${customerId}/personal-data`)}
+        >
           Alle gegevens exporteren
         </Button>
         {mayErase && (

@@ -1,42 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { previewTypes } from '../../../contract/file-types.ts'
 import type { LibraryDocument } from '../../../contract/library.ts'
-import { download } from '../../api.ts'
+import { FileShown } from '../../crud/fileShown.tsx'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { SidePanel } from '../../ui/sidePanel.tsx'
-import { Loader } from '../../ui/spinner.tsx'
 import { contentPath, takeDocument } from './take.ts'
-
-const frame = css({ width: 'full', height: 'full', minHeight: '24rem', border: 'none', bg: 'surface' })
-const picture = css({ maxWidth: 'full', height: 'auto', margin: 'auto', display: 'block', padding: '4' })
 
 /** Whether a page can show this document in place. */
 export const canPreview = ({ fileType, state }: Pick<LibraryDocument, 'fileType' | 'state'>) =>
   previewTypes.has(fileType) && state !== 'scanning' && state !== 'refused'
 
-/** The file itself. Its type is the one the server found in its bytes, and only types that run nothing are shown. */
+/** The file itself. */
 export function Shown({ customerId, document: shown }: { customerId: number; document: LibraryDocument }) {
   const { id, fileVersion, fileType, title } = shown
-  const path = contentPath(customerId, id)
-  const file = useQuery({
-    queryKey: [path, fileVersion],
-    queryFn: async ({ signal }) => {
-      const { content } = await download(path, { query: { preview: 1 }, signal })
-      return URL.createObjectURL(new Blob([content], { type: fileType }))
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (file.isPending) return <Loader />
-  if (file.isError) return <ErrorState onRetry={() => void file.refetch()}>{file.error.message}</ErrorState>
-  if (fileType === 'application/pdf')
-    return <iframe className={frame} src={file.data} title={`Voorbeeld van ${title}`} />
-  return <img className={picture} src={file.data} alt={title} />
+  return <FileShown path={contentPath(customerId, id)} version={fileVersion} type={fileType} title={title} />
 }
 
 interface PreviewProps {

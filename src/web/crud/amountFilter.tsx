@@ -1,0 +1,54 @@
+import { css } from '../styled-system/css'
+import { NumberInput } from '../ui/numberInput.tsx'
+import { type ListState, narrowed } from './listState.ts'
+import { useSettled } from './settled.ts'
+
+interface AmountFilterProps {
+  /** The field that is narrowed, and what it is called. */
+  name: string
+  label: string
+  state: ListState
+  onChange: (state: ListState) => void
+}
+
+const both = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const soft = css({ textStyle: 'small', color: 'text.soft', whiteSpace: 'nowrap' })
+const isAmount = (text: string) => text === '' || /^-?\d{1,12}(\.\d{1,2})?$/.test(text)
+
+/** Narrows a list to amounts from and to. */
+export function AmountFilter({ label, ...rest }: AmountFilterProps) {
+  return (
+    <fieldset aria-label={label} className={both}>
+      <span className={soft}>{label}</span>
+      <End {...rest} label={`${label} vanaf`} word="vanaf" end="from" />
+      <span className={soft}>–</span>
+      <End {...rest} label={`${label} tot en met`} word="t/m" end="to" />
+    </fieldset>
+  )
+}
+
+function End({
+  name,
+  label,
+  word,
+  end,
+  state,
+  onChange,
+}: AmountFilterProps & { word: string; end: 'from' | 'to' }) {
+  const key = `${name}_${end}`
+  const [typed, type] = useSettled(state.filters[key] ?? '', (amount) => {
+    // What is no amount yet asks for nothing: the input says so.
+    if (!isAmount(amount)) return
+    const { [key]: _, ...others } = state.filters
+    onChange(narrowed(state, { filters: amount === '' ? others : { ...others, [key]: amount } }))
+  })
+  return (
+    <NumberInput
+      aria-label={label}
+      aria-invalid={!isAmount(typed) || undefined}
+      placeholder={word}
+      value={typed}
+      onChange={type}
+    />
+  )
+}
