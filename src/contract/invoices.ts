@@ -1,5 +1,16 @@
-import { boolean, date, longText, money, required, section, type Typed, text, when } from './field.ts'
-import { invoiceLines } from './invoiceLines.ts'
+import {
+  boolean,
+  date,
+  integer,
+  longText,
+  money,
+  required,
+  section,
+  type Typed,
+  text,
+  when,
+} from './field.ts'
+import { invoiceLines, lineFields } from './invoiceLines.ts'
 import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
 import { choice, reference } from './picked.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -100,6 +111,10 @@ const declaration = {
     importNotes: longText('Opgevallen bij het inlezen'),
     fileName: text('E-factuur', 200),
     fileHash: text('Vingerafdruk van de e-factuur', 64),
+    originalName: text('Origineel', 200),
+    originalType: text('Soort van het origineel', 100),
+    originalSize: integer('Grootte van het origineel'),
+    originalHash: text('Vingerafdruk van het origineel', 64),
   },
   states: {
     draft: { label: 'Concept', group: 2 },
@@ -127,9 +142,20 @@ const declaration = {
     statusName: ['state'],
   },
   order: ['-invoiceDate', '-id'],
-  filters: ['kind', 'partyType', 'entityId', 'supplierId', 'gridOperatorId', 'measuringCompanyId'],
-  ranges: ['periodFrom'],
+  filters: [
+    ...['entityId', 'connectionId', 'kind', 'partyType', 'supplierId', 'gridOperatorId'],
+    'measuringCompanyId',
+  ],
+  through: {
+    table: 'invoiceLines',
+    on: { customerId: 'customerId', invoiceId: 'id' },
+    fields: { connectionId: lineFields.connectionId },
+  },
+  ranges: ['periodFrom', 'amountExcl'],
   sums: ['amountExcl', 'vatAmount', 'amountIncl'],
+  // What another currency says is shown, but never added to euros.
+  summedWhere: { currency: 'EUR' },
+  bulkSteps: ['REGISTER', 'START_AUDIT', 'APPROVE'],
   searchable: true,
   taken: { invoiceNumber: 'Van deze afzender is er al een factuur met dit nummer' },
 } as const

@@ -10,8 +10,10 @@ import { mountInvoiceFiles } from '../invoices/files.ts'
 import { mountInvoiceImport } from '../invoices/import.ts'
 import { invoiceLife } from '../invoices/life.ts'
 import { keepLines, linesOf } from '../invoices/lines.ts'
-import { euroSums } from '../invoices/list.ts'
+import { remember } from '../invoices/memory.ts'
 import { mountInvoicesOfMonth } from '../invoices/month.ts'
+import { mountNeighbours } from '../invoices/neighbours.ts'
+import { mountOriginals } from '../invoices/originals.ts'
 import { mountInvoicesOfYear } from '../invoices/year.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -84,7 +86,6 @@ function refuseUneven({ state }: StoredRow, draft: Record<string, unknown>): voi
 
 export const invoiceHandlers: Handlers = {
   ...plain,
-  list: euroSums(plain),
   get,
   create: async (context, draft) => {
     const { id } = await plain.create(context, draft)
@@ -98,11 +99,14 @@ export const invoiceHandlers: Handlers = {
     await plain.update(context, id, draft, version)
     if (!same(draft.lines, current.lines)) await keepLines(context, id, draft.lines as InvoiceLine[])
     const after = await get(context, id)
-    if (!same(after.lines, current.lines))
+    if (!same(after.lines, current.lines)) {
       await context.record({
         ...{ action: 'update', subject: invoice.name, subjectId: id },
         ...{ before: { lines: current.lines }, after: { lines: after.lines } },
       })
+      if (current.source === 'efactuur')
+        await remember(context, draft, current.lines as InvoiceLine[], after.lines as InvoiceLine[])
+    }
     return after
   },
   remove: async (context, id) => {
@@ -118,6 +122,8 @@ export function mountInvoices(portal: Portal): void {
   mount(portal, invoice, invoiceHandlers, invoiceLife)
   mountInvoiceImport(portal, invoiceHandlers)
   mountInvoiceFiles(portal, invoiceHandlers)
+  mountOriginals(portal, invoiceHandlers)
+  mountNeighbours(portal)
   mountInvoicesOfYear(portal)
   mountInvoicesOfMonth(portal)
 }

@@ -1,29 +1,27 @@
-import { invoicePdf, invoiceXml } from '../../contract/invoice-calls.ts'
-import type { Invoice } from '../../contract/invoices.ts'
-import { invoice } from '../../contract/invoices.ts'
+import { Readable } from 'node:stream'
+import { invoicePdf, invoicesZip, invoiceXml } from '../../contract/invoice-calls.ts'
+import { type Invoice, invoice } from '../../contract/invoices.ts'
+import { distinct, fileName } from '../../domain/fileName.ts'
 import { record } from '../audit.ts'
+import { within } from '../crud.ts'
 import { NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
+import { type ZipEntry, zipped } from '../files/zip.ts'
 import type { Handlers, Reading } from '../handlers.ts'
-import type { Reach } from '../reach.ts'
-import { type Admitted, add, type Portal } from '../route.ts'
-import { connectionsNamed } from './lines.ts'
+import { add, type Portal } from '../route.ts'
+import { today } from '../today.ts'
+import { onPaper } from './around.ts'
+import { readingOf, taken } from './taken.ts'
 
-/** An invoice to take away: on paper, and as the e-invoice it came as. Who took which is kept, before the first byte leaves. */
+const customer = 'customerId'
+
+/** Invoices to take away: on paper, as the e-invoice they came as, and several at once with all of that. */
 export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
-  const taken = async ({ reach, asked }: Admitted, format: string) => {
-    const context: Reading = { db: portal.database.db, reach: reach as Reach }
-    const row = await handlers.get(context, asked.params.id as number)
-    await record(context.db, context.reach, asked.request.id, {
-      ...{ action: 'download', subject: invoice.name, subjectId: row.id, after: { format } },
-    })
-    return { context, row: row as unknown as Invoice }
-  }
   add(portal, {
     ...invoiceXml,
-    customer: 'customerId',
+    customer,
     answer: async (admitted) => {
-      const { row } = await taken(admitted, 'xml')
+      const { row } = await taken(portal, handlers, admitted, 'xml')
       if (row.fileHash === null) throw new NotFound()
       const body = await portal.files.open(row.fileHash)
       const headers = fileHeaders({ name: row.fileName ?? 'e-factuur.xml', type: 'application/xml' })
@@ -32,18 +30,60 @@ export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
   })
   add(portal, {
     ...invoicePdf,
-    customer: 'customerId',
+    customer,
     answer: async (admitted) => {
-      const { context, row } = await taken(admitted, 'pdf')
-      const connections = await connectionsNamed(context.db, row.lines)
-      // Read when it is needed: the library that draws it is large, and a start need not wait for it.
-      const { invoiceOnPaper } = await import('./pdf.ts')
-      const name = `factuur ${row.invoiceNumber.replaceAll('/', '-')}.pdf`
+      const { context, row } = await taken(portal, handlers, admitted, 'pdf')
       return {
         status: 200,
-        body: invoiceOnPaper(row, { customer: context.reach.customer?.name ?? '', connections }),
-        headers: fileHeaders({ name, type: 'application/pdf' }),
+        body: await onPaper(context, row),
+        headers: fileHeaders({ name: paperName(row), type: 'application/pdf' }),
       }
     },
   })
+  add(portal, {
+    ...invoicesZip,
+    customer,
+    answer: async (admitted) => {
+      const context = readingOf(portal, admitted)
+      const { ids } = admitted.asked.query as { ids: number[] }
+      const found = await within(invoice, context).select('id').where('id', 'in', ids).orderBy('id').execute()
+      if (found.length === 0) throw new NotFound()
+      const own = found.map(({ id }) => Number(id))
+      await record(context.db, context.reach, admitted.asked.request.id, {
+        ...{ action: 'download', subject: invoice.name, after: { invoices: own } },
+      })
+      return {
+        status: 200,
+        body: Readable.from(zipped(entriesOf(portal, handlers, context, own))),
+        headers: fileHeaders({ name: `facturen-${today()}.zip`, type: 'application/zip' }),
+      }
+    },
+  })
+}
+
+const paperName = ({ invoiceNumber }: Invoice) =>
+  fileName(`factuur ${invoiceNumber.replaceAll('/', '-')}.pdf`)
+
+/** A folder for each invoice, drawn and read when its turn comes: of all of them one is in memory. */
+async function* entriesOf(
+  { files }: Portal,
+  handlers: Handlers,
+  context: Reading,
+  ids: readonly number[],
+): AsyncGenerator<ZipEntry> {
+  for (const id of ids) {
+    const row = (await handlers.get(context, id)) as unknown as Invoice
+    const folder = fileName(
+      `${row.invoiceDate} ${row.partyName} ${row.invoiceNumber}`.replaceAll(/[/\\]/g, '-'),
+    )
+    const kept = [
+      { name: row.originalName, hash: row.originalHash },
+      { name: row.fileName, hash: row.fileHash },
+    ].flatMap(({ name, hash }) => (name === null || hash === null ? [] : [{ name, hash }]))
+    const names = distinct([paperName(row), ...kept.map(({ name }) => fileName(name))])
+    const place = `${folder} (${id})`
+    yield { path: `${place}/${names[0]}`, content: () => onPaper(context, row) }
+    for (const [at, { hash }] of kept.entries())
+      yield { path: `${place}/${names[at + 1]}`, content: () => files.open(hash) }
+  }
 }

@@ -7,6 +7,7 @@ import { withAllowed } from '../lifeCycle.ts'
 import { present } from '../present.ts'
 import { add, type Portal, write } from '../route.ts'
 import { invoiceLife } from './life.ts'
+import { sentFile } from './sent.ts'
 import { prefilled } from './ubl/draft.ts'
 import { knownOf } from './ubl/match.ts'
 import { readUbl, type UblInvoice } from './ubl/read.ts'
@@ -67,10 +68,7 @@ export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
     ...importInvoice,
     customer: 'customerId',
     answer: async (admitted) => {
-      const { request } = admitted.asked
-      if (!request.isMultipart()) throw new Invalid({ file: ['Stuur één bestand mee'] })
-      const file = await request.file({ limits: { fileSize: largestUbl + 1 } })
-      if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
+      const file = await sentFile(admitted.asked.request, largestUbl)
       const found = await kept(portal, file.file)
       return write(portal, admitted, async (context) => {
         const made = await makeDraft(context, handlers, { ...found, fileName: file.filename })

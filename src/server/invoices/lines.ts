@@ -3,6 +3,7 @@ import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
 import type { Reading, Writing } from '../handlers.ts'
+import type { PaperConnection } from './paperLines.ts'
 
 /** Lines that are written at once: the parameters of a statement are limited. */
 const batch = 1000
@@ -91,12 +92,12 @@ async function refuseOthersConnections(
 export async function connectionsNamed(
   db: Db,
   lines: readonly InvoiceLine[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, PaperConnection>> {
   const ids = [...new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))]
   const rows = await db
     .selectFrom('connections')
     .select(['id', 'name', 'ean'])
     .where('id', 'in', [0, ...ids])
     .execute()
-  return new Map(rows.map(({ id, name, ean }) => [id, `${name}  EAN ${ean}`]))
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
 }

@@ -1,31 +1,128 @@
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
-import { lineTypes, lineUnits } from '../../contract/invoicePicklists.ts'
+import { lineUnits } from '../../contract/invoicePicklists.ts'
 import type { Invoice } from '../../contract/invoices.ts'
+import { lineName } from '../../contract/invoiceWords.ts'
+import { centsIn } from '../../domain/invoice/exact.ts'
 import { reverseCharge } from '../../domain/invoice/totals.ts'
+import { amountOf } from '../../domain/money.ts'
+import { colors, edge, fill, type Paper, room, rule } from './paper.ts'
 import { dayText, figure, moneyText } from './paperWords.ts'
 
-/** The columns of the lines on A4, in points. */
-export const columnsOfLines = [
-  { head: 'Omschrijving', x: 50, width: 170, align: 'left' },
-  { head: 'Periode', x: 224, width: 72, align: 'left' },
-  { head: 'Aantal', x: 298, width: 72, align: 'right' },
-  { head: 'Tarief', x: 374, width: 62, align: 'right' },
-  { head: 'Btw', x: 440, width: 34, align: 'right' },
-  { head: 'Bedrag', x: 476, width: 69, align: 'right' },
-] as const
+/** A column of the lines, in points. */
+interface Column {
+  readonly head: string
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+}
 
-/** What a line says in each of them. */
-export function lineCells(line: InvoiceLine, { currency, periodFrom, periodTo }: Invoice): string[] {
-  const isWhole = line.periodFrom === periodFrom && line.periodTo === periodTo
-  const bracket = line.bracket === null ? '' : `, schijf ${line.bracket}`
+/** A line over the whole period of the invoice need not say so. */
+const isWhole = (line: InvoiceLine, { periodFrom, periodTo }: Invoice) =>
+  line.periodFrom === periodFrom && line.periodTo === periodTo
+
+/** The columns on A4; that of the periods only where a line has one of its own. */
+function columnsFor(invoice: Invoice): readonly Column[] {
+  const withPeriod = invoice.lines.some((line) => !isWhole(line, invoice))
   return [
-    `${line.description ?? lineTypes[line.lineType]}${bracket}`,
-    isWhole ? '' : `${dayText(line.periodFrom)} ${dayText(line.periodTo)}`,
-    line.quantity === null
-      ? ''
-      : `${figure(line.quantity, 0, 3)} ${line.unit ? lineUnits[line.unit] : ''}`.trim(),
-    line.rate === null ? '' : moneyText(line.rate, currency, 6),
-    line.vatRate === reverseCharge ? 'verlegd' : `${figure(line.vatRate, 0, 2)}%`,
-    moneyText(line.amountExcl, currency),
+    { head: 'Omschrijving', x: 56, width: withPeriod ? 160 : 238, align: 'left' },
+    ...(withPeriod ? ([{ head: 'Periode', x: 222, width: 72, align: 'left' }] as const) : []),
+    { head: 'Aantal', x: 298, width: 72, align: 'right' },
+    { head: 'Tarief', x: 374, width: 60, align: 'right' },
+    { head: 'Btw', x: 438, width: 34, align: 'right' },
+    { head: 'Bedrag', x: 474, width: 65, align: 'right' },
   ]
+}
+
+function cellsOf(line: InvoiceLine, invoice: Invoice, withPeriod: boolean): string[] {
+  const { quantity, unit, rate, vatRate, periodFrom, periodTo } = line
+  const period = isWhole(line, invoice) ? '' : `${dayText(periodFrom)} ${dayText(periodTo)}`
+  return [
+    lineName(line),
+    ...(withPeriod ? [period] : []),
+    quantity === null ? '' : `${figure(quantity, 0, 3)} ${unit ? lineUnits[unit] : ''}`.trim(),
+    rate === null ? '' : moneyText(rate, invoice.currency, 6),
+    vatRate === reverseCharge ? 'verlegd' : `${figure(vatRate, 0, 2)}%`,
+    moneyText(line.amountExcl, invoice.currency),
+  ]
+}
+
+/** A connection as an invoice names it. */
+export interface PaperConnection {
+  readonly name: string
+  readonly ean: string
+}
+
+const size = 8.5
+
+/** The lines under the connection each is about, with what every connection costs where there are several. */
+export function drawLines(
+  paper: Paper,
+  invoice: Invoice,
+  connections: ReadonlyMap<number, PaperConnection>,
+): void {
+  if (invoice.lines.length === 0) return
+  const columns = columnsFor(invoice)
+  const head = () => drawHead(paper, columns)
+  head()
+  const groups = [...Map.groupBy(invoice.lines, ({ connectionId }) => connectionId)]
+  for (const [connectionId, lines] of groups) {
+    const about = connections.get(connectionId ?? 0)
+    // A name never stands alone at the foot of a page.
+    if (about) drawName(paper, about, () => room(paper, 46, head))
+    for (const line of lines) drawRow(paper, columns, cellsOf(line, invoice, columns.length === 6), head)
+    if (groups.length > 1 && lines.length > 1) drawSubtotal(paper, columns, subtotal(lines, invoice), head)
+  }
+}
+
+function subtotal(lines: readonly InvoiceLine[], { currency }: Invoice): string {
+  return moneyText(amountOf(lines.reduce((sum, line) => sum + centsIn(line.amountExcl), 0)), currency)
+}
+
+function drawHead(paper: Paper, columns: readonly Column[]): void {
+  fill(paper, 20)
+  paper.font('Helvetica-Bold').fontSize(8).fillColor(colors.soft)
+  const { y } = paper
+  for (const { head, x, width, align } of columns) paper.text(head, x, y + 6, { width, align })
+  paper.y = y + 24
+}
+
+function drawName(paper: Paper, { name, ean }: PaperConnection, makeRoom: () => void): void {
+  makeRoom()
+  const y = paper.y + 5
+  paper.font('Helvetica-Bold').fontSize(size).fillColor(colors.ink)
+  paper.text(name, edge.left + 6, y, { continued: true })
+  paper
+    .font('Helvetica')
+    .fillColor(colors.soft)
+    .text(`   EAN ${ean.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`)
+  paper.y += 4
+}
+
+function drawRow(
+  paper: Paper,
+  columns: readonly Column[],
+  cells: readonly string[],
+  onPage: () => void,
+): void {
+  paper.font('Helvetica').fontSize(size)
+  const heights = columns.map(({ width }, place) => paper.heightOfString(cells[place] || ' ', { width }))
+  const high = Math.max(...heights)
+  room(paper, high + 6, onPage)
+  paper.font('Helvetica').fontSize(size).fillColor(colors.ink)
+  const { y } = paper
+  for (const [place, { x, width, align }] of columns.entries())
+    if (cells[place]) paper.text(cells[place], x, y, { width, align })
+  paper.y = y + high + 2
+  rule(paper, colors.hairline)
+  paper.y += 3.5
+}
+
+function drawSubtotal(paper: Paper, columns: readonly Column[], amount: string, onPage: () => void): void {
+  const last = columns.at(-1) as Column
+  room(paper, 18, onPage)
+  paper.font('Helvetica-Bold').fontSize(size).fillColor(colors.ink)
+  const { y } = paper
+  paper.text('Subtotaal', 298, y, { width: 136, align: 'right' })
+  paper.text(amount, last.x - 20, y, { width: last.width + 20, align: 'right' })
+  paper.y = y + 17
 }

@@ -3,47 +3,58 @@ import { invoiceKinds } from '../../contract/invoicePicklists.ts'
 import type { Invoice } from '../../contract/invoices.ts'
 import { invoiceTotals, reverseCharge } from '../../domain/invoice/totals.ts'
 import { amountOf, centsOf } from '../../domain/money.ts'
-import { columnsOfLines, lineCells } from './paperLines.ts'
+import { colors, edge, fill, numberPages, type Paper, room, rule } from './paper.ts'
+import { drawLines, type PaperConnection } from './paperLines.ts'
 import { dayText, figure, moneyText } from './paperWords.ts'
 
 /** What an invoice on paper needs besides itself. */
-interface Around {
-  readonly customer: string
+export interface Around {
+  /** To whom it is sent: the name first, then the lines of the address. */
+  readonly addressee: readonly string[]
   /** What a line is about, by the id of its connection. */
-  readonly connections: ReadonlyMap<number, string>
+  readonly connections: ReadonlyMap<number, PaperConnection>
 }
 
-type Paper = PDFKit.PDFDocument
-
-const page = { left: 50, right: 545, bottom: 770 }
-const soft = '#5d6a6c'
-const ink = '#121a1c'
-
-/** The invoice on A4, as a stream: it is sent while it is drawn. */
+/** The invoice on A4, as a stream. */
 export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
+  const { invoiceNumber, partyName } = invoice
+  const kind = invoiceKinds[invoice.kind]
   const paper = new PDFDocument({
-    ...{ size: 'A4', margin: page.left, lang: 'nl-NL', tagged: true, displayTitle: true },
-    info: { Title: `Factuur ${invoice.invoiceNumber}`, Author: invoice.partyName },
+    ...{ size: 'A4', margin: edge.left, lang: 'nl-NL', tagged: true, displayTitle: true, bufferPages: true },
+    info: { Title: `${kind} ${invoiceNumber}`, Author: partyName },
   })
-  head(paper, invoice, around)
-  lines(paper, invoice, around)
-  sums(paper, invoice)
+  drawSender(paper, partyName, kind)
+  drawAddressee(paper, invoice, around)
+  drawLines(paper, invoice, around.connections)
+  drawSums(paper, invoice)
+  drawTerm(paper, invoice)
+  numberPages(paper, `${partyName}  ·  ${kind} ${invoiceNumber}`)
   paper.end()
   return paper
 }
 
-function head(paper: Paper, invoice: Invoice, { customer }: Around): void {
-  paper
-    .font('Helvetica-Bold')
-    .fontSize(18)
-    .fillColor(ink)
-    .text(invoice.partyName, page.left, 50, { width: 260 })
-  paper.font('Helvetica').fontSize(10).fillColor(soft).moveDown(0.4)
-  paper.text('Aan', { continued: false }).fillColor(ink).text(customer, { width: 260 })
-  if (invoice.entityName && invoice.entityName !== customer) paper.text(invoice.entityName, { width: 260 })
+function drawSender(paper: Paper, name: string, kind: string): void {
+  paper.font('Helvetica-Bold').fontSize(19).fillColor(colors.ink)
+  paper.text(name, edge.left, edge.top, { width: 300 })
+  const under = paper.y
+  paper.font('Helvetica').fontSize(15).fillColor(colors.accent)
+  paper.text(kind, 350, edge.top + 3, { width: edge.right - 350, align: 'right' })
+  paper.y = Math.max(under, paper.y) + 8
+  rule(paper, colors.accent, 1.2)
+  paper.y += 22
+}
+
+function drawAddressee(paper: Paper, invoice: Invoice, { addressee: [name = '', ...address] }: Around): void {
+  const top = paper.y
+  paper.font('Helvetica').fontSize(8.5).fillColor(colors.soft).text('Aan', edge.left, top)
+  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink)
+  paper.text(name, edge.left, paper.y + 2, { width: 250 })
+  paper.font('Helvetica').fontSize(10)
+  const entity = invoice.entityName === name ? null : invoice.entityName
+  for (const line of [entity, ...address]) if (line) paper.text(line, { width: 250 })
   const under = paper.y
   const facts: [string, string | null][] = [
-    [invoiceKinds[invoice.kind], invoice.invoiceNumber],
+    ['Factuurnummer', invoice.invoiceNumber],
     ['Factuurdatum', dayText(invoice.invoiceDate)],
     ['Vervaldatum', invoice.dueDate && dayText(invoice.dueDate)],
     ['Periode', `${dayText(invoice.periodFrom)} – ${dayText(invoice.periodTo)}`],
@@ -52,105 +63,70 @@ function head(paper: Paper, invoice: Invoice, { customer }: Around): void {
     ['Kostenplaats', invoice.costCenter],
     ['Creditering van', invoice.creditOfName],
   ]
-  let y = 54
+  let y = top
   for (const [label, value] of facts) {
     if (value === null) continue
-    paper.fontSize(9).fillColor(soft).text(label, 330, y, { width: 80 })
-    paper.fillColor(ink).text(value, 412, y, { width: page.right - 412 })
-    y = Math.max(paper.y, y + 14)
+    paper.font('Helvetica').fontSize(9).fillColor(colors.soft).text(label, 330, y, { width: 84 })
+    paper.fillColor(colors.ink).text(value, 416, y, { width: edge.right - 416 })
+    y = Math.max(paper.y, y + 13) + 1
   }
-  paper.y = Math.max(under, y) + 18
+  paper.y = Math.max(under, y) + 22
 }
 
-/** A new page when so much does not fit any more. */
-function room(paper: Paper, height: number): void {
-  if (paper.y + height <= page.bottom) return
-  paper.addPage()
-  paper.y = 50
-}
-
-function rule(paper: Paper): void {
-  paper.moveTo(page.left, paper.y).lineTo(page.right, paper.y).lineWidth(0.5).strokeColor('#c8d0d2').stroke()
-  paper.y += 5
-}
-
-function row(paper: Paper, cells: readonly string[], font: string, color: string): void {
-  paper.font(font).fontSize(8.5).fillColor(color)
-  const high = Math.max(
-    ...cells.map((text, place) =>
-      paper.heightOfString(text || ' ', { width: columnsOfLines[place]?.width ?? 60 }),
-    ),
-  )
-  room(paper, high + 4)
-  const { y } = paper
-  for (const [place, text] of cells.entries()) {
-    const { x, width, align } = columnsOfLines[place] as (typeof columnsOfLines)[number]
-    if (text !== '') paper.text(text, x, y, { width, align })
-  }
-  paper.y = y + high + 4
-}
-
-function lines(paper: Paper, invoice: Invoice, { connections }: Around): void {
-  if (invoice.lines.length === 0) return
-  row(
-    paper,
-    columnsOfLines.map(({ head: label }) => label),
-    'Helvetica',
-    soft,
-  )
-  rule(paper)
-  let about: number | null = null
-  for (const line of invoice.lines) {
-    if (line.connectionId !== null && line.connectionId !== about) {
-      room(paper, 40)
-      const name = connections.get(line.connectionId) ?? ''
-      paper
-        .font('Helvetica-Bold')
-        .fontSize(8.5)
-        .fillColor(ink)
-        .text(name, page.left, paper.y + 4)
-      paper.y += 3
-    }
-    about = line.connectionId
-    row(paper, lineCells(line, invoice), 'Helvetica', ink)
-  }
-  rule(paper)
-}
-
-function sums(paper: Paper, invoice: Invoice): void {
+/** What the invoice comes to, from top to bottom; the last one is what it is about. */
+function sumsOf(invoice: Invoice): [label: string, amount: string][] {
   const money = (amount: string) => moneyText(amount, invoice.currency)
   const { groups, vat } = invoiceTotals(invoice.lines)
   const isPerRate = vat === centsOf(invoice.vatAmount) && groups.length > 0
-  const vatRows = groups.map(({ rate, taxable, vat: amount }): [string, string] => [
+  const perRate = groups.map(({ rate, taxable, vat: amount }): [string, string] => [
     `${rate === reverseCharge ? 'Btw verlegd' : `Btw ${figure(rate, 0, 2)}%`} over ${money(amountOf(taxable))}`,
     money(amountOf(amount)),
   ])
-  const payable = invoice.payableAmount === null ? null : centsOf(invoice.payableAmount)
-  const all: [string, string][] = [
+  const { prepaidAmount, payableAmount } = invoice
+  const payable = payableAmount === null ? null : centsOf(payableAmount)
+  const hasPaid = prepaidAmount !== null && centsOf(prepaidAmount) !== 0
+  return [
     ['Bedrag excl. btw', money(invoice.amountExcl)],
-    ...(isPerRate ? vatRows : ([['Btw', money(invoice.vatAmount)]] as [string, string][])),
+    ...(isPerRate ? perRate : ([['Btw', money(invoice.vatAmount)]] as [string, string][])),
     ['Bedrag incl. btw', money(invoice.amountIncl)],
-    ...(invoice.prepaidAmount !== null && centsOf(invoice.prepaidAmount) !== 0
-      ? ([['Al betaald', money(invoice.prepaidAmount)]] as [string, string][])
-      : []),
-    ...(payable === null
+    ...(hasPaid ? ([['Al betaald', money(prepaidAmount)]] as [string, string][]) : []),
+    // What one gets back is said so, without a minus.
+    ...(payable === null || (payable === centsOf(invoice.amountIncl) && payable >= 0)
       ? []
       : ([[payable < 0 ? 'Te ontvangen' : 'Te betalen', money(amountOf(Math.abs(payable)))]] as [
           string,
           string,
         ][])),
   ]
-  room(paper, all.length * 15 + 10)
-  paper.y += 6
-  for (const [place, [label, amount]] of all.entries()) {
-    const isTotal = place === all.length - 1 || label === 'Bedrag incl. btw'
+}
+
+const sumsAt = 290
+
+function drawSums(paper: Paper, invoice: Invoice): void {
+  const sums = sumsOf(invoice)
+  room(paper, sums.length * 16 + 36)
+  paper.y += 8
+  for (const [place, [label, amount]] of sums.entries()) {
+    const isLast = place === sums.length - 1
+    if (isLast) {
+      paper.y += 3
+      fill(paper, 24, sumsAt - 8)
+      paper.y += 7
+    }
     const { y } = paper
-    paper
-      .font(isTotal ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(9.5)
-      .fillColor(ink)
-    paper.text(label, 270, y, { width: 175 })
-    paper.text(amount, 445, y, { width: 100, align: 'right' })
-    paper.y = y + 15
+    paper.font(isLast ? 'Helvetica-Bold' : 'Helvetica').fontSize(isLast ? 10.5 : 9.5)
+    paper.fillColor(colors.ink)
+    paper.text(label, sumsAt, y, { width: 160 })
+    paper.text(amount, 439, y, { width: 100, align: 'right' })
+    paper.y = y + 16
   }
+}
+
+/** By when what is owed is to be paid; nobody pays a credit note. */
+function drawTerm(paper: Paper, { amountIncl, payableAmount, dueDate, invoiceNumber }: Invoice): void {
+  if (dueDate === null || centsOf(payableAmount ?? amountIncl) <= 0) return
+  room(paper, 40)
+  paper.font('Helvetica').fontSize(9).fillColor(colors.soft)
+  const sentence = `Te betalen uiterlijk ${dayText(dueDate)}, onder vermelding van factuurnummer ${invoiceNumber}.`
+  paper.text(sentence, edge.left, paper.y + 20, { width: edge.right - edge.left })
 }

@@ -12,7 +12,7 @@ const batch = 1000
 const explanation = [
   'Dit zijn alle gegevens die over deze klant bewaard worden.',
   'gegevens/: een bestand per soort, in JSON. bestanden/: de documenten zelf, alle versies.',
-  'facturen/: de e-facturen zoals ze binnenkwamen.',
+  'facturen/: de facturen zoals die zijn ontvangen.',
   'Van meetgegevens staan hier de dagsommen; kwartierwaarden zijn te exporteren bij Verbruik.',
   '',
 ].join('\r\n')
@@ -58,16 +58,19 @@ export async function* entriesOf(db: Db, files: Files, customerId: number): Asyn
     .execute()
   for (const { id, number, fileHash, fileName } of versions)
     yield { path: `bestanden/${id}-v${number}-${fileName}`, content: () => files.open(fileHash) }
-  const originals = await db
-    .selectFrom('invoices')
-    .where('customerId', '=', customerId)
-    .where('fileHash', 'is not', null)
-    .select(['id', 'fileHash', 'fileName'])
-    .orderBy('id')
-    .execute()
-  for (const { id, fileHash, fileName } of originals)
-    yield {
-      path: `facturen/${id}-${fileName ?? 'e-factuur.xml'}`,
-      content: () => files.open(String(fileHash)),
-    }
+  yield* receivedInvoices(db, files, customerId)
+}
+
+/** The files that invoices came as. */
+async function* receivedInvoices(db: Db, files: Files, customerId: number): AsyncGenerator<ZipEntry> {
+  const { rows } = await sql<{ id: number; name: string; hash: string }>`
+    select id, original_name as name, original_hash as hash from invoices
+    where customer_id = ${customerId} and original_hash is not null
+    union all
+    select id, coalesce(file_name, 'e-factuur.xml'), file_hash from invoices
+    where customer_id = ${customerId} and file_hash is not null
+    order by 1, 2
+  `.execute(db)
+  for (const { id, name, hash } of rows)
+    yield { path: `facturen/${id}-${name}`, content: () => files.open(hash) }
 }

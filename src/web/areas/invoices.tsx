@@ -6,22 +6,31 @@ import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
+import { ZipButton } from '../crud/zipButton.tsx'
 import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
-import { css } from '../styled-system/css'
+import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
 import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
+import { WhatIsNoticed } from './invoices/noticed.tsx'
+import { Original } from './invoices/original.tsx'
 import { TakeAway } from './invoices/takeAway.tsx'
 import { UploadButton } from './invoices/upload.tsx'
 import { amount, periodWord } from './invoices/words.ts'
 
 const resource: AnyResource = invoice
-const whole = css({ whiteSpace: 'nowrap' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+/** What was typed, and what it was typed from. */
+const both = cx(
+  stack,
+  css({ alignItems: 'start', xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } }),
+)
 const invoiceOf = (row: AnyRow) => row as unknown as Invoice
+const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'
 
 // Who sent it says what kind of party it is; whoever wants the word can add its column.
 const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType')
@@ -30,7 +39,7 @@ const columns = withColumns(usual, {
   entityName: { from: 'xl' },
   periodFrom: {
     header: 'Periode',
-    cell: (row) => <span className={whole}>{periodWord(invoiceOf(row))}</span>,
+    cell: (row) => periodWord(invoiceOf(row)),
     from: 'lg',
   },
   amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
@@ -58,6 +67,7 @@ export function InvoiceList({ customerId }: PageProps) {
         actions={mayWrite && <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) => stepItems(resource, row, steps)}
+        bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
       />
       <StepDialog actor={steps} resource={resource} />
     </>
@@ -83,8 +93,12 @@ export function InvoicePage({ customerId, id }: PageProps) {
       dataLabel="Factuur"
       data={(row) => (
         <>
-          <Noticed invoice={invoiceOf(row)} />
-          <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
+          <ReadNotes invoice={invoiceOf(row)} />
+          {isOpen(invoiceOf(row)) && <WhatIsNoticed customerId={customerId} id={row.id} values={row} />}
+          <div className={invoiceOf(row).originalHash === null ? stack : both}>
+            <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
+            <Original invoice={invoiceOf(row)} path={callsOf(resource, customerId)} mayWrite={mayEdit} />
+          </div>
         </>
       )}
       tabs={(row) => [
@@ -98,7 +112,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
 }
 
 /** What a person should look at in a draft that was made of an e-invoice. */
-function Noticed({ invoice: { importNotes, state } }: { invoice: Invoice }) {
+function ReadNotes({ invoice: { importNotes, state } }: { invoice: Invoice }) {
   if (importNotes === null || state !== 'draft') return null
   return (
     <Banner tone="warning" title="Dit viel op bij het inlezen">
@@ -112,15 +126,15 @@ function Noticed({ invoice: { importNotes, state } }: { invoice: Invoice }) {
 /** Writing an invoice down, or changing one; what is in control keeps all but its remarks. */
 export function InvoiceForm({ customerId, id }: PageProps) {
   const { data } = useRecord(resource, customerId, id)
-  const isOpen = data === undefined || data.state === 'draft' || data.state === 'registered'
+  const allOfIt = data === undefined || isOpen(invoiceOf(data))
   const pages = invoicePages(customerId)
   return (
     <FormPage
-      resource={isOpen ? resource : invoiceRemarks}
+      resource={allOfIt ? resource : invoiceRemarks}
       customerId={customerId}
       id={id}
       wide
-      inputs={{ lines: (form) => <LinesField form={form} customerId={customerId} /> }}
+      inputs={{ lines: (form) => <LinesField form={form} customerId={customerId} id={id} /> }}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}
       trail={[

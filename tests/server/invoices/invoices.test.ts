@@ -45,6 +45,19 @@ describeEachEngine('invoices', (openFresh) => {
     expect(found.data.map(({ id }) => id)).toContain(data.id)
   })
 
+  test('are narrowed to a connection of their lines, and to amounts', async () => {
+    const { data: other } = await here.make({ amountExcl: '100', lines: [] })
+    const { data: mine } = await here.make({ amountExcl: '250.50', lines: [here.line('250.50')] })
+    const found = async (query: string) =>
+      (await here.ask<Invoice[]>('GET', `invoices?${query}&per_page=999`)).data.map(({ id }) => id)
+    const ofConnection = await found(`connectionId=${here.connectionId}`)
+    expect(ofConnection).toContain(mine.id)
+    expect(ofConnection).not.toContain(other.id)
+    const ofAmount = await found('amountExcl_from=250.5&amountExcl_to=250.50')
+    expect(ofAmount).toEqual([mine.id])
+    expect((await here.ask('GET', 'invoices?amountExcl_from=veel')).status).toBe(422)
+  })
+
   test('name each cell that is wrong, and then nothing is stored', async () => {
     const before = (await here.ask('GET', 'invoices')).body.meta
     const { status, errors } = await here.make({

@@ -52,12 +52,18 @@ export async function invoicing(database: Database) {
   const take = (id: number, version: number, event: string, more: object = {}) =>
     ask('POST', `invoices/${id}/transition`, { event, version, ...more })
 
-  const upload = (text: string, name = 'factuur.xml') => {
+  /** Sends one file to a call of invoices, as a form does. */
+  const send = (path: string, content: string | Buffer, name: string) => {
     const edge = 'grens'
-    const payload = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n${text}\r\n--${edge}--\r\n`
+    const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n`
+    const payload = Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${edge}--\r\n`),
+    ])
     return world.http
       .inject({
-        ...{ method: 'POST', url: `/api/v3/customers/${customerId}/invoices/import`, payload },
+        ...{ method: 'POST', url: `/api/v3/customers/${customerId}/invoices/${path}`, payload },
         headers: {
           'x-requested-with': 'XMLHttpRequest',
           authorization: `Bearer ${token}`,
@@ -69,8 +75,9 @@ export async function invoicing(database: Database) {
         ...(answer.json() as { data: Invoice; message?: string; errors?: object }),
       }))
   }
+  const upload = (text: string, name = 'factuur.xml') => send('import', text, name)
 
-  return { world, customerId, connectionId, entityId, ean, ask, line, draft, make, take, upload }
+  return { world, customerId, connectionId, entityId, ean, ask, line, draft, make, take, send, upload }
 }
 
 export type Invoicing = Awaited<ReturnType<typeof invoicing>>

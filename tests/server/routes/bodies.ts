@@ -69,6 +69,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/ems/reading-grid': ({ connectionId }) => ({
     entries: [{ connectionId, register: 'single', kind: 'standing', month: '2026-02', value: '1300' }],
   }),
+  'POST customers/:customerId/invoices/transitions': ({ invoiceId }) => ({
+    ...{ event: 'REGISTER', items: [{ id: invoiceId, version: 1 }] },
+  }),
   'POST customers/:customerId/comparisons': () => ({ name: 'Winters', view: '?subject=total' }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },

@@ -130,6 +130,8 @@ export async function freshIds(
       ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
       ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
       ...{ amountIncl: '1.21', fileHash: sent.hash, fileName: 'factuur.xml' },
+      ...{ originalHash: sent.hash, originalName: 'factuur.pdf', originalType: sent.type },
+      originalSize: sent.size,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

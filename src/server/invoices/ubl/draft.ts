@@ -35,7 +35,7 @@ interface Filling {
 }
 
 function lineOf(line: UblLine, { invoice, known, period, isCredit }: Filling): InvoiceLine {
-  const lineType = lineTypeOf(line.description)
+  const lineType = known.typeOf(line.description) ?? lineTypeOf(line.description)
   const isTax = lineType === 'eb' || lineType === 'ode'
   const reading = readingOf(line, lineType, invoice.readings)
   return {
@@ -86,7 +86,11 @@ function notesOn(invoice: UblInvoice, known: Known, lines: readonly InvoiceLine[
       : []),
     ...odd.map((ean) => `EAN-code ${ean} heeft een verkeerd controlecijfer.`),
     ...unknown.map((ean) => `EAN-code ${ean} is geen aansluiting van deze klant.`),
-    ...(unsaid > 0 ? [`Van ${unsaid} ${unsaid === 1 ? 'regel' : 'regels'} is de soort niet herkend.`] : []),
+    ...(unsaid > 0
+      ? [
+          `Van ${unsaid} ${unsaid === 1 ? 'regel' : 'regels'} is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.`,
+        ]
+      : []),
     ...(invoice.currency === 'EUR' ? [] : [`De bedragen zijn in ${invoice.currency}.`]),
     ...(invoice.creditOf && known.creditOfId === null
       ? [`De factuur ${invoice.creditOf} die deze crediteert is er niet.`]

@@ -1,5 +1,7 @@
+import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
 import type { Db } from '../../db/database.ts'
 import { Invalid } from '../../errors.ts'
+import { remembered } from '../memory.ts'
 import type { UblInvoice } from './read.ts'
 
 /** What of an e-invoice is known at this customer. */
@@ -14,6 +16,8 @@ export interface Known {
   readonly entityId: number
   readonly creditOfId: number | null
   connectionOf(ean: string | null): number | null
+  /** What somebody said before that a line of this sender is. */
+  typeOf(description: string): InvoiceLine['lineType'] | null
 }
 
 /** "Liander N.V." is Liander. */
@@ -77,8 +81,10 @@ export async function knownOf(db: Db, customerId: number, invoice: UblInvoice): 
     : undefined
   // An invoice about one metering point is about it in every line.
   const only = eans.length === 1 ? (idOf.get(eans[0] ?? '') ?? null) : null
+  const party = await partyOf(db, invoice)
   return {
-    party: await partyOf(db, invoice),
+    party,
+    typeOf: await remembered(db, customerId, party),
     entityId,
     creditOfId: credited?.id ?? null,
     connectionOf: (ean) => (ean === null ? only : (idOf.get(ean) ?? null)),

@@ -40,6 +40,22 @@ export function blankLine(header: Readonly<Record<string, unknown>>, before?: Dr
   }
 }
 
+/**
+ * The lines of the invoice before, for this one: over its period, begun where the readings ended, and with what is different each
+ * time left open. A line without a quantity costs what it did.
+ */
+export function linesLike(
+  before: readonly InvoiceLine[],
+  { periodFrom, periodTo }: Readonly<Record<string, unknown>>,
+): DraftLine[] {
+  return before.map((line) => ({
+    ...line,
+    ...{ periodFrom: periodFrom ?? null, periodTo: periodTo ?? null },
+    ...{ readingFrom: line.readingTo, readingTo: null, quantity: null },
+    amountExcl: line.quantity === null ? line.amountExcl : null,
+  }))
+}
+
 /** Quantity × rate to the cent, where both are numbers. */
 function proposed(line: DraftLine): string | null {
   try {

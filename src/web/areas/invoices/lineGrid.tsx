@@ -31,7 +31,7 @@ const frame = css({ overflowX: 'auto', mx: '-1', px: '1', pb: '1' })
 const table = css({
   borderCollapse: 'separate',
   borderSpacing: '0 {spacing.1}',
-  minWidth: '92rem',
+  minWidth: '94rem',
   width: 'full',
   '& th': {
     textStyle: 'tiny',
@@ -59,8 +59,8 @@ const head = cva({
     name: {
       ...{ connectionId: { width: '56' }, lineType: { width: '48' }, description: { width: '56' } },
       ...{
-        periodFrom: { width: '28' },
-        periodTo: { width: '28' },
+        periodFrom: { width: '32' },
+        periodTo: { width: '32' },
         quantity: { width: '28' },
         unit: { width: '24' },
       },

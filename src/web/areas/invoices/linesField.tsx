@@ -4,6 +4,8 @@ import { useConnections } from './connections.ts'
 import type { DraftLine } from './lineEdit.ts'
 import { LineGrid } from './lineGrid.tsx'
 import { Difference } from './lineTotals.tsx'
+import { WhatIsNoticed } from './noticed.tsx'
+import { Proposal } from './proposal.tsx'
 
 const error = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
@@ -11,9 +13,12 @@ const error = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'mediu
 export function LinesField({
   form: { snapshot, send },
   customerId,
+  id,
 }: {
   form: FormView
   customerId: number | null
+  /** Null for an invoice that is not there yet. */
+  id: number | null
 }) {
   const connections = useConnections(customerId)
   const { values, problems } = snapshot.context
@@ -30,6 +35,16 @@ export function LinesField({
         disabled={busy}
         onChange={(next) => change('lines', next)}
       />
+      {lines.length === 0 && (
+        <div>
+          <Proposal
+            customerId={customerId}
+            values={values}
+            disabled={busy}
+            onTake={(next) => change('lines', next)}
+          />
+        </div>
+      )}
       {problems.lines && <p className={error}>{problems.lines.join(' ')}</p>}
       <Difference
         lines={lines}
@@ -40,6 +55,7 @@ export function LinesField({
           change('vatAmount', vatAmount)
         }}
       />
+      <WhatIsNoticed customerId={customerId} id={id} values={values} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
+import { lineName } from '../../../contract/invoiceWords.ts'
 import { date, ean, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import type { LineConnection } from './lineEdit.ts'
-import { amount, lineTypeWord, rateWord, unitWord } from './words.ts'
+import { amount, rateWord, unitWord } from './words.ts'
 
 const table = css({
   width: 'full',
@@ -86,10 +87,7 @@ function Line({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
   const isWhole = line.periodFrom === invoice.periodFrom && line.periodTo === invoice.periodTo
   return (
     <tr>
-      <td>
-        {line.description ?? lineTypeWord(line.lineType)}
-        {line.bracket !== null && <span className={soft}>, schijf {line.bracket}</span>}
-      </td>
+      <td>{lineName(line)}</td>
       <td>{isWhole ? '' : `${date(line.periodFrom)} – ${date(line.periodTo)}`}</td>
       <td data-numeric>{line.quantity !== null && `${number(line.quantity)} ${unitWord(line.unit)}`}</td>
       <td data-numeric>{line.rate !== null && rateIn(line.rate, invoice.currency)}</td>

@@ -1,44 +1,34 @@
-import { FileCode, FileDown, Printer } from 'lucide-react'
+import { FileCode, FileDown, FileText, Printer } from 'lucide-react'
 import type { Invoice } from '../../../contract/invoices.ts'
-import { download } from '../../api.ts'
-import { refusalFrom } from '../../refusal.ts'
-import { tell } from '../../root.ts'
-import { saveAs } from '../../saveAs.ts'
+import { takeFile } from '../../takeFile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-async function save(path: string): Promise<void> {
-  try {
-    const { name, content } = await download(path)
-    saveAs(name, content)
-  } catch (error) {
-    tell.error(refusalFrom(error).message)
-  }
-}
-
-/** The invoice as a PDF, on paper, and as the e-invoice it came as. */
+/** The invoice as a PDF, on paper, and as it was received. */
 export function TakeAway({ invoice, path }: { invoice: Invoice; path: string }) {
   const own = `${path}/${invoice.id}`
+  const received = [
+    {
+      ...{ id: 'original', label: 'Origineel zoals ontvangen', hash: invoice.originalHash },
+      icon: <FileText size={15} aria-hidden />,
+    },
+    {
+      ...{ id: 'xml', label: 'E-factuur zoals ontvangen (XML)', hash: invoice.fileHash },
+      icon: <FileCode size={15} aria-hidden />,
+    },
+  ].filter(({ hash }) => hash !== null)
   return (
     <Menu
       label="Factuur downloaden of afdrukken"
       items={[
         {
           ...{ id: 'pdf', label: 'PDF', icon: <FileDown size={15} aria-hidden /> },
-          onSelect: () => void save(`${own}/pdf`),
+          onSelect: () => void takeFile(`${own}/pdf`),
         },
-        ...(invoice.fileHash === null
-          ? []
-          : [
-              {
-                ...{
-                  id: 'xml',
-                  label: 'E-factuur zoals ontvangen (XML)',
-                  icon: <FileCode size={15} aria-hidden />,
-                },
-                onSelect: () => void save(`${own}/xml`),
-              },
-            ]),
+        ...received.map(({ id, label, icon }) => ({
+          ...{ id, label, icon },
+          onSelect: () => void takeFile(`${own}/${id}`),
+        })),
         {
           ...{ id: 'print', label: 'Afdrukken', icon: <Printer size={15} aria-hidden /> },
           // The menu closes first: what is printed is the page.

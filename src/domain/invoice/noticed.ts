@@ -1,0 +1,118 @@
+import { type Day, daysBetween } from '../time/day.ts'
+import { centsIn } from './exact.ts'
+
+/** The meter reading a line ended with. */
+export interface EndReading {
+  readonly connectionId: number
+  readonly lineType: string
+  /** A decimal string. */
+  readonly readingTo: string
+}
+
+/** Another invoice of the same sender at the same customer. */
+export interface Neighbour {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly kind: string
+  readonly periodFrom: Day
+  readonly periodTo: Day
+  /** A decimal string in euro. */
+  readonly amountExcl: string
+  readonly connectionIds: readonly number[]
+  readonly endReadings: readonly EndReading[]
+}
+
+/** An invoice that is looked at, perhaps still being typed: what is not known yet is null. */
+export interface Looked {
+  readonly id: number | null
+  readonly kind: string | null
+  readonly invoiceDate: Day | null
+  readonly dueDate: Day | null
+  readonly periodFrom: Day | null
+  readonly periodTo: Day | null
+  readonly amountExcl: string | null
+  readonly lines: readonly {
+    readonly connectionId: number | null
+    readonly lineType: string | null
+    readonly readingFrom: string | null
+  }[]
+}
+
+/** Something to look at before the invoice is registered, by the code of its check (areas/_checks-signals-facts, 5.1). */
+export type Noticed =
+  | { readonly code: 'FC02' | 'FC04'; readonly other: Neighbour }
+  | { readonly code: 'FC06' | 'FC07' }
+  | {
+      readonly code: 'FC13'
+      readonly connectionId: number
+      readonly lineType: string
+      readonly expected: string
+      readonly found: string
+    }
+
+/** FC07: a due date further away than this, in days, is most likely a slip. */
+const longestTerm = 60
+
+const corrects = (kind: string | null) => kind === 'credit' || kind === 'correctie'
+const isAmount = (text: string | null): text is string =>
+  text !== null && /^-?\d{1,12}(\.\d{1,2})?$/.test(text)
+
+const connectionsOf = ({ lines }: Looked) => new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))
+
+/** Those about a connection of this invoice in days of its period. A correction lies over what it corrects: it is none of them. */
+function overlapping(looked: Looked, neighbours: readonly Neighbour[]): readonly Neighbour[] {
+  const { id, kind, periodFrom, periodTo } = looked
+  if (periodFrom === null || periodTo === null || corrects(kind)) return []
+  const own = connectionsOf(looked)
+  return neighbours.filter(
+    (other) =>
+      other.id !== id &&
+      !corrects(other.kind) &&
+      other.periodFrom <= periodTo &&
+      other.periodTo >= periodFrom &&
+      other.connectionIds.some((connectionId) => own.has(connectionId)),
+  )
+}
+
+/** The same connection, sender and amount twice (FC02), or the same kind of invoice over the same days (FC04). */
+function twice(looked: Looked, neighbours: readonly Neighbour[]): Noticed[] {
+  const { amountExcl, kind } = looked
+  return overlapping(looked, neighbours).flatMap((other): Noticed[] => {
+    const same = isAmount(amountExcl) && centsIn(amountExcl) === centsIn(other.amountExcl)
+    if (same) return [{ code: 'FC02', other }]
+    return kind === other.kind ? [{ code: 'FC04', other }] : []
+  })
+}
+
+/** A period that ends after the invoice was made (FC06), and a day to pay by that makes no sense (FC07). */
+function unlikelyDays({ kind, invoiceDate, dueDate, periodTo }: Looked): Noticed[] {
+  if (invoiceDate === null) return []
+  const ahead = periodTo !== null && periodTo > invoiceDate && kind !== 'voorschot'
+  const term = dueDate === null ? 0 : daysBetween(invoiceDate, dueDate)
+  return [
+    ...(ahead ? ([{ code: 'FC06' }] as const) : []),
+    ...(term < 0 || term > longestTerm ? ([{ code: 'FC07' }] as const) : []),
+  ]
+}
+
+/** Readings that do not begin where those of the invoice before ended (FC13). */
+function gapsInReadings(looked: Looked, neighbours: readonly Neighbour[]): Noticed[] {
+  const { id, periodFrom, lines, kind } = looked
+  if (periodFrom === null || corrects(kind)) return []
+  const before = neighbours
+    .filter((other) => other.id !== id && other.periodTo < periodFrom)
+    .toSorted((one, other) => (one.periodTo < other.periodTo ? 1 : -1))
+  return lines.flatMap(({ connectionId, lineType, readingFrom }): Noticed[] => {
+    if (connectionId === null || lineType === null || readingFrom === null) return []
+    const last = before
+      .flatMap(({ endReadings }) => endReadings)
+      .find((reading) => reading.connectionId === connectionId && reading.lineType === lineType)
+    if (last === undefined || Number(last.readingTo) === Number(readingFrom)) return []
+    return [{ code: 'FC13', connectionId, lineType, expected: last.readingTo, found: readingFrom }]
+  })
+}
+
+/** What a person should look at in an invoice, given the others of its sender. None of it forbids anything. */
+export function noticedIn(looked: Looked, neighbours: readonly Neighbour[]): readonly Noticed[] {
+  return [...twice(looked, neighbours), ...unlikelyDays(looked), ...gapsInReadings(looked, neighbours)]
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { largestDocument, refusalOfContent } from '../../contract/file-types.ts'
+import { dropOriginal, invoiceOriginal, keepOriginal, originalEndings } from '../../contract/invoice-calls.ts'
+import { type Invoice, invoice } from '../../contract/invoices.ts'
+import { fileName, partsOf } from '../../domain/fileName.ts'
+import { Conflict, Invalid, NotFound } from '../errors.ts'
+import { fileHeaders } from '../files/disposition.ts'
+import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { withAllowed } from '../lifeCycle.ts'
+import { present } from '../present.ts'
+import { type Admitted, add, type Portal, write } from '../route.ts'
+import { invoiceLife } from './life.ts'
+import { sentFile } from './sent.ts'
+import { taken } from './taken.ts'
+
+interface Original {
+  readonly originalName: string | null
+  readonly originalType: string | null
+  readonly originalSize: number | null
+  readonly originalHash: string | null
+}
+
+const none: Original = { originalName: null, originalType: null, originalSize: null, originalHash: null }
+
+/** The invoice as it came on paper or as PDF, beside what was typed from it. Only that of an open invoice can still be changed. */
+export function mountOriginals(portal: Portal, handlers: Handlers): void {
+  const customer = 'customerId'
+  add(portal, {
+    ...invoiceOriginal,
+    customer,
+    answer: async (admitted) => {
+      const { preview } = admitted.asked.query as { preview?: '1' }
+      const { row } = await taken(portal, handlers, admitted, preview ? 'preview' : 'original')
+      if (row.originalHash === null) throw new NotFound()
+      const body = await portal.files.open(row.originalHash)
+      const headers = fileHeaders({
+        ...{ name: row.originalName ?? 'factuur.pdf', type: row.originalType ?? 'application/pdf' },
+        ...(row.originalSize !== null && { size: row.originalSize }),
+        preview: preview !== undefined,
+      })
+      return { status: 200, body, headers }
+    },
+  })
+  add(portal, {
+    ...keepOriginal,
+    customer,
+    answer: async (admitted) => {
+      const original = await received(portal, admitted)
+      return changed(portal, handlers, admitted, original)
+    },
+  })
+  add(portal, {
+    ...dropOriginal,
+    customer,
+    answer: (admitted) => changed(portal, handlers, admitted, none),
+  })
+}
+
+/** Takes in the file that is sent: by its name and by its bytes one that an invoice may be. */
+async function received({ files }: Portal, { asked }: Admitted): Promise<Original> {
+  const sent = await sentFile(asked.request, largestDocument)
+  const name = fileName(sent.filename)
+  if (!originalEndings.some((ending) => ending === partsOf(name).extension)) {
+    // The rest of what is being sent is read past, so that the answer can be given.
+    sent.file.resume()
+    const sentence = 'Kies een PDF, PNG of JPG. Een e-factuur (XML) lees je in bij de lijst van facturen.'
+    throw new Invalid({ file: [sentence] }, sentence)
+  }
+  const { hash, size, type } = await files.put(sent.file, { maximum: largestDocument })
+  const refusal = refusalOfContent(name, type)
+  if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
+  return { originalName: name, originalType: type, originalSize: size, originalHash: hash }
+}
+
+function changed(portal: Portal, handlers: Handlers, admitted: Admitted, original: Original) {
+  return write(portal, admitted, async (context) => {
+    const before = await handlers.get(context, admitted.asked.params.id as number)
+    refuseChange(before as unknown as Invoice, original)
+    await context.db
+      .updateTable('invoices')
+      .set({ ...original, updatedAt: sql`now()` })
+      .where('id', '=', before.id)
+      .execute()
+    await recordChange(context, before, original)
+    const after = await handlers.get(context, before.id)
+    const [row = after] = await withAllowed(invoice, invoiceLife, context, [after])
+    return { status: 200, body: { data: present(invoice, context.reach, row) } }
+  })
+}
+
+/** Where there is none it can always be added; what was checked against it stays what it was. */
+function refuseChange({ originalHash, state }: Invoice, { originalHash: next }: Original): void {
+  if (originalHash === null && next === null) throw new NotFound()
+  if (originalHash !== null && state !== 'draft' && state !== 'registered')
+    throw new Conflict('Het originele bestand van deze factuur kan niet meer wijzigen.')
+}
+
+const recordChange = ({ record }: Writing, before: StoredRow, { originalName }: Original) =>
+  record({
+    ...{ action: 'update', subject: invoice.name, subjectId: before.id },
+    ...{ before: { originalName: before.originalName }, after: { originalName } },
+  })

@@ -1,0 +1,21 @@
+import { type Invoice, invoice } from '../../contract/invoices.ts'
+import { record } from '../audit.ts'
+import type { Handlers, Reading } from '../handlers.ts'
+import type { Reach } from '../reach.ts'
+import type { Admitted, Portal } from '../route.ts'
+
+export const readingOf = (portal: Portal, { reach }: Admitted): Reading => ({
+  ...{ db: portal.database.db, reach: reach as Reach },
+})
+
+/** One invoice to take away. Who took which, and how, is kept before the first byte leaves. */
+export async function taken(portal: Portal, handlers: Handlers, admitted: Admitted, format: string) {
+  const context = readingOf(portal, admitted)
+  const { asked } = admitted
+  const row = await handlers.get(context, asked.params.id as number)
+  await record(context.db, context.reach, asked.request.id, {
+    ...{ action: format === 'preview' ? 'preview' : 'download', subject: invoice.name, subjectId: row.id },
+    after: { format },
+  })
+  return { context, row: row as unknown as Invoice }
+}

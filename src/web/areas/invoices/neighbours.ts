@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NeighboursQuery } from '../../../contract/invoice-calls.ts'
+import { mostAtOnce } from '../../../contract/ticked.ts'
+import type { Looked, Neighbour } from '../../../domain/invoice/noticed.ts'
+import { isDay } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+
+/** An invoice as a form holds it, or as the server answers it. */
+type Values = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const dayOf = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null)
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** What of an invoice its checks look at; what is half typed is not there yet. */
+export function lookedOf(id: number | null, values: Values): Looked {
+  const lines = (values.lines ?? []) as readonly Values[]
+  return {
+    ...{ id, kind: textOf(values.kind), amountExcl: textOf(values.amountExcl) },
+    ...{ invoiceDate: dayOf(values.invoiceDate), dueDate: dayOf(values.dueDate) },
+    ...{ periodFrom: dayOf(values.periodFrom), periodTo: dayOf(values.periodTo) },
+    lines: lines.map(({ connectionId, lineType, readingFrom }) => ({
+      ...{ connectionId: numberOf(connectionId), lineType: textOf(lineType) },
+      readingFrom: /^\d+(\.\d+)?$/.test(String(readingFrom)) ? String(readingFrom) : null,
+    })),
+  }
+}
+
+/** Who sent it, as the server is asked about them; null while nobody is chosen. */
+function senderIn(values: Values): Pick<NeighboursQuery, 'partyType' | 'party'> | null {
+  const partyType = textOf(values.partyType) as NeighboursQuery['partyType'] | null
+  const ids = { supplier: 'supplierId', gridoperator: 'gridOperatorId', measuring: 'measuringCompanyId' }
+  const party = partyType && values[ids[partyType as keyof typeof ids] ?? 'partyOther']
+  return partyType && party ? { partyType, party: String(party) } : null
+}
+
+/** The last invoices of the sender: about the connections of the lines, where there are lines. */
+export function useNeighbours(customerId: number | null, values: Values): readonly Neighbour[] {
+  const path = `customers/${customerId}/invoices`
+  const sender = senderIn(values)
+  const { lines, periodTo } = lookedOf(null, values)
+  const ids = [...new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))].slice(0, mostAtOnce)
+  const query = {
+    ...sender,
+    ...(ids.length > 0 && { connectionIds: ids.join(',') }),
+    ...(periodTo !== null && { until: periodTo }),
+  }
+  const { data } = useQuery({
+    queryKey: [path, 'neighbours', query],
+    queryFn: async ({ signal }) => (await api.get<Neighbour[]>(`${path}/neighbours`, { query, signal })).data,
+    enabled: sender !== null,
+  })
+  return data ?? []
+}

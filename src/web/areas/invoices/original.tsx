@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileUp, Trash2 } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { largestDocument } from '../../../contract/file-types.ts'
+import { type keepOriginal, originalEndings } from '../../../contract/invoice-calls.ts'
+import type { Invoice } from '../../../contract/invoices.ts'
+import { api } from '../../api.ts'
+import { FileShown } from '../../crud/fileShown.tsx'
+import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
+import { fileSize } from '../../format.ts'
+import { queryClient } from '../../query.ts'
+import { refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { css } from '../../styled-system/css'
+import { Card } from '../../ui/card.tsx'
+import { FileDrop } from '../../ui/fileDrop.tsx'
+import { IconButton } from '../../ui/iconButton.tsx'
+import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
+import { useFlow } from '../../useFlow.ts'
+
+type Kept = NonNullable<(typeof keepOriginal)['answer']>
+
+interface OriginalProps {
+  invoice: Invoice
+  /** Where the invoices of this customer are. */
+  path: string
+  mayWrite: boolean
+}
+
+const accept = originalEndings.map((ending) => `.${ending}`).join(',')
+const sheet = css({ height: '52rem', maxHeight: '85dvh', overflow: 'auto', display: 'grid' })
+const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', overflowWrap: 'anywhere' })
+
+/** Sends the file as the original of this invoice. */
+function useKeeping(path: string, { id }: Invoice) {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.append('file', file, file.name)
+      return (await api.post<Kept>(`${path}/${id}/original`, form)).data
+    },
+    onSuccess: async () => {
+      tell.success('Origineel bewaard')
+      await queryClient.invalidateQueries({ queryKey: [path] })
+    },
+    onError: (error) => {
+      const { message, problems } = refusalFrom(error)
+      tell.error(Object.values(problems).flat()[0] ?? message)
+    },
+  })
+}
+
+/** A file that is far too big is not sent first to be refused afterwards. */
+function take(file: File | undefined, send: (file: File) => void): void {
+  if (file === undefined) return
+  if (file.size > largestDocument) tell.error('Dit bestand is groter dan 25 MB.')
+  else send(file)
+}
+
+/** The invoice as it was received, beside what was typed from it; or the place to put it. */
+export function Original(props: OriginalProps) {
+  return props.invoice.originalHash === null ? <Missing {...props} /> : <Shown {...props} />
+}
+
+function Missing({ invoice, path, mayWrite }: OriginalProps) {
+  const keeping = useKeeping(path, invoice)
+  if (!mayWrite) return null
+  return (
+    <Card title="Origineel">
+      <FileDrop
+        label={keeping.isPending ? 'Wordt verstuurd…' : 'Origineel toevoegen'}
+        help="De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens 25 MB"
+        accept={accept}
+        disabled={keeping.isPending}
+        onFiles={([file]) => take(file, keeping.mutate)}
+      />
+    </Card>
+  )
+}
+
+function Shown({ invoice, path, mayWrite }: OriginalProps) {
+  const { id, originalName, originalType, originalHash, originalSize, state } = invoice
+  const mayChange = mayWrite && (state === 'draft' || state === 'registered')
+  return (
+    <Card
+      title="Origineel"
+      flush
+      actions={mayChange && <Changing invoice={invoice} path={path} mayWrite={mayWrite} />}
+    >
+      <p className={about}>
+        {originalName} · {fileSize(originalSize ?? 0)}
+      </p>
+      <div className={sheet}>
+        <FileShown
+          path={`${path}/${id}/original`}
+          version={originalHash ?? ''}
+          type={originalType ?? ''}
+          title={originalName ?? ''}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Another file in its place, or none. */
+function Changing({ invoice, path }: OriginalProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const keeping = useKeeping(path, invoice)
+  const removing = useFlow(useMemo(() => confirmDeleteAt(({ id }) => `${path}/${id}/original`, path), [path]))
+  return (
+    <>
+      <IconButton
+        label="Origineel vervangen"
+        icon={<FileUp size={16} aria-hidden />}
+        disabled={keeping.isPending}
+        onClick={() => input.current?.click()}
+      />
+      <IconButton
+        label="Origineel verwijderen"
+        icon={<Trash2 size={16} aria-hidden />}
+        disabled={keeping.isPending}
+        onClick={() =>
+          removing.send({ type: 'ask', item: { id: invoice.id, name: invoice.originalName ?? '' } })
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        aria-label="Ander origineel kiezen"
+        className={hiddenFromSight}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0], keeping.mutate)
+          // The same file may be chosen again after it was corrected.
+          event.currentTarget.value = ''
+        }}
+      />
+      <ConfirmDeleteDialog actor={removing} one="Origineel" />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { CopyPlus } from 'lucide-react'
+import type { Invoice } from '../../../contract/invoices.ts'
+import type { Neighbour } from '../../../domain/invoice/noticed.ts'
+import { api } from '../../api.ts'
+import { refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useConnections } from './connections.ts'
+import { type DraftLine, linesLike } from './lineEdit.ts'
+import { useNeighbours } from './neighbours.ts'
+import { periodWord } from './words.ts'
+
+interface ProposalProps {
+  customerId: number | null
+  /** The invoice as it is typed. */
+  values: Readonly<Record<string, unknown>>
+  disabled: boolean
+  onTake: (lines: readonly DraftLine[]) => void
+}
+
+/** The last invoice about each set of connections: what the next one will most likely look like. */
+export function lastOfEach(neighbours: readonly Neighbour[]): readonly Neighbour[] {
+  const usual = neighbours.filter(
+    ({ kind, connectionIds }) => kind !== 'credit' && kind !== 'correctie' && connectionIds.length > 0,
+  )
+  const last = new Map<string, Neighbour>()
+  for (const one of usual) {
+    const key = one.connectionIds.toSorted((a, b) => a - b).join()
+    if (!last.has(key)) last.set(key, one)
+  }
+  return [...last.values()]
+}
+
+/** Proposes the lines of the last invoice of the sender, with the quantities left open. */
+export function Proposal({ customerId, values, disabled, onTake }: ProposalProps) {
+  const candidates = lastOfEach(useNeighbours(customerId, values))
+  const connections = useConnections(customerId)
+  const taking = useMutation({
+    mutationFn: async (id: number) =>
+      (await api.get<Invoice>(`customers/${customerId}/invoices/${id}`)).data.lines,
+    onSuccess: (lines) => onTake(linesLike(lines, values)),
+    onError: (error) => tell.error(refusalFrom(error).message),
+  })
+  const [only, ...others] = candidates
+  if (only === undefined) return null
+  const icon = <CopyPlus size={15} aria-hidden />
+  const nameOf = ({ connectionIds }: Neighbour) => {
+    const [first] = connectionIds
+    const name = connections.find(({ id }) => id === first)?.name ?? ''
+    return connectionIds.length > 1 ? `${name} en ${connectionIds.length - 1} meer` : name
+  }
+  if (others.length === 0)
+    return (
+      <Button
+        size="sm"
+        icon={icon}
+        disabled={disabled}
+        loading={taking.isPending}
+        onClick={() => taking.mutate(only.id)}
+      >
+        {`Regels van ${only.invoiceNumber} overnemen`}
+      </Button>
+    )
+  return (
+    <Menu
+      label="Regels overnemen van een vorige factuur"
+      items={candidates.map((one) => ({
+        id: String(one.id),
+        label: `${one.invoiceNumber} · ${periodWord(one)} · ${nameOf(one)}`,
+        onSelect: () => taking.mutate(one.id),
+      }))}
+      trigger={
+        <Button size="sm" icon={icon} disabled={disabled} loading={taking.isPending}>
+          Regels van een vorige factuur overnemen
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '../engines.ts'
+import { type Invoicing, invoicing } from './invoicing.ts'
+import { ublText } from './ubl.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+describeEachEngine('the original of an invoice', (openFresh) => {
+  let here: Invoicing
+  beforeAll(async () => {
+    here = await invoicing(await openFresh())
+  })
+  afterAll(() => here.world.close())
+
+  const bytes = (path: string) => here.ask<Buffer>('GET', `invoices/${path}`)
+
+  test('is kept beside it, told in its history, and goes out as it came, running nothing', async () => {
+    const { data } = await here.make()
+    const kept = await here.send(`${data.id}/original`, pdf, '../nota mei.pdf')
+    expect(kept.status).toBe(200)
+    expect(kept.data).toMatchObject({
+      ...{ originalName: 'nota mei.pdf', originalType: 'application/pdf', originalSize: pdf.length },
+      allowed: expect.arrayContaining(['REGISTER']),
+    })
+    const saved = await bytes(`${data.id}/original`)
+    expect(saved.data).toEqual(pdf)
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="nota mei.pdf"/)
+    expect(saved.headers['content-security-policy']).toContain('sandbox')
+    const seen = await bytes(`${data.id}/original?preview=1`)
+    expect(seen.headers['content-disposition']).toMatch(/^inline/)
+    const history = await here.ask<{ changes: object[] }[]>('GET', `invoices/${data.id}/history`)
+    expect(history.data.flatMap(({ changes }) => changes)).toContainEqual({
+      ...{ field: 'originalName', before: null, after: 'nota mei.pdf' },
+    })
+  })
+
+  test('is a PDF or a picture, by its name and by its bytes', async () => {
+    const { data } = await here.make()
+    for (const [name, content] of [
+      ['nota.xml', ublText({})],
+      ['nota.pdf', '<html><script>alert(1)</script></html>'],
+      ['nota.pdf', ''],
+    ] as const)
+      expect((await here.send(`${data.id}/original`, content, name)).status, name).toBe(422)
+    expect((await bytes(`${data.id}/original`)).status).toBe(404)
+  })
+
+  test('can be replaced and taken away while the invoice is open; afterwards it stays', async () => {
+    const { data } = await here.make()
+    await here.send(`${data.id}/original`, pdf, 'een.pdf')
+    const other = Buffer.concat([pdf, Buffer.from('% twee\n')])
+    expect((await here.send(`${data.id}/original`, other, 'twee.pdf')).data.originalName).toBe('twee.pdf')
+    expect((await here.ask('DELETE', `invoices/${data.id}/original`)).data.originalName).toBeNull()
+    expect((await here.ask('DELETE', `invoices/${data.id}/original`)).status).toBe(404)
+    await here.take(data.id, 1, 'VOID', { reason: 'Dubbel' })
+    expect((await here.send(`${data.id}/original`, pdf, 'later.pdf')).status).toBe(200)
+    expect((await here.send(`${data.id}/original`, other, 'anders.pdf')).status).toBe(409)
+    expect((await here.ask('DELETE', `invoices/${data.id}/original`)).status).toBe(409)
+  })
+
+  test('is not there for another customer', async () => {
+    const { data } = await here.make()
+    await here.send(`${data.id}/original`, pdf, 'een.pdf')
+    const stranger = await here.world.customer('Slagerij Vos')
+    expect((await here.ask('GET', `invoices/${data.id}/original`, undefined, stranger)).status).toBe(404)
+    expect((await here.ask('GET', `invoices/zip?ids=${data.id}`, undefined, stranger)).status).toBe(404)
+  })
+
+  test('travels in the ZIP of several, each invoice in its own folder with its PDF', async () => {
+    const { data: typed } = await here.make({ invoiceNumber: 'A/1' })
+    await here.send(`${typed.id}/original`, pdf, 'factuur A-1.pdf')
+    const { data: read } = await here.upload(ublText({ number: 'ZIP-2', sender: 'Zonkracht' }))
+    const zip = await bytes(`zip?ids=${typed.id},${read.id},999999`)
+    expect(zip.headers['content-type']).toBe('application/zip')
+    const files = unzipSync(zip.data)
+    const typedFolder = `2026-02-03 Zonkracht A-1 (${typed.id})`
+    const readFolder = `${read.invoiceDate} Zonkracht ZIP-2 (${read.id})`
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        ...[`${typedFolder}/factuur A-1.pdf`, `${typedFolder}/factuur A-1 (2).pdf`],
+        ...[`${readFolder}/factuur ZIP-2.pdf`, `${readFolder}/factuur.xml`],
+      ].sort(),
+    )
+    expect(Buffer.from(files[`${typedFolder}/factuur A-1 (2).pdf`] as Uint8Array)).toEqual(pdf)
+    expect(Buffer.from(files[`${readFolder}/factuur ZIP-2.pdf`] as Uint8Array).toString('latin1', 0, 5)).toBe(
+      '%PDF-',
+    )
+  })
+})
