@@ -3,13 +3,13 @@ import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import { changes } from './changes.ts'
 import { around } from './days.ts'
 import { Conflict, NotFound } from './errors.ts'
+import { fits } from './fits.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
 import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
 import { counted, grouped } from './sums.ts'
-import { isThrough, someRow } from './through.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -87,17 +87,8 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
     narrow = narrow.where(`${resource.table}.state`, 'in', [...states.map(([name]) => name), ''])
   }
   if (query.state !== undefined) narrow = narrow.where(`${resource.table}.state`, '=', query.state)
-  for (const [name, value] of Object.entries(query.filters)) {
-    if (isThrough(resource, name)) {
-      narrow = narrow.where(someRow(resource, name, value))
-      continue
-    }
-    const column = `${resource.table}.${name}`
-    const isOneOf = { ...resource.fields, ...resource.automatic }[name]?.kind === 'references'
-    narrow = isOneOf
-      ? narrow.where(sql<boolean>`${value} = any(${sql.ref(column)})`)
-      : narrow.where(column, '=', value)
-  }
+  for (const [name, value] of Object.entries(query.filters))
+    narrow = narrow.where(fits(resource, name, value))
   for (const [name, { from, to }] of Object.entries(query.ranges)) {
     if (from) narrow = narrow.where(`${resource.table}.${name}`, '>=', from)
     if (to) narrow = narrow.where(`${resource.table}.${name}`, '<=', to)

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyResource } from '../contract/resource.ts'
+
+/** That a record has this value, or one of its values, or one of its rows does: what a filter of a list asks. */
+export function fits(resource: AnyResource, name: string, value: unknown): RawBuilder<boolean> {
+  const { table, through, fields, automatic } = resource
+  if (through !== undefined && name in through.fields) {
+    const own = Object.entries(through.on as Readonly<Record<string, string>>).map(
+      ([theirs, ours]) => sql`${sql.ref(`${through.table}.${theirs}`)} = ${sql.ref(`${table}.${ours}`)}`,
+    )
+    return sql`exists (select from ${sql.table(through.table)}
+      where ${sql.join(own, sql` and `)} and ${sql.ref(`${through.table}.${name}`)} = ${value})`
+  }
+  const column = sql.ref(`${table}.${name}`)
+  const isOneOf = { ...fields, ...automatic }[name]?.kind === 'references'
+  return isOneOf ? sql`${value} = any(${column})` : sql`${column} = ${value}`
+}
