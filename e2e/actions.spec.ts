@@ -113,3 +113,51 @@ test('a customer sees what is shown to them, and finishes what is theirs to do',
   await page.getByRole('button', { name: 'Gereedmelden' }).click()
   await expect(page.getByText('Gereed', { exact: true })).toBeVisible()
 })
+
+test('one action after the other: the next keeps the type, is about a connection, and stands in the calendar', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/8/actions/create')
+  const subject = `Kalender ${Date.now()}`
+  await page.getByLabel('Onderwerp').fill(`${subject} A`)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Taak' }).click()
+  await page.getByRole('textbox', { name: 'Deadline' }).fill('15/01/2099')
+  await page.getByRole('button', { name: 'Opslaan en nieuwe' }).click()
+  await expect(page).toHaveURL(/create\?after=\d+/)
+  await expect(page.getByLabel('Onderwerp')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Taak')
+  await page.getByLabel('Onderwerp').fill(`${subject} B`)
+  await page.getByRole('textbox', { name: 'Deadline' }).fill('16/01/2099')
+  await page.getByRole('combobox', { name: 'Aansluiting' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await expect(page.getByRole('link', { name: `${subject} A` })).toBeVisible()
+
+  await page.goto('/v3/customers/8/actions/calendar?day=2099-01-01')
+  const grid = page.getByRole('grid', { name: 'Acties per dag' })
+  await expect(grid.getByRole('link', { name: `${subject} A` })).toBeVisible()
+  await picture('actions-calendar')
+  await expectAccessible(page)
+  await grid.getByRole('gridcell', { name: /donderdag 1 januari/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/day=2099-01-15/)
+  await expect(grid.getByRole('gridcell', { name: /donderdag 15 januari/ })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('heading', { name: 'februari 2099' })).toBeVisible()
+  await page.goBack()
+  await page.goto('/v3/customers/8/actions/calendar?day=2099-01-16')
+  await grid.getByRole('link', { name: `${subject} B` }).click()
+
+  await page.getByRole('link', { name: 'Uren schrijven' }).click()
+  await expect(page.getByLabel('Omschrijving')).toHaveValue(`${subject} B`)
+  await page.getByLabel('Tijd').fill('0:30')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await page.getByRole('link', { name: `${subject} B` }).click()
+  await expect(page.getByText('Actie', { exact: true })).toBeVisible()
+})

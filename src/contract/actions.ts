@@ -38,6 +38,10 @@ const declaration = {
       recurrence: choice('Herhalen', recurrences, { help: 'Bij gereedmelden komt de volgende er vanzelf' }),
       body: richText('Omschrijving'),
     }),
+    ...section('Waar het over gaat', {
+      entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
+      connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
+    }),
     ...section('Betrokken', {
       responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
         help: 'Leeg: de accountmanager van de klant',
@@ -84,6 +88,7 @@ export const action = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: writes, update: writes, remove: null },
   },
+  filters: [...declaration.filters, 'entityId', 'connectionId'],
   columns,
 })
 
@@ -102,6 +107,7 @@ export const allActions = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: null, update: null, remove: null },
   },
+  filters: ['customerId', ...declaration.filters],
   columns: ['subject', 'customerName', ...columns.slice(1)],
 })
 

@@ -32,6 +32,9 @@ const declaration = {
     description: required(text('Omschrijving', 500)),
     activity: choice('Werkzaamheid', hoursActivities),
     billable: follows('activity', billableActivity, boolean('Declarabel', true)),
+    actionId: reference('Actie', 'customers/:customerId/action-choices', 'actions', {
+      help: 'Waar deze tijd aan is besteed',
+    }),
     userId: filled(reference('Medewerker', 'account-managers', 'users', { help: 'Leeg: jijzelf' })),
   },
   automatic: {
@@ -98,5 +101,6 @@ export const allHours = resource({
     ...{ list: 'organisation-hours:read', get: 'organisation-hours:read' },
     ...{ create: null, update: null, remove: null },
   },
+  filters: ['customerId', ...list.filters],
   columns: ['description', 'customerName', ...columns.slice(1)],
 })

@@ -9,6 +9,7 @@ import { role } from '../contract/roles.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { mountAssignees } from './actions/assignees.ts'
 import { mountActionBulk } from './actions/bulk.ts'
+import { mountActionChoices } from './actions/choices.ts'
 import { mountComments } from './actions/comments.ts'
 import { actionLife } from './actions/life.ts'
 import { mountMentions } from './actions/mentions.ts'
@@ -52,6 +53,7 @@ export function mountAreas(portal: Portal): void {
   mountComments(portal)
   mountAssignees(portal)
   mountActionBulk(portal)
+  mountActionChoices(portal)
   mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)

@@ -2,6 +2,7 @@ import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts
 import { connection } from '../../contract/connections.ts'
 import { mountConnectionBulk } from '../connections/bulk.ts'
 import { mountConnectionImport } from '../connections/import.ts'
+import { mountMeterSwaps } from '../connections/swaps.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
@@ -49,5 +50,6 @@ const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFr
 export function mountConnections(portal: Portal): void {
   mountConnectionBulk(portal, connectionHandlers)
   mountConnectionImport(portal, connectionHandlers)
+  mountMeterSwaps(portal, connectionHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)
 }

@@ -112,7 +112,7 @@ export function mountHourTimer(portal: Portal): void {
     const seconds = roundedSeconds(body.seconds, rounding)
     const draft = {
       ...{ date: today(), seconds, userId: null, description: body.description },
-      ...{ activity: null, billable: true, source: 'timer', topbar: body.topbar },
+      ...{ activity: null, actionId: null, billable: true, source: 'timer', topbar: body.topbar },
     }
     const { id } = await plain.create(context, draft)
     await context.db.deleteFrom('hourTimers').where('userId', '=', context.reach.session.userId).execute()

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
+import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { type Action, action, allActions } from '../../contract/actions.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { addDays, dayAt, weekday } from '../../domain/time/day.ts'
 import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage, type FormPageProps } from '../crud/formPage.tsx'
+import { FormPage, type FormPageProps, useRecord } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
@@ -17,6 +18,7 @@ import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { bulkDeeds } from './actions/bulk.ts'
 import { Comments } from './actions/comments.tsx'
 import { Deadline } from './actions/deadline.tsx'
@@ -96,6 +98,7 @@ export function AllActions() {
 /** One action: what, by whom, before when; its steps, and what was said about it. */
 export function ActionPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(own)
+  const mayWriteHours = useMay('organisation-hours:write')
   return (
     <ShowPage
       resource={own}
@@ -117,7 +120,19 @@ export function ActionPage({ customerId, id }: PageProps) {
         { label: rowOf(row).subject },
       ]}
       mayEdit={mayEdit}
-      actions={(row) => <WatchButton customerId={customerId ?? 0} id={row.id} />}
+      actions={(row) => (
+        <>
+          {mayWriteHours && (
+            <ButtonLink
+              href={`/v3/customers/${customerId}/hours/create?action=${row.id}`}
+              icon={<Clock size={15} aria-hidden />}
+            >
+              Uren schrijven
+            </ButtonLink>
+          )}
+          <WatchButton customerId={customerId ?? 0} id={row.id} />
+        </>
+      )}
       data={(row) => (
         <>
           <Facts resource={own} row={row} />
@@ -157,14 +172,34 @@ function nextWorkday(day: string): string {
 /** Making or changing an action; a new one starts with whoever makes it, a week from now. */
 export function ActionForm({ customerId, id }: PageProps) {
   const assigneeId = useProfile()?.id
+  const asked = new URLSearchParams(useSearch())
+  const number = (name: string) => Number(asked.get(name)) || null
+  const [after, entityId, connectionId] = [number('after'), number('entityId'), number('connectionId')]
+  // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
+  const before = useRecord(own, customerId, id === null ? after : null).data
+  const actionType = before && rowOf(before).actionType
   const start = useMemo(
-    () => ({ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) }),
-    [assigneeId],
+    () => ({
+      ...{ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) },
+      ...{ entityId, connectionId, ...(actionType && { actionType }) },
+    }),
+    [assigneeId, entityId, connectionId, actionType],
   )
-  return <RecordForm resource={own} customerId={customerId} id={id} start={start} />
+  if (id === null && after !== null && before === undefined) return <Skeleton lines={8} />
+  const { create } = pagesOf(own, customerId)
+  return (
+    <RecordForm
+      key={after ?? 'first'}
+      resource={own}
+      customerId={customerId}
+      id={id}
+      start={start}
+      another={(saved) => `${create}?after=${saved}`}
+    />
+  )
 }
 
-type RecordFormProps = PageProps & Pick<FormPageProps, 'resource' | 'start'>
+type RecordFormProps = PageProps & Pick<FormPageProps, 'resource' | 'start' | 'another'>
 
 function RecordForm({ resource, customerId, id, ...more }: RecordFormProps) {
   return (

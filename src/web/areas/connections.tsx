@@ -22,6 +22,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bulkDeeds } from './connections/bulk.ts'
+import { Meters } from './connections/meters.tsx'
 
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
@@ -137,6 +138,12 @@ export function ConnectionPage({ customerId, id }: PageProps) {
         { label: rowOf(row).name },
       ]}
       mayEdit={mayEdit}
+      tabs={(row) => [
+        {
+          ...{ id: 'meters', label: 'Meters' },
+          content: <Meters row={rowOf(row)} customerId={customerId} mayWrite={mayEdit} />,
+        },
+      ]}
       actions={(row) =>
         hasEms && (
           <ButtonLink

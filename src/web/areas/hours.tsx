@@ -1,9 +1,12 @@
 import { Pencil, TimerReset, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { action } from '../../contract/actions.ts'
 import { allHours, type HoursEntry, hoursEntry } from '../../contract/hours.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage } from '../crud/formPage.tsx'
+import { FormPage, useRecord } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
@@ -16,6 +19,7 @@ import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import type { MenuItem } from '../ui/menuItem.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useFlow } from '../useFlow.ts'
 import { HoursTabs } from './hours/tabs.tsx'
 import { WriteHoursButton } from './hours/writeButton.tsx'
@@ -145,10 +149,18 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
   )
 }
 
-/** Writing hours down by hand, or changing them. */
+/** Writing hours down by hand, or changing them; those for an action start with what it is about. */
 export function HoursForm({ customerId, id }: PageProps) {
+  const asked = Number(new URLSearchParams(useSearch()).get('action')) || null
+  const of = useRecord(action, customerId, id === null ? asked : null).data
+  const start = useMemo(
+    () => of && { actionId: of.id, description: String(of.subject), date: dayAt(Date.now()) },
+    [of],
+  )
+  if (id === null && asked !== null && start === undefined) return <Skeleton lines={6} />
   return (
     <FormPage
+      {...(start && { start })}
       resource={own}
       customerId={customerId}
       id={id}

@@ -34,6 +34,8 @@ export interface FormPageProps {
   inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
   /** As wide as the page, for a form with a grid in it. */
   wide?: boolean
+  /** Where one begins another record after "Opslaan en nieuwe"; without it that is not offered. */
+  another?: (id: number) => string
   trail?: readonly Crumb[]
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
@@ -93,7 +95,7 @@ export function Missing({ error, onRetry }: { error: Error; onRetry: () => void 
 type RecordFormProps = FormPageProps & { row: AnyRow | null }
 
 function RecordForm({ row, ...props }: RecordFormProps) {
-  const { resource, customerId, id, start } = props
+  const { resource, customerId, id, start, another } = props
   const profile = useProfile()
   const isStaff = profile?.type !== 'customer'
   const pages = pagesOf(resource, customerId)
@@ -110,6 +112,11 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       save={(stand, signal) => saveRecord({ resource, customerId, id, isStaff }, stand, signal)}
       onSaved={(saved) =>
         goAnyway(saved.id === undefined ? pages.list : (props.afterSave?.(saved.id) ?? pages.list))
+      }
+      onSavedAnother={
+        another && id === null
+          ? (saved) => goAnyway(saved.id === undefined ? pages.create : another(saved.id))
+          : undefined
       }
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}

@@ -26,6 +26,8 @@ interface FormProps {
   save: (stand: Stand, signal: AbortSignal) => Promise<SaveAnswer>
   /** The record is saved: go on from here. */
   onSaved: (record: Stand) => void
+  /** The record is saved and another one is wanted: offers "Opslaan en nieuwe". */
+  onSavedAnother?: ((record: Stand) => void) | undefined
   /** Where "Annuleren" leads. */
   backTo: string
   /** As wide as the page. */
@@ -56,7 +58,16 @@ export function Form(props: FormProps) {
   const { record, draftKey, children } = props
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const machine = useMemo(() => machineOf(props.save, props.onSaved), [props.save, props.onSaved])
+  // Which of the buttons the save was asked with: it decides only where one goes afterwards.
+  const wantsAnother = useRef(false)
+  const { save, onSaved, onSavedAnother } = props
+  const machine = useMemo(
+    () =>
+      machineOf(save, (saved) =>
+        wantsAnother.current && onSavedAnother ? onSavedAnother(saved) : onSaved(saved),
+      ),
+    [save, onSaved, onSavedAnother],
+  )
   const input = useMemo(() => ({ record, draft: keptDraft(draftKey, record.values) }), [record, draftKey])
   const actor = useFlow(machine, input, (snapshot) => {
     if (snapshot.hasTag('unsaved')) keepDraft(draftKey, snapshot.context)
@@ -76,14 +87,21 @@ export function Form(props: FormProps) {
       data-wide-form={props.wide || undefined}
       onSubmit={(event) => {
         event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        wantsAnother.current = submitter?.getAttribute('value') === another
         actor.send({ type: 'save' })
       }}
-      onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save' }))}
+      onKeyDown={(event) =>
+        saveByKey(event, () => {
+          wantsAnother.current = false
+          actor.send({ type: 'save' })
+        })
+      }
     >
       <Notices {...form} />
       <div inert={snapshot.hasTag('offered')} className={fields}>
         {children(form)}
-        <Foot {...form} formId={formId} backTo={props.backTo} />
+        <Foot {...form} formId={formId} backTo={props.backTo} offersAnother={onSavedAnother !== undefined} />
       </div>
       <LeaveDialog {...form} />
       <ConflictDialog {...form} labelOf={props.labelOf} shownOf={props.shownOf} />
@@ -129,16 +147,34 @@ function showFirstProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-function Foot({ snapshot, send, formId, backTo }: FormView & { formId: string; backTo: string }) {
+interface FootProps extends FormView {
+  formId: string
+  backTo: string
+  offersAnother: boolean
+}
+
+/** The value of the button that saves and begins another record. */
+const another = 'another'
+
+function Foot({ snapshot, send, formId, backTo, offersAnother }: FootProps) {
+  const more = (size: 'sm' | 'md') =>
+    offersAnother && (
+      <Button type="submit" form={formId} value={another} size={size} disabled={snapshot.hasTag('busy')}>
+        Opslaan en nieuwe
+      </Button>
+    )
   if (snapshot.hasTag('unsaved'))
     return (
       <div className={through} data-testid={snapshot.matches('unsaved') ? 'form-unsaved' : undefined}>
-        <UnsavedBar form={formId} saving={snapshot.hasTag('busy')} onCancel={() => send({ type: 'undo' })} />
+        <UnsavedBar form={formId} saving={snapshot.hasTag('busy')} onCancel={() => send({ type: 'undo' })}>
+          {more('sm')}
+        </UnsavedBar>
       </div>
     )
   return (
     <div className={foot}>
       <ButtonLink href={backTo}>Annuleren</ButtonLink>
+      {more('md')}
       <Button type="submit" look="primary">
         Opslaan
       </Button>

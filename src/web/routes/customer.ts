@@ -5,6 +5,7 @@ const contacts = () => import('../areas/contacts.tsx')
 const connections = () => import('../areas/connections.tsx')
 const actions = () => import('../areas/actions.tsx')
 const actionBoard = () => import('../areas/actions/board.tsx')
+const actionCalendar = () => import('../areas/actions/calendar.tsx')
 const notes = () => import('../areas/actions/notes.tsx')
 const entities = () => import('../areas/entities.tsx')
 const invoices = () => import('../areas/invoices.tsx')
@@ -64,6 +65,11 @@ export const customerRoutes: readonly Route[] = [
   { path: `${customer}/actions`, needs: 'actions:read', Page: page(actions, 'ActionList') },
   { path: `${customer}/actions/create`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
   { path: `${customer}/actions/board`, needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
+  {
+    path: `${customer}/actions/calendar`,
+    needs: 'actions:read',
+    Page: page(actionCalendar, 'ActionCalendar'),
+  },
   { path: `${customer}/actions/:id`, needs: 'actions:read', Page: page(actions, 'ActionPage') },
   { path: `${customer}/actions/:id/edit`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
   { path: `${customer}/notes`, needs: 'actions:read', Page: page(notes, 'NoteList') },

@@ -3,6 +3,7 @@ import { page, type Route } from './route.ts'
 const customers = () => import('../areas/customers.tsx')
 const actions = () => import('../areas/actions.tsx')
 const actionBoard = () => import('../areas/actions/board.tsx')
+const actionCalendar = () => import('../areas/actions/calendar.tsx')
 const hours = () => import('../areas/hours.tsx')
 const invoicesOfYear = () => import('../areas/invoices/year.tsx')
 const invoicesOfMonth = () => import('../areas/invoices/month.tsx')
@@ -68,6 +69,7 @@ export const portalRoutes: readonly Route[] = [
   { path: '/v3/customers', needs: 'customers:read', Page: page(customers, 'CustomerList') },
   { path: '/v3/customers/create', needs: 'customers:write', Page: page(customers, 'CustomerForm') },
   { path: '/v3/actions/board', needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
+  { path: '/v3/actions/calendar', needs: 'actions:read', Page: page(actionCalendar, 'ActionCalendar') },
   { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
   { path: '/v3/invoices/year', needs: 'invoices:read', Page: page(invoicesOfYear, 'InvoicesOfYear') },
   { path: '/v3/invoices/month', needs: 'invoices:read', Page: page(invoicesOfMonth, 'InvoicesOfMonth') },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
 import { Button } from './button.tsx'
 
@@ -8,6 +9,8 @@ interface UnsavedBarProps {
   form?: string
   saving?: boolean
   saveLabel?: string
+  /** More ways to save, before the usual one. */
+  children?: ReactNode
 }
 
 const bar = css({
@@ -36,6 +39,7 @@ export function UnsavedBar({
   form,
   saving = false,
   saveLabel = 'Opslaan',
+  children,
 }: UnsavedBarProps) {
   return (
     <section aria-label="Niet opgeslagen wijzigingen" className={bar}>
@@ -43,10 +47,11 @@ export function UnsavedBar({
       <p role="status" className={css({ textStyle: 'label', flex: '1', minWidth: '40' })}>
         Niet opgeslagen wijzigingen
       </p>
-      <div className={css({ display: 'flex', gap: '2' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button size="sm" onClick={onCancel} disabled={saving}>
           Annuleren
         </Button>
+        {children}
         <Button
           size="sm"
           look="primary"

@@ -78,6 +78,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/library/:id/versions': 'documentId',
   'customers/:customerId/library/:id/content': 'documentId',
   'customers/:customerId/invoices/:id/xml': 'invoiceId',
+  'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
   'customers/:customerId/actions/:id/comments': 'actionId',

@@ -7,7 +7,7 @@ export function ActionTabs({
   value,
 }: {
   customerId: number | null
-  value: 'list' | 'mine' | 'board'
+  value: 'list' | 'mine' | 'board' | 'calendar'
 }) {
   const profile = useProfile()
   const base = customerId === null ? '/v3/actions' : `/v3/customers/${customerId}/actions`
@@ -20,6 +20,7 @@ export function ActionTabs({
       tabs={[
         { id: 'list', label: 'Lijst', href: base },
         { id: 'board', label: 'Bord', href: `${base}/board` },
+        { id: 'calendar', label: 'Kalender', href: `${base}/calendar` },
         ...(isStaff ? [mine] : []),
       ]}
     />

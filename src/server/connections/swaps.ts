@@ -1,0 +1,101 @@
+import type { Connection } from '../../contract/connections.ts'
+import { connection } from '../../contract/connections.ts'
+import {
+  countersOf,
+  endName,
+  type MeterSwap,
+  meterSwaps,
+  type SwapStanding,
+  startName,
+  swapFields,
+  swapMeter,
+} from '../../contract/meterSwaps.ts'
+import { type Problems, problemsOf } from '../../contract/problems.ts'
+import { draftOf, initialDraft } from '../../contract/resource.ts'
+import { channelCode, channelOf } from '../../domain/energy/channel.ts'
+import type { Db } from '../db/database.ts'
+import { Conflict, Invalid } from '../errors.ts'
+import type { Handlers } from '../handlers.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import type { Portal } from '../route.ts'
+import { today } from '../today.ts'
+
+/** The swaps of a connection, the newest first. */
+async function swapsOf(db: Db, connectionId: number): Promise<MeterSwap[]> {
+  return db
+    .selectFrom('meterSwaps')
+    .leftJoin('users', 'users.id', 'meterSwaps.createdById')
+    .where('connectionId', '=', connectionId)
+    .select(['meterSwaps.id', 'swappedOn', 'oldNumber', 'newNumber', 'standings'])
+    .select('users.name as createdByName')
+    .orderBy('swappedOn', 'desc')
+    .execute()
+}
+
+type Told = Readonly<Record<string, string>>
+
+/** Standings are never negative, and a counter ends where it began or higher: no usage becomes negative. */
+function standingsIn(told: Told, row: Connection, before: MeterSwap | undefined): SwapStanding[] {
+  const problems: Problems = {}
+  const standings = countersOf(row).map((counter) => {
+    const channel = channelCode(counter)
+    const [end = '', start = ''] = [told[endName(counter)], told[startName(counter)]]
+    for (const [name, standing] of [
+      [endName(counter), end],
+      [startName(counter), start],
+    ] as const)
+      if (standing.startsWith('-')) problems[name] = ['Een meterstand is niet negatief']
+    const began = before?.standings.find((one) => channelCode(channelOf(one.channel)) === channel)?.start
+    if (began !== undefined && Number(end) < Number(began))
+      problems[endName(counter)] = [
+        `Deze meter begon op ${began.replace('.', ',')}: een lagere eindstand kan niet`,
+      ]
+    return { channel, end, start }
+  })
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
+  return standings
+}
+
+function refuseDay(told: Told, row: Connection, before: MeterSwap | undefined): void {
+  const day = told.swappedOn ?? ''
+  const refuse = (text: string) => {
+    throw new Invalid({ swappedOn: [text] })
+  }
+  if (day > today()) refuse('Kies een dag die al is geweest')
+  if (row.startDate !== null && day < row.startDate) refuse('Ligt voor het begin van het beheer')
+  if (before !== undefined && day <= before.swappedOn) refuse('Ligt niet na de vorige meterwissel')
+  if (told.newNumber === row.meterNumber)
+    throw new Invalid({ newNumber: ['Dit is het nummer van de meter die er al hangt'] })
+}
+
+/** Meter swaps: one step that ends the old meter, begins the new one and gives the connection its number. */
+export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
+  mountRead(portal, meterSwaps, async (context, { params }) => {
+    const { id } = await handlers.get(context, params.id as number)
+    return swapsOf(context.db, id)
+  })
+  mountWrite(portal, swapMeter, async (context, { params, body: { version, ...told } }) => {
+    const stored = await handlers.get(context, params.id as number)
+    const row = stored as unknown as Connection
+    if (stored.state === 'closed') throw new Conflict('Deze aansluiting is beëindigd.')
+    if (stored.version !== version) throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', stored)
+    const parsed = draftOf({ fields: swapFields(row) }).safeParse(told)
+    if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+    const said = parsed.data as Told
+    const [before] = await swapsOf(context.db, row.id)
+    refuseDay(said, row, before)
+    const standings = standingsIn(said, row, before)
+    const kept = Object.keys(initialDraft(connection)).map((name) => [name, stored[name]])
+    const draft = { ...Object.fromEntries(kept), meterNumber: said.newNumber }
+    await handlers.update(context, row.id, draft, version)
+    return context.db
+      .insertInto('meterSwaps')
+      .values({
+        ...{ connectionId: row.id, swappedOn: said.swappedOn ?? '', newNumber: said.newNumber ?? '' },
+        ...{ oldNumber: row.meterNumber, standings: JSON.stringify(standings) },
+        createdById: context.reach.session.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}

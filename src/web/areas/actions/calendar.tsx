@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { action, allActions } from '../../../contract/actions.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { addDays, type Day, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
+import { mondayOf } from '../../../domain/time/isoWeek.ts'
+import { periodOf } from '../../../domain/time/period.ts'
+import { api } from '../../api.ts'
+import { callsOf } from '../../crud/places.ts'
+import { count, month as monthName } from '../../format.ts'
+import type { PageProps } from '../../page.ts'
+import { PageTitle } from '../../pageTitle.tsx'
+import { useProfile } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { IconButton } from '../../ui/iconButton.tsx'
+import { PageHeader } from '../../ui/pageHeader.tsx'
+import type { BoardRow } from './board.tsx'
+import { CalendarGrid } from './calendarGrid.tsx'
+import { ActionTabs } from './tabs.tsx'
+
+/** How many actions of a month are shown; more than that is for the list. */
+const most = 500
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '4' })
+const heading = css({ textStyle: 'heading', minWidth: { md: '11rem' }, flex: { base: '1', md: 'none' } })
+const quiet = css({ textStyle: 'small', color: 'text.soft' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+/** The weeks in which a month lies, from Monday to Sunday. */
+function weeksOf(day: Day): Day[][] {
+  const { from, until } = periodOf('month', day)
+  const days = daysFrom(mondayOf(from), addDays(mondayOf(addDays(until, -1)), 7))
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** What has to be done, on the day before which it has to be done; the day one is at stands in the address. */
+export function ActionCalendar({ customerId }: PageProps) {
+  const resource: AnyResource = customerId === null ? allActions : action
+  const path = callsOf(resource, customerId)
+  const [page, go] = useLocation()
+  const profile = useProfile()
+  const asked = new URLSearchParams(useSearch())
+  const said = asked.get('day') ?? ''
+  const today = dayAt(Date.now())
+  const day = isDay(said) ? said : today
+  const mine = asked.get('assigneeId')
+  const weeks = weeksOf(day)
+  const query = {
+    ...{ deadline_from: weeks[0]?.[0] ?? day, deadline_to: weeks.at(-1)?.at(-1) ?? day },
+    ...{ per_page: most, sort: 'deadline', ...(mine !== null && { assigneeId: mine }) },
+  }
+  const rows = useQuery({
+    queryKey: [path, 'list', query],
+    queryFn: ({ signal }) => api.get<BoardRow[]>(path, { query, signal }),
+  })
+  const addressOf = (next: Day, assigneeId = mine) =>
+    `${page}?${new URLSearchParams({ day: next, ...(assigneeId !== null && { assigneeId }) })}`
+  const goTo = (next: Day) => go(addressOf(next), { replace: true })
+  const { from, until } = periodOf('month', day)
+  const total = rows.data?.meta.total ?? 0
+  const list = customerId === null ? '/v3/actions' : `/v3/customers/${customerId}/actions`
+  return (
+    <>
+      <PageTitle>Acties op de kalender</PageTitle>
+      <PageHeader title="Acties" />
+      <div className={css({ mb: '4' })}>
+        <ActionTabs customerId={customerId} value="calendar" />
+      </div>
+      <div className={bar}>
+        <IconButton
+          label="Vorige maand"
+          icon={<ChevronLeft size={18} aria-hidden />}
+          onClick={() => goTo(periodOf('month', addDays(from, -1)).from)}
+        />
+        <h2 className={heading} aria-live="polite">
+          {monthName(from)}
+        </h2>
+        <IconButton
+          label="Volgende maand"
+          icon={<ChevronRight size={18} aria-hidden />}
+          onClick={() => goTo(until)}
+        />
+        <Button onClick={() => goTo(today)}>Vandaag</Button>
+        {profile?.type !== 'customer' && (
+          <Checkbox
+            checked={mine !== null}
+            onChange={(on) => go(addressOf(day, on ? String(profile?.id) : null), { replace: true })}
+          >
+            Alleen wat ik doe
+          </Checkbox>
+        )}
+      </div>
+      <div className={stack}>
+        {total > most && (
+          <Banner tone="info">
+            Van deze maand staan hier {count(most)} van de {count(total)} acties. Kijk in de lijst voor de
+            andere.
+          </Banner>
+        )}
+        {rows.isSuccess && total === 0 && <p className={quiet}>Geen acties in deze maand.</p>}
+        {rows.isError ? (
+          <Card>
+            <ErrorState onRetry={() => void rows.refetch()}>{rows.error.message}</ErrorState>
+          </Card>
+        ) : (
+          <CalendarGrid
+            key={from}
+            weeks={weeks}
+            month={from.slice(0, 7)}
+            day={day}
+            today={today}
+            rows={rows.data?.data ?? []}
+            busy={rows.isPending}
+            namesCustomer={customerId === null}
+            listOf={(of) => `${list}?status=all&deadline_from=${of}&deadline_to=${of}`}
+            onDay={goTo}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'wouter'
+import { action } from '../../../contract/actions.ts'
+import { addDays, type Day, weekday } from '../../../domain/time/day.ts'
+import { periodOf } from '../../../domain/time/period.ts'
+import { pagesOf } from '../../crud/places.ts'
+import { monthNames, weekdayMarks } from '../../format.ts'
+import { css } from '../../styled-system/css'
+import { TextLink } from '../../ui/textLink.tsx'
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx'
+import type { BoardRow } from './board.tsx'
+
+/** How many actions stand in a day; the others are a press away. */
+const mostOfDay = 3
+
+const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const
+
+// On a phone there is no room for a grid: the days on which something is due stand below each other.
+const table = css({
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  '&[data-busy]': { opacity: '0.6' },
+  '& th': { textStyle: 'label', color: 'text.soft', textAlign: 'left', px: '2.5', py: '2' },
+  '& thead': { hideBelow: 'md' },
+  '& tbody, & tr': { display: { base: 'block', md: 'revert' } },
+})
+const cell = css({
+  display: { base: 'block', md: 'table-cell' },
+  verticalAlign: 'top',
+  height: { md: '7.25rem' },
+  borderTop: '1px solid {colors.line.soft}',
+  borderLeft: { md: '1px solid {colors.line.soft}' },
+  px: { base: '4', md: '2' },
+  py: { base: '3', md: '1.5' },
+  _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+  '&[data-empty]': { hideBelow: 'md' },
+  '&[data-outside]': { bg: 'surface.sunken' },
+})
+const number = css({
+  textStyle: 'label',
+  color: 'text.soft',
+  '&[data-today]': { color: 'accent', fontWeight: 'bold' },
+})
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  mt: '1',
+  listStyle: 'none',
+  padding: '0',
+})
+const item = css({
+  display: 'block',
+  truncate: true,
+  textStyle: 'small',
+  borderLeft: '3px solid {colors.line.control}',
+  bg: 'surface.sunken',
+  borderRadius: 'sm',
+  px: '1.5',
+  py: '0.5',
+  color: 'text',
+  _hover: { bg: 'surface.pressed' },
+  '&[data-late]': { borderLeftColor: 'danger', color: 'danger.text' },
+  '&[data-closed]': { textDecoration: 'line-through', color: 'text.soft' },
+})
+
+interface CalendarGridProps {
+  weeks: readonly (readonly Day[])[]
+  /** YYYY-MM of the month that is shown; days around it stand back. */
+  month: string
+  /** Where the keyboard is. */
+  day: Day
+  today: Day
+  rows: readonly BoardRow[]
+  busy: boolean
+  /** Over all customers each action says whose it is. */
+  namesCustomer: boolean
+  listOf: (day: Day) => string
+  onDay: (day: Day) => void
+}
+
+/** Where a key leads from a day: along the week, a week up or down, to the ends of the week, or a month on. */
+function dayAfterKey(key: string, day: Day): Day | null {
+  const { from, until } = periodOf('month', day)
+  const steps: Readonly<Record<string, () => Day>> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, 1 - weekday(day)),
+    End: () => addDays(day, 7 - weekday(day)),
+    PageUp: () => periodOf('month', addDays(from, -1)).from,
+    PageDown: () => until,
+  }
+  return steps[key]?.() ?? null
+}
+
+/** The day has the focus once the month it lies in is drawn. */
+function focusDay(day: Day): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`td[data-day="${day}"]`)?.focus())
+}
+
+/** A month as weeks below each other; the arrow keys walk over its days. */
+export function CalendarGrid({ weeks, day, busy, onDay, ...more }: CalendarGridProps) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const next = event.target instanceof HTMLTableCellElement ? dayAfterKey(event.key, day) : null
+    if (next === null) return
+    event.preventDefault()
+    onDay(next)
+    focusDay(next)
+  }
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked with the arrow keys is a grid
+      role="grid"
+      className={table}
+      aria-label="Acties per dag"
+      aria-busy={busy}
+      data-busy={busy || undefined}
+      onKeyDown={walk}
+    >
+      <thead>
+        <tr>
+          {weekdayMarks.map((mark, place) => (
+            <th key={mark} scope="col" abbr={weekdays[place]}>
+              {mark}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <DayCell key={one} one={one} isAt={one === day} {...more} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayCellProps = Pick<CalendarGridProps, 'month' | 'today' | 'rows' | 'namesCustomer' | 'listOf'> & {
+  one: Day
+  isAt: boolean
+}
+
+const nameOf = (day: Day) =>
+  `${weekdays[weekday(day) - 1]} ${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.toLowerCase()}`
+
+function DayCell({ one, isAt, month, today, rows, namesCustomer, listOf }: DayCellProps) {
+  const due = rows.filter(({ deadline }) => deadline === one)
+  return (
+    <td
+      data-day={one}
+      data-empty={due.length === 0 || undefined}
+      data-outside={!one.startsWith(month) || undefined}
+      tabIndex={isAt ? 0 : -1}
+      className={cell}
+    >
+      <span className={number} data-today={one === today || undefined}>
+        <span aria-hidden className={css({ hideBelow: 'md' })}>
+          {Number(one.slice(8))}
+        </span>
+        <span className={css({ hideFrom: 'md' })} aria-hidden>
+          {nameOf(one)}
+        </span>
+        <VisuallyHidden>
+          {nameOf(one)}
+          {one === today && ' (vandaag)'}
+        </VisuallyHidden>
+      </span>
+      {due.length > 0 && (
+        <ul className={list}>
+          {due.slice(0, mostOfDay).map((row) => (
+            <li key={row.id}>
+              <Due row={row} isLate={one < today} namesCustomer={namesCustomer} />
+            </li>
+          ))}
+          {due.length > mostOfDay && (
+            <li>
+              <TextLink href={listOf(one)}>{`Nog ${due.length - mostOfDay}`}</TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+function Due({ row, isLate, namesCustomer }: { row: BoardRow; isLate: boolean; namesCustomer: boolean }) {
+  const isClosed = action.states[row.state as keyof typeof action.states].group === 'closed'
+  const text = namesCustomer && row.customerName ? `${row.subject} – ${row.customerName}` : row.subject
+  return (
+    <Link
+      href={pagesOf(action, row.customerId).show(row.id)}
+      className={item}
+      title={text}
+      data-late={(isLate && !isClosed) || undefined}
+      data-closed={isClosed || undefined}
+    >
+      {text}
+      <VisuallyHidden>{isClosed ? ` (${row.statusName})` : isLate ? ' (te laat)' : ''}</VisuallyHidden>
+    </Link>
+  )
+}

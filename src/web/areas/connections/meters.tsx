@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gauge } from 'lucide-react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { stepMachine } from '../../../../machines/flows/step.ts'
+import type { Connection } from '../../../contract/connections.ts'
+import { connection } from '../../../contract/connections.ts'
+import { type MeterSwap, swapFields } from '../../../contract/meterSwaps.ts'
+import { initialDraft } from '../../../contract/resource.ts'
+import { channelLabel, channelOf } from '../../../domain/energy/channel.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { typedDecimal } from '../../../domain/typed.ts'
+import { api } from '../../api.ts'
+import { callsOf } from '../../crud/places.ts'
+import { asked } from '../../flows/hourCalls.ts'
+import { StepDialog } from '../../flows/step.tsx'
+import { date } from '../../format.ts'
+import { queryClient } from '../../query.ts'
+import { tell } from '../../root.ts'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { ErrorState } from '../../ui/errorState.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useFlow } from '../../useFlow.ts'
+
+const pathOf = (row: Connection, customerId: number | null) =>
+  `${callsOf(connection, customerId)}/${row.id}/meter-swaps`
+
+/** Putting another meter in is a step that asks for both standings of each counter. */
+function swapping(path: string, customerId: number | null) {
+  const failed = () => tell.error('Dit is niet gelukt. Probeer het opnieuw.')
+  return stepMachine.provide({
+    actors: {
+      takeStep: fromPromise(({ input: { chosen, values } }) =>
+        asked(api.post(path, { ...values, version: chosen.version }), 'Meterwissel vastgelegd'),
+      ),
+    },
+    actions: {
+      tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
+      tellRefused: failed,
+      tellOvertaken: failed,
+      tellFailed: failed,
+      reload: () => {
+        void queryClient.invalidateQueries({ queryKey: [callsOf(connection, customerId)] })
+        void queryClient.invalidateQueries({ queryKey: [path] })
+      },
+    },
+  })
+}
+
+interface MetersProps {
+  row: Connection
+  customerId: number | null
+  mayWrite: boolean
+}
+
+/** The meters that hung here, the newest swap on top, and the step that puts in another one. */
+export function Meters({ row, customerId, mayWrite }: MetersProps) {
+  const path = pathOf(row, customerId)
+  const swaps = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<MeterSwap[]>(path, { signal })).data,
+  })
+  const canSwap = mayWrite && row.state !== 'closed'
+  return (
+    <Card
+      flush
+      title={row.meterNumber ? `Meter ${row.meterNumber}` : 'Meternummer nog niet bekend'}
+      actions={canSwap && <SwapButton row={row} customerId={customerId} />}
+    >
+      {swaps.isPending && (
+        <div className={css({ p: '5' })}>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {swaps.isError && <ErrorState onRetry={() => void swaps.refetch()}>{swaps.error.message}</ErrorState>}
+      {swaps.data?.length === 0 && (
+        <EmptyState title="Nog geen meterwissels">
+          Wordt de meter vervangen, leg dan hier de standen van de oude en de nieuwe vast.
+        </EmptyState>
+      )}
+      {swaps.data && swaps.data.length > 0 && (
+        <Swaps swaps={swaps.data} unit={row.product === 1 ? 'kWh' : 'm³'} />
+      )}
+    </Card>
+  )
+}
+
+function SwapButton({ row, customerId }: Pick<MetersProps, 'row' | 'customerId'>) {
+  const path = pathOf(row, customerId)
+  const actor = useFlow(useMemo(() => swapping(path, customerId), [path, customerId]))
+  const fields = useMemo(() => swapFields(row), [row])
+  return (
+    <>
+      <Button
+        icon={<Gauge size={15} aria-hidden />}
+        onClick={() =>
+          actor.send({
+            type: 'choose',
+            step: { id: row.id, version: row.version, event: 'SWAP', asks: true },
+            values: { ...initialDraft({ fields }), swappedOn: dayAt(Date.now()) },
+          })
+        }
+      >
+        Meterwissel
+      </Button>
+      <StepDialog
+        actor={actor}
+        title="Meterwissel"
+        resource={{ label: connection.label, steps: { SWAP: { label: 'Wissel vastleggen', asks: fields } } }}
+      />
+    </>
+  )
+}
+
+function Swaps({ swaps, unit }: { swaps: readonly MeterSwap[]; unit: string }) {
+  return (
+    <Table
+      caption="Meterwissels"
+      rows={swaps}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { id: 'day', header: 'Datum', cell: ({ swappedOn }) => date(swappedOn) },
+        { id: 'old', header: 'Oude meter', cell: ({ oldNumber }) => oldNumber ?? '–' },
+        { id: 'new', header: 'Nieuwe meter', cell: ({ newNumber }) => newNumber },
+        { id: 'standings', header: 'Standen', cell: (swap) => <Standings swap={swap} unit={unit} /> },
+        { id: 'by', header: 'Vastgelegd door', from: 'lg', cell: ({ createdByName }) => createdByName },
+      ]}
+    />
+  )
+}
+
+function Standings({ swap, unit }: { swap: MeterSwap; unit: string }) {
+  return (
+    <ul>
+      {swap.standings.map(({ channel, end, start }) => (
+        <li key={channel}>
+          {channelLabel(channelOf(channel))}: {typedDecimal(end)} → {typedDecimal(start)} {unit}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection } from '../../../src/contract/connections.ts'
+import type { MeterSwap } from '../../../src/contract/meterSwaps.ts'
+import { addDays } from '../../../src/domain/time/day.ts'
+import { today } from '../../../src/server/today.ts'
+import { freshEan } from '../crud/drafts.ts'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+
+describeEachEngine('a meter swap', (openFresh) => {
+  let world: World
+  let token: string
+  let at: string
+  let gridOperatorId: number
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    at = `customers/${await world.customer('Gemaal')}/connections`
+    const operator = await world.database.db
+      .insertInto('gridOperators')
+      .values({ name: 'Netbeheer', products: ['1'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    gridOperatorId = operator.id
+  })
+  afterAll(() => world.close())
+
+  const ask = <T>(method: string, path: string, body?: object) =>
+    world.ask<T>(method, path, { token, ...(body && { body }) })
+  const make = async (more: object = {}) =>
+    (
+      await ask<Connection>('POST', at, {
+        ...{ ean: freshEan(), type: 'gas', segment: 'small', capacity: 'G4', gridOperatorId },
+        ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+        ...{ meterNumber: 'G1', startDate: '2020-01-01', ...more },
+      })
+    ).data
+  const swap = (id: number, body: object) => ask<{ id: number }>('POST', `${at}/${id}/meter-swaps`, body)
+  const swaps = async (id: number) => (await ask<MeterSwap[]>('GET', `${at}/${id}/meter-swaps`)).data
+
+  test('keeps where the old meter ended and the new one begins, and gives the connection its number', async () => {
+    const { id } = await make()
+    const told = { swappedOn: '2026-03-01', newNumber: 'G2', end0: '8123.5', start0: '0' }
+    expect((await swap(id, { ...told, version: 1 })).status).toBe(200)
+    expect((await ask<Connection>('GET', `${at}/${id}`)).data).toMatchObject({
+      meterNumber: 'G2',
+      version: 2,
+    })
+    expect(await swaps(id)).toMatchObject([
+      {
+        ...{ swappedOn: '2026-03-01', oldNumber: 'G1', newNumber: 'G2' },
+        standings: [{ channel: 0, end: '8123.5', start: '0' }],
+      },
+    ])
+    expect((await swap(id, { ...told, newNumber: 'G3', version: 1 })).status).toBe(409)
+  })
+
+  test('asks both counters of a double tariff, also of what is fed in', async () => {
+    const { id } = await make({ type: 'electricity', hasProd: true, usageHigh: 10, usageLow: 5 })
+    const { errors } = await swap(id, { version: 1, swappedOn: '2026-03-01', newNumber: 'E2' })
+    expect(Object.keys(errors ?? {}).sort()).toEqual(
+      ['end1', 'end2', 'end4', 'end5', 'start1', 'start2', 'start4', 'start5'].sort(),
+    )
+  })
+
+  test('lets no usage become negative: a meter ends where it began or higher', async () => {
+    const { id } = await make()
+    await swap(id, { version: 1, swappedOn: '2026-03-01', newNumber: 'G2', end0: '100', start0: '50.5' })
+    const again = { version: 2, swappedOn: '2026-04-01', newNumber: 'G3', start0: '0' }
+    expect((await swap(id, { ...again, end0: '50.4' })).errors?.end0?.[0]).toContain('begon op 50,5')
+    expect((await swap(id, { ...again, end0: '-1' })).errors?.end0).toEqual([
+      'Deze meter begon op 50,5: een lagere eindstand kan niet',
+    ])
+    expect((await swap(id, { ...again, end0: '60', start0: '-1' })).errors?.start0).toEqual([
+      'Een meterstand is niet negatief',
+    ])
+    expect((await swap(id, { ...again, end0: '50.5' })).status).toBe(200)
+    expect(await swaps(id)).toHaveLength(2)
+  })
+
+  test('is of a day that was, within our keeping, after the last one, and to another meter', async () => {
+    const { id } = await make()
+    const told = { version: 1, swappedOn: '2026-03-01', newNumber: 'G2', end0: '1', start0: '0' }
+    expect((await swap(id, { ...told, swappedOn: addDays(today(), 1) })).errors).toHaveProperty('swappedOn')
+    expect((await swap(id, { ...told, swappedOn: '2019-12-31' })).errors).toHaveProperty('swappedOn')
+    expect((await swap(id, { ...told, newNumber: 'G1' })).errors).toHaveProperty('newNumber')
+    await swap(id, told)
+    expect((await swap(id, { ...told, version: 2, newNumber: 'G3' })).errors).toHaveProperty('swappedOn')
+  })
+})
