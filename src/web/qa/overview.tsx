@@ -16,6 +16,7 @@ import { useSignedCharts } from './review/signOffCalls.ts'
 import { Standing } from './review/standing.tsx'
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'text.soft' })
+const walkedStyle = css({ whiteSpace: 'nowrap' })
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const tabs = css({ mb: '3' })
 
@@ -66,6 +67,11 @@ function Charts({ flows }: { flows: readonly DescribedFlow[] }) {
       <p role="status" className={css({ srOnly: true })}>
         {sought.trim() !== '' && `${found.length} gevonden`}
       </p>
+      <p className={css({ textStyle: 'small', color: 'text.soft' })}>
+        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser met de echte): eerst de
+        bezochte toestanden, daaronder de overgangen. Een levensloop heeft geen eigen scherm: die leeft in het
+        record, en wordt op de machine gelopen.
+      </p>
       {found.length === 0 && (
         <Card>
           <EmptyState title="Niets gevonden">Geen enkele grafiek noemt “{sought.trim()}”.</EmptyState>
@@ -80,11 +86,6 @@ function Charts({ flows }: { flows: readonly DescribedFlow[] }) {
           </Card>
         )
       })}
-      <p className={css({ textStyle: 'small', color: 'text.soft' })}>
-        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser met de echte): eerst de
-        bezochte toestanden, daaronder de overgangen. Een levensloop heeft geen eigen scherm: die leeft in het
-        record, en wordt op de machine gelopen.
-      </p>
     </div>
   )
 }
@@ -116,10 +117,10 @@ function List({ title, one, flows }: { title: string; one: string; flows: readon
           id: layer,
           header: label,
           cell: ({ id }: DescribedFlow) => (
-            <>
+            <span className={walkedStyle}>
               {share(coverage, id, layer, 'states') ?? '–'}
-              <span className={soft}>{share(coverage, id, layer, 'arrows') ?? '–'}</span>
-            </>
+              <span className={soft}>{share(coverage, id, layer, 'arrows')}</span>
+            </span>
           ),
         })),
         ...(signed === undefined
