@@ -82,6 +82,8 @@ async function writings(db: Db, customerId: number): Promise<Erased> {
     .where('customerId', '=', customerId)
     .returning('id')
     .execute()
+  // The readings themselves are of a meter, not of a person.
+  await db.updateTable('meterReadings').set({ comment: null }).where('customerId', '=', customerId).execute()
   return { comments: count(comments.rows), actions: count(actions.rows), hours: count(hours) }
 }
 
