@@ -13,7 +13,7 @@ test('an action is made for a colleague, commented on and finished', async ({ pa
   await page.getByRole('combobox', { name: 'Uitvoerder' }).click()
   await page.getByRole('option', { name: 'Joris van Account' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
   await page.getByRole('link', { name: 'Nieuwe meter aanvragen' }).click()
   await page.getByRole('button', { name: 'Reageren' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reageren' })
@@ -75,7 +75,7 @@ test('the board moves a card by key and asks what the step needs; who is named i
   await page.getByLabel('Onderwerp').fill('Bord van de test')
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Taak' }).click()
-  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
   await page.getByRole('link', { name: 'Bord', exact: true }).click()
   const open = page.getByRole('region', { name: 'Open', exact: true })
   const busy = page.getByRole('region', { name: 'In behandeling' })
@@ -114,50 +114,83 @@ test('a customer sees what is shown to them, and finishes what is theirs to do',
   await expect(page.getByText('Gereed', { exact: true })).toBeVisible()
 })
 
-test('one action after the other: the next keeps the type, is about a connection, and stands in the calendar', async ({
+test('one action after the other: the next keeps the type, is about a connection, and takes hours', async ({
   page,
   signIn,
-  picture,
 }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/8/actions/create')
-  const subject = `Kalender ${Date.now()}`
+  const subject = `Reeks ${Date.now()}`
   await page.getByLabel('Onderwerp').fill(`${subject} A`)
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Taak' }).click()
-  await page.getByRole('textbox', { name: 'Deadline' }).fill('15/01/2099')
   await page.getByRole('button', { name: 'Opslaan en nieuwe' }).click()
   await expect(page).toHaveURL(/create\?after=\d+/)
   await expect(page.getByLabel('Onderwerp')).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Taak')
   await page.getByLabel('Onderwerp').fill(`${subject} B`)
-  await page.getByRole('textbox', { name: 'Deadline' }).fill('16/01/2099')
   await page.getByRole('combobox', { name: 'Aansluiting' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
-  await expect(page.getByRole('link', { name: `${subject} A` })).toBeVisible()
+  await page.getByRole('link', { name: `${subject} B` }).click()
 
-  await page.goto('/v3/customers/8/actions/calendar?day=2099-01-01')
+  await page.getByRole('link', { name: 'Uren schrijven' }).click()
+  await expect(page.getByLabel('Omschrijving')).toHaveValue(`${subject} B`)
+  await page.getByLabel('Tijd').fill('0:30')
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await page.getByRole('link', { name: `${subject} B` }).click()
+  await expect(page.getByText('Actie', { exact: true })).toBeVisible()
+})
+
+test('the calendar shows what is due by the day, and is walked with the keys', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/actions/calendar?day=2099-01-01')
+  await expect(page.getByText('Geen acties in deze maand.')).toBeVisible()
+  await page.getByRole('button', { name: 'Vandaag' }).click()
   const grid = page.getByRole('grid', { name: 'Acties per dag' })
-  await expect(grid.getByRole('link', { name: `${subject} A` })).toBeVisible()
+  await expect(grid.getByRole('link').first()).toBeVisible()
   await picture('actions-calendar')
   await expectAccessible(page)
+  await page.goto('/v3/customers/1/actions/calendar?day=2099-01-01')
   await grid.getByRole('gridcell', { name: /donderdag 1 januari/ }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/day=2099-01-15/)
   await expect(grid.getByRole('gridcell', { name: /donderdag 15 januari/ })).toBeFocused()
   await page.keyboard.press('PageDown')
-  await expect(page.getByRole('heading', { name: 'februari 2099' })).toBeVisible()
-  await page.goBack()
-  await page.goto('/v3/customers/8/actions/calendar?day=2099-01-16')
-  await grid.getByRole('link', { name: `${subject} B` }).click()
+  await expect(page.getByRole('heading', { name: 'Februari 2099' })).toBeVisible()
+})
 
-  await page.getByRole('link', { name: 'Uren schrijven' }).click()
-  await expect(page.getByLabel('Omschrijving')).toHaveValue(`${subject} B`)
-  await page.getByLabel('Tijd').fill('0:30')
+test('a file hangs on a note, is taken away again, and one that does not fit is refused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/8/notes/create')
+  const subject = `Met bijlage ${Date.now()}`
+  await page.getByLabel('Onderwerp').fill(subject)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Telefoonnotitie' }).click()
+  await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Zie de bijlage')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.getByRole('link', { name: subject }).click()
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel('Bijlage kiezen')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await choose('virus.exe', 'MZ')
+  await expect(page.getByText('Dit soort bestand kan hier niet.')).toBeVisible()
+  await choose('standen.csv', 'ean;kwh\n1;2\n')
+  await expect(page.getByText('standen.csv', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
-  await page.getByRole('link', { name: `${subject} B` }).click()
-  await expect(page.getByText('Actie', { exact: true })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'standen.csv downloaden' }).click()
+  expect((await saved).suggestedFilename()).toBe('standen.csv')
+  await page.getByRole('button', { name: 'standen.csv verwijderen' }).click()
+  await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+  await expect(page.getByText('Nog geen bijlagen.')).toBeVisible()
 })

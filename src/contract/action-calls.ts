@@ -193,3 +193,48 @@ export const markAllAsRead = call({
   summary: 'Alle eigen meldingen zijn gelezen',
   answer: answers<null>(),
 })
+
+/** A file that hangs on an action or a note. */
+export interface ActionFile {
+  readonly id: number
+  readonly fileName: string
+  readonly sizeBytes: number
+  /** Instant, ISO. */
+  readonly createdAt: string
+  readonly createdById: number | null
+  readonly createdByName: string | null
+}
+
+/** The files of an action, in the order in which they were added. */
+export const actionFiles = call({
+  method: 'GET',
+  path: 'customers/:customerId/actions/:id/files',
+  access: 'actions:read',
+  summary: 'De bijlagen van een actie of notitie',
+  answer: answers<ActionFile[]>(),
+})
+
+/** `multipart/form-data` with one file, of the kinds and the size of a document. */
+export const addActionFile = call({
+  method: 'POST',
+  path: 'customers/:customerId/actions/:id/files',
+  access: 'actions:comment',
+  summary: 'Een bijlage bij een actie of notitie voegen',
+  answer: answers<{ id: number }>(),
+})
+
+export const openActionFile = call({
+  method: 'GET',
+  path: 'customers/:customerId/action-files/:id',
+  access: 'actions:read',
+  summary: 'Een bijlage van een actie of notitie, zoals die is gestuurd',
+})
+
+/** By who added it, or an admin. */
+export const removeActionFile = call({
+  method: 'DELETE',
+  path: 'customers/:customerId/action-files/:id',
+  access: 'actions:comment',
+  summary: 'Een bijlage van een actie of notitie verwijderen',
+  answer: answers<{ id: number }>(),
+})

@@ -11,6 +11,7 @@ import { mountAssignees } from './actions/assignees.ts'
 import { mountActionBulk } from './actions/bulk.ts'
 import { mountActionChoices } from './actions/choices.ts'
 import { mountComments } from './actions/comments.ts'
+import { mountActionFiles } from './actions/files.ts'
 import { actionLife } from './actions/life.ts'
 import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
@@ -51,6 +52,7 @@ export function mountAreas(portal: Portal): void {
   mountSignalSettings(portal)
   mountSignOffs(portal)
   mountComments(portal)
+  mountActionFiles(portal)
   mountAssignees(portal)
   mountActionBulk(portal)
   mountActionChoices(portal)

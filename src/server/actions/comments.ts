@@ -10,26 +10,14 @@ import { action } from '../../contract/actions.ts'
 import { cleanHtml } from '../clean.ts'
 import type { Db } from '../db/database.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
-import type { Reading, StoredRow, Writing } from '../handlers.ts'
+import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { takeOwn } from '../transition.ts'
 import { actionLife } from './life.ts'
 import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
-import { maySee, type Seen } from './seeing.ts'
-
-/** The action or note in the path, of the customer in the path. */
-async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
-  const row = await db
-    .selectFrom('actions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customerId', '=', reach.customer?.id ?? 0)
-    .executeTakeFirst()
-  if (row === undefined || !maySee(reach.session, row)) throw new NotFound()
-  return row as unknown as StoredRow
-}
+import { inPath, maySee, type Seen } from './seeing.ts'
 
 function cleaned(content: string): string {
   const html = cleanHtml(content)

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Reading } from '../handlers.ts'
+import { NotFound } from '../errors.ts'
+import type { Reading, StoredRow } from '../handlers.ts'
 import { isStaff, type Session } from '../reach.ts'
 
 /** The part of an action that decides who may see it. */
@@ -14,6 +15,18 @@ export interface Seen {
 export function maySee(session: Session, { customerId, visibleToCustomer }: Seen): boolean {
   const reached = session.customers === 'all' || session.customers.includes(customerId)
   return reached && (isStaff(session) || visibleToCustomer)
+}
+
+/** The action or note in the path, of the customer in the path. */
+export async function inPath({ db, reach }: Reading, id: number): Promise<StoredRow> {
+  const row = await db
+    .selectFrom('actions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .executeTakeFirst()
+  if (row === undefined || !maySee(reach.session, row)) throw new NotFound()
+  return row as unknown as StoredRow
 }
 
 type OfActions = ExpressionBuilder<Tables, 'actions'>

@@ -71,6 +71,9 @@ async function writings(db: Db, customerId: number): Promise<Erased> {
     where content is not null and action_id in (select id from actions where customer_id = ${customerId})
     returning id
   `.execute(db)
+  await sql`
+    delete from action_files where action_id in (select id from actions where customer_id = ${customerId})
+  `.execute(db)
   const actions = await sql<{ id: number }>`
     update actions set subject = ${gone}, waiting_for = null, updated_at = now(),
       body = case kind when 'note' then ${`<p>${gone}</p>`} end

@@ -13,6 +13,7 @@ const explanation = [
   'Dit zijn alle gegevens die over deze klant bewaard worden.',
   'gegevens/: een bestand per soort, in JSON. bestanden/: de documenten zelf, alle versies.',
   'facturen/: de facturen zoals die zijn ontvangen.',
+  'bijlagen/: de bestanden bij acties en notities.',
   'Van meetgegevens staan hier de dagsommen; kwartierwaarden zijn te exporteren bij Verbruik.',
   '',
 ].join('\r\n')
@@ -59,6 +60,7 @@ export async function* entriesOf(db: Db, files: Files, customerId: number): Asyn
   for (const { id, number, fileHash, fileName } of versions)
     yield { path: `bestanden/${id}-v${number}-${fileName}`, content: () => files.open(fileHash) }
   yield* receivedInvoices(db, files, customerId)
+  yield* attachments(db, files, customerId)
 }
 
 /** The files that invoices came as. */
@@ -73,4 +75,17 @@ async function* receivedInvoices(db: Db, files: Files, customerId: number): Asyn
   `.execute(db)
   for (const { id, name, hash } of rows)
     yield { path: `facturen/${id}-${name}`, content: () => files.open(hash) }
+}
+
+/** The files that hang on actions and notes. */
+async function* attachments(db: Db, files: Files, customerId: number): AsyncGenerator<ZipEntry> {
+  const attached = await db
+    .selectFrom('actionFiles')
+    .innerJoin('actions', 'actions.id', 'actionFiles.actionId')
+    .where('actions.customerId', '=', customerId)
+    .select(['actionFiles.id', 'fileHash', 'fileName'])
+    .orderBy('actionFiles.id')
+    .execute()
+  for (const { id, fileHash, fileName } of attached)
+    yield { path: `bijlagen/${id}-${fileName}`, content: () => files.open(fileHash) }
 }

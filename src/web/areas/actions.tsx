@@ -19,6 +19,7 @@ import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Attachments } from './actions/attachments.tsx'
 import { bulkDeeds } from './actions/bulk.ts'
 import { Comments } from './actions/comments.tsx'
 import { Deadline } from './actions/deadline.tsx'
@@ -136,6 +137,7 @@ export function ActionPage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <Facts resource={own} row={row} />
+          <Attachments customerId={customerId ?? 0} id={row.id} />
           <Comments customerId={customerId ?? 0} id={row.id} isShown={rowOf(row).visibleToCustomer} />
         </>
       )}

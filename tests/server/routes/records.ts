@@ -123,6 +123,14 @@ export async function freshIds(
     .returning('id')
     .executeTakeFirstOrThrow()
   const sent = await world.app.files.put(Readable.from([Buffer.from('<Invoice/>')]), { maximum: 100 })
+  const file = await db
+    .insertInto('actionFiles')
+    .values({
+      ...{ actionId, fileHash: sent.hash, fileName: 'factuur.xml', fileType: 'application/xml' },
+      ...{ sizeBytes: sent.size, createdById: asker },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const invoice = await db
     .insertInto('invoices')
     .values({
@@ -182,7 +190,14 @@ export async function freshIds(
     ...{ entityId: entity.id, invoiceId: invoice.id },
     ...{ serviceId: bought.id, definitionId: definition.id },
     ...{ roleId: role.id, staffRoleId: staffRole.id },
-    ...{ actionId, noteId, commentId: comment.id, notificationId: told.id, viewId: view.id },
+    ...{
+      actionId,
+      noteId,
+      commentId: comment.id,
+      actionFileId: file.id,
+      notificationId: told.id,
+      viewId: view.id,
+    },
     comparisonId: await compared(world, customerId, asker),
     meterReadingId: await typed(world, { customerId, connectionId: connection.id, userId: asker }),
     userId,

@@ -21,6 +21,7 @@ export interface Ids {
   readonly comparisonId: number
   readonly meterReadingId: number
   readonly commentId: number
+  readonly actionFileId: number
   readonly notificationId: number
   readonly documentId: number
   readonly uploadId: number
@@ -81,6 +82,8 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
+  'customers/:customerId/actions/:id/files': 'actionId',
+  'customers/:customerId/action-files/:id': 'actionFileId',
   'customers/:customerId/actions/:id/comments': 'actionId',
   'customers/:customerId/actions/:id/watch': 'actionId',
   'customers/:customerId/actions/:id/people': 'actionId',

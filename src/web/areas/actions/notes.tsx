@@ -8,6 +8,7 @@ import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
 import type { PageProps } from '../../page.ts'
 import { useMay } from '../../profile.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
 
 const notes: AnyResource = note
@@ -45,6 +46,7 @@ export function NotePage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <Facts resource={notes} row={row} />
+          <Attachments customerId={customerId ?? 0} id={row.id} />
           <Comments customerId={customerId ?? 0} id={row.id} isShown={row.visibleToCustomer === true} />
         </>
       )}
