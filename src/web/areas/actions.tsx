@@ -196,7 +196,7 @@ export function ActionForm({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       start={start}
-      another={(saved) => `${create}?after=${saved}`}
+      another={({ id: saved }) => `${create}?after=${saved}`}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import type { Stand } from '../../../machines/flows/form.ts'
 import type { AnyField } from '../../contract/field.ts'
 import { type AnyResource, isShown } from '../../contract/resource.ts'
 import { api } from '../api.ts'
@@ -35,7 +36,7 @@ export interface FormPageProps {
   /** As wide as the page, for a form with a grid in it. */
   wide?: boolean
   /** Where one begins another record after "Opslaan en nieuwe"; without it that is not offered. */
-  another?: (id: number) => string
+  another?: (saved: Stand) => string
   trail?: readonly Crumb[]
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
@@ -113,11 +114,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       onSaved={(saved) =>
         goAnyway(saved.id === undefined ? pages.list : (props.afterSave?.(saved.id) ?? pages.list))
       }
-      onSavedAnother={
-        another && id === null
-          ? (saved) => goAnyway(saved.id === undefined ? pages.create : another(saved.id))
-          : undefined
-      }
+      onSavedAnother={another && id === null ? (saved) => goAnyway(another(saved)) : undefined}
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => fieldOf(name)?.label ?? name}
