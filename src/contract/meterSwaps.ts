@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Channel, channelCode, channelLabel } from '../domain/energy/channel.ts'
+import { type Counter, counterLabels, countersOf } from '../domain/energy/counters.ts'
 import { answers, call } from './call.ts'
 import type { Connection } from './connections.ts'
 import { date, decimal, type Fields, required, text } from './field.ts'
 
 /** The end of one counter of the old meter and the start of that of the new one; decimal strings, in kWh or m³. */
 export interface SwapStanding {
-  readonly channel: number
+  readonly counter: Counter
   readonly end: string
   readonly start: string
 }
@@ -21,18 +21,18 @@ export interface MeterSwap {
   readonly createdByName: string | null
 }
 
-type Meter = Pick<Connection, 'product' | 'type' | 'hasProd' | 'usageLow' | 'smartMeter'>
+type Meter = Pick<Connection, 'product' | 'type' | 'hasProd' | 'usageHigh' | 'usageLow'>
 
-/** The counters of a connection's meter: two for electricity in two tariffs, and those for what is fed in. */
-export function countersOf({ product, type, hasProd, usageLow, smartMeter }: Meter): Channel[] {
-  if (product !== 1) return [{ direction: 'taken', register: 'single' }]
-  const registers = smartMeter || usageLow !== null ? (['normal', 'low'] as const) : (['single'] as const)
-  const directions = hasProd || type === 'production' ? (['taken', 'fedIn'] as const) : (['taken'] as const)
-  return directions.flatMap((direction) => registers.map((register) => ({ direction, register })))
-}
+/** The counters of a connection's meter. */
+export const countersIn = ({ type, hasProd, usageHigh, usageLow }: Meter): readonly Counter[] =>
+  countersOf({ type: type ?? 'electricity', hasProd, isDouble: usageHigh !== null && usageLow !== null })
 
-export const endName = (counter: Channel) => `end${channelCode(counter)}`
-export const startName = (counter: Channel) => `start${channelCode(counter)}`
+const named = (start: string, counter: Counter) =>
+  `${start}${counter.charAt(0).toUpperCase()}${counter.slice(1)}`
+
+/** The fields that hold where a counter of the old meter ended, and where that of the new one begins. */
+export const endName = (counter: Counter) => named('end', counter)
+export const startName = (counter: Counter) => named('start', counter)
 
 /** What a meter swap asks of this connection: when, the new number, and both standings of each counter. */
 export function swapFields(meter: Meter): Fields {
@@ -41,8 +41,8 @@ export function swapFields(meter: Meter): Fields {
     swappedOn: required(date('Datum van de wissel')),
     newNumber: required(text('Nieuw meternummer', 30)),
     ...Object.fromEntries(
-      countersOf(meter).flatMap((counter) => {
-        const label = channelLabel(counter)
+      countersIn(meter).flatMap((counter) => {
+        const label = counterLabels[counter]
         return [
           [endName(counter), required(decimal(`Eindstand oude meter – ${label}`, 3, { unit }))],
           [startName(counter), required(decimal(`Beginstand nieuwe meter – ${label}`, 3, { unit }))],

@@ -1,7 +1,7 @@
 import type { Connection } from '../../contract/connections.ts'
 import { connection } from '../../contract/connections.ts'
 import {
-  countersOf,
+  countersIn,
   endName,
   type MeterSwap,
   meterSwaps,
@@ -12,12 +12,14 @@ import {
 } from '../../contract/meterSwaps.ts'
 import { type Problems, problemsOf } from '../../contract/problems.ts'
 import { draftOf, initialDraft } from '../../contract/resource.ts'
-import { channelCode, channelOf } from '../../domain/energy/channel.ts'
 import type { Db } from '../db/database.ts'
 import { Conflict, Invalid } from '../errors.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Handlers, Writing } from '../handlers.ts'
+import { enter } from '../meterReadings/enter.ts'
+import { workOut } from '../meterReadings/workOut.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
+import { checkConnection } from '../signals/check.ts'
 import { today } from '../today.ts'
 
 /** The swaps of a connection, the newest first. */
@@ -37,20 +39,19 @@ type Told = Readonly<Record<string, string>>
 /** Standings are never negative, and a counter ends where it began or higher: no usage becomes negative. */
 function standingsIn(told: Told, row: Connection, before: MeterSwap | undefined): SwapStanding[] {
   const problems: Problems = {}
-  const standings = countersOf(row).map((counter) => {
-    const channel = channelCode(counter)
+  const standings = countersIn(row).map((counter) => {
     const [end = '', start = ''] = [told[endName(counter)], told[startName(counter)]]
     for (const [name, standing] of [
       [endName(counter), end],
       [startName(counter), start],
     ] as const)
       if (standing.startsWith('-')) problems[name] = ['Een meterstand is niet negatief']
-    const began = before?.standings.find((one) => channelCode(channelOf(one.channel)) === channel)?.start
+    const began = before?.standings.find((one) => one.counter === counter)?.start
     if (began !== undefined && Number(end) < Number(began))
       problems[endName(counter)] = [
         `Deze meter begon op ${began.replace('.', ',')}: een lagere eindstand kan niet`,
       ]
-    return { channel, end, start }
+    return { counter, end, start }
   })
   if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return standings
@@ -66,6 +67,29 @@ function refuseDay(told: Told, row: Connection, before: MeterSwap | undefined): 
   if (before !== undefined && day <= before.swappedOn) refuse('Ligt niet na de vorige meterwissel')
   if (told.newNumber === row.meterNumber)
     throw new Invalid({ newNumber: ['Dit is het nummer van de meter die er al hangt'] })
+}
+
+/** Both standings of each counter are readings too: the use across the swap is that of both meters together. */
+async function enterStandings(
+  context: Writing,
+  connectionId: number,
+  told: Told,
+  standings: readonly SwapStanding[],
+) {
+  for (const { counter, end, start } of standings)
+    await enter(context, {
+      ...{
+        connectionId,
+        register: counter,
+        kind: 'standing',
+        isMeterSwap: true,
+        endValue: end,
+        value: start,
+      },
+      ...{ readingDate: told.swappedOn ?? '', readingTime: null, meterNumber: told.newNumber ?? null },
+      ...{ periodFrom: null, usage: null, rollover: false, comment: null },
+    })
+  await workOut(context.db, context.reach.customer?.id ?? 0, connectionId)
 }
 
 /** Meter swaps: one step that ends the old meter, begins the new one and gives the connection its number. */
@@ -88,6 +112,8 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     const kept = Object.keys(initialDraft(connection)).map((name) => [name, stored[name]])
     const draft = { ...Object.fromEntries(kept), meterNumber: said.newNumber }
     await handlers.update(context, row.id, draft, version)
+    await enterStandings(context, row.id, said, standings)
+    context.afterCommit(async () => void (await checkConnection(portal.database, row.id)))
     return context.db
       .insertInto('meterSwaps')
       .values({

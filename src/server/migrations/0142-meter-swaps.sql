@@ -5,7 +5,7 @@ create table meter_swaps (
   swapped_on date not null,
   old_number text,
   new_number text not null,
-  -- [{channel, end, start}]: the channel as readings have it, the standings as decimal strings.
+  -- [{counter, end, start}]: the counter by its name, the standings as decimal strings.
   standings jsonb not null,
   created_by_id integer constraint meter_swaps_created_by_id_fkey references users,
   created_at timestamptz not null default now()

@@ -41,7 +41,7 @@ describeEachEngine('a meter swap', (openFresh) => {
 
   test('keeps where the old meter ended and the new one begins, and gives the connection its number', async () => {
     const { id } = await make()
-    const told = { swappedOn: '2026-03-01', newNumber: 'G2', end0: '8123.5', start0: '0' }
+    const told = { swappedOn: '2026-03-01', newNumber: 'G2', endSingle: '8123.5', startSingle: '0' }
     expect((await swap(id, { ...told, version: 1 })).status).toBe(200)
     expect((await ask<Connection>('GET', `${at}/${id}`)).data).toMatchObject({
       meterNumber: 'G2',
@@ -50,38 +50,59 @@ describeEachEngine('a meter swap', (openFresh) => {
     expect(await swaps(id)).toMatchObject([
       {
         ...{ swappedOn: '2026-03-01', oldNumber: 'G1', newNumber: 'G2' },
-        standings: [{ channel: 0, end: '8123.5', start: '0' }],
+        standings: [{ counter: 'single', end: '8123.5', start: '0' }],
       },
     ])
     expect((await swap(id, { ...told, newNumber: 'G3', version: 1 })).status).toBe(409)
+    const { data } = await ask<object[]>(
+      'GET',
+      `${at.replace('connections', 'meter-readings')}?connectionId=${id}`,
+    )
+    expect(data).toMatchObject([
+      {
+        readingDate: '2026-03-01',
+        isMeterSwap: true,
+        endValue: '8123.500',
+        value: '0.000',
+        meterNumber: 'G2',
+      },
+    ])
   })
 
   test('asks both counters of a double tariff, also of what is fed in', async () => {
     const { id } = await make({ type: 'electricity', hasProd: true, usageHigh: 10, usageLow: 5 })
     const { errors } = await swap(id, { version: 1, swappedOn: '2026-03-01', newNumber: 'E2' })
     expect(Object.keys(errors ?? {}).sort()).toEqual(
-      ['end1', 'end2', 'end4', 'end5', 'start1', 'start2', 'start4', 'start5'].sort(),
+      ['Normal', 'Low', 'FedInNormal', 'FedInLow'].flatMap((name) => [`end${name}`, `start${name}`]).sort(),
     )
   })
 
   test('lets no usage become negative: a meter ends where it began or higher', async () => {
     const { id } = await make()
-    await swap(id, { version: 1, swappedOn: '2026-03-01', newNumber: 'G2', end0: '100', start0: '50.5' })
-    const again = { version: 2, swappedOn: '2026-04-01', newNumber: 'G3', start0: '0' }
-    expect((await swap(id, { ...again, end0: '50.4' })).errors?.end0?.[0]).toContain('begon op 50,5')
-    expect((await swap(id, { ...again, end0: '-1' })).errors?.end0).toEqual([
+    await swap(id, {
+      version: 1,
+      swappedOn: '2026-03-01',
+      newNumber: 'G2',
+      endSingle: '100',
+      startSingle: '50.5',
+    })
+    const again = { version: 2, swappedOn: '2026-04-01', newNumber: 'G3', startSingle: '0' }
+    expect((await swap(id, { ...again, endSingle: '50.4' })).errors?.endSingle?.[0]).toContain(
+      'begon op 50,5',
+    )
+    expect((await swap(id, { ...again, endSingle: '-1' })).errors?.endSingle).toEqual([
       'Deze meter begon op 50,5: een lagere eindstand kan niet',
     ])
-    expect((await swap(id, { ...again, end0: '60', start0: '-1' })).errors?.start0).toEqual([
+    expect((await swap(id, { ...again, endSingle: '60', startSingle: '-1' })).errors?.startSingle).toEqual([
       'Een meterstand is niet negatief',
     ])
-    expect((await swap(id, { ...again, end0: '50.5' })).status).toBe(200)
+    expect((await swap(id, { ...again, endSingle: '50.5' })).status).toBe(200)
     expect(await swaps(id)).toHaveLength(2)
   })
 
   test('is of a day that was, within our keeping, after the last one, and to another meter', async () => {
     const { id } = await make()
-    const told = { version: 1, swappedOn: '2026-03-01', newNumber: 'G2', end0: '1', start0: '0' }
+    const told = { version: 1, swappedOn: '2026-03-01', newNumber: 'G2', endSingle: '1', startSingle: '0' }
     expect((await swap(id, { ...told, swappedOn: addDays(today(), 1) })).errors).toHaveProperty('swappedOn')
     expect((await swap(id, { ...told, swappedOn: '2019-12-31' })).errors).toHaveProperty('swappedOn')
     expect((await swap(id, { ...told, newNumber: 'G1' })).errors).toHaveProperty('newNumber')

@@ -38,7 +38,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST customers/:customerId/connections/:id': () => ({ capacity: '3x63A', version: 1 }),
   'POST customers/:customerId/connections/:id/meter-swaps': () => ({
-    ...{ version: 1, swappedOn: '2026-01-05', newNumber: 'E2', end0: '10', start0: '0' },
+    ...{ version: 1, swappedOn: '2026-01-05', newNumber: 'E2', endSingle: '10', startSingle: '0' },
   }),
   'POST customers/:customerId/connections/transitions': ({ connectionId }) => ({
     ...{ event: 'ENERGISE', items: [{ id: connectionId, version: 1 }], startDate: '2026-01-01' },

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../../machines/flows/step.ts'
 import type { Connection } from '../../../contract/connections.ts'
 import { connection } from '../../../contract/connections.ts'
 import { type MeterSwap, swapFields } from '../../../contract/meterSwaps.ts'
 import { initialDraft } from '../../../contract/resource.ts'
-import { channelLabel, channelOf } from '../../../domain/energy/channel.ts'
+import { counterLabels } from '../../../domain/energy/counters.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { typedDecimal } from '../../../domain/typed.ts'
 import { api } from '../../api.ts'
 import { callsOf } from '../../crud/places.ts'
-import { asked } from '../../flows/hourCalls.ts'
+import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { date } from '../../format.ts'
 import { queryClient } from '../../query.ts'
-import { tell } from '../../root.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,26 +27,15 @@ const pathOf = (row: Connection, customerId: number | null) =>
   `${callsOf(connection, customerId)}/${row.id}/meter-swaps`
 
 /** Putting another meter in is a step that asks for both standings of each counter. */
-function swapping(path: string, customerId: number | null) {
-  const failed = () => tell.error('Dit is niet gelukt. Probeer het opnieuw.')
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(({ input: { chosen, values } }) =>
-        asked(api.post(path, { ...values, version: chosen.version }), 'Meterwissel vastgelegd'),
-      ),
+const swapping = (path: string, customerId: number | null) =>
+  ownStep(
+    ({ chosen, values }) =>
+      asked(api.post(path, { ...values, version: chosen.version }), 'Meterwissel vastgelegd'),
+    () => {
+      void queryClient.invalidateQueries({ queryKey: [callsOf(connection, customerId)] })
+      void queryClient.invalidateQueries({ queryKey: [path] })
     },
-    actions: {
-      tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
-      tellRefused: failed,
-      tellOvertaken: failed,
-      tellFailed: failed,
-      reload: () => {
-        void queryClient.invalidateQueries({ queryKey: [callsOf(connection, customerId)] })
-        void queryClient.invalidateQueries({ queryKey: [path] })
-      },
-    },
-  })
-}
+  )
 
 interface MetersProps {
   row: Connection
@@ -136,9 +122,9 @@ function Swaps({ swaps, unit }: { swaps: readonly MeterSwap[]; unit: string }) {
 function Standings({ swap, unit }: { swap: MeterSwap; unit: string }) {
   return (
     <ul>
-      {swap.standings.map(({ channel, end, start }) => (
-        <li key={channel}>
-          {channelLabel(channelOf(channel))}: {typedDecimal(end)} → {typedDecimal(start)} {unit}
+      {swap.standings.map(({ counter, end, start }) => (
+        <li key={counter}>
+          {counterLabels[counter]}: {typedDecimal(end)} → {typedDecimal(start)} {unit}
         </li>
       ))}
     </ul>
