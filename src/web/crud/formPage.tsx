@@ -17,10 +17,10 @@ import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ReferenceName, shown } from './cells.tsx'
 import { FieldInput, isWide } from './inputs.tsx'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
 import { fieldsFor, saveRecord, standOf } from './save.ts'
+import { valueText } from './valueText.tsx'
 
 /** The form of a resource; an area that differs spreads and replaces. */
 export interface FormPageProps {
@@ -126,15 +126,6 @@ function RecordForm({ row, ...props }: RecordFormProps) {
         )
       }
     </Form>
-  )
-}
-
-function valueText(field: AnyField | undefined, value: unknown): ReactNode {
-  if (field === undefined || value === null || value === '') return null
-  return field.kind === 'reference' ? (
-    <ReferenceName field={field} id={value as number} />
-  ) : (
-    shown(field, value)
   )
 }
 
