@@ -42,3 +42,7 @@ if (!globalThis.CSS?.escape)
   Object.assign(globalThis, { CSS: { escape: (text: string) => text, supports: () => false } })
 
 afterEach(cleanup)
+
+// jsdom draws nothing, so a piece of text stands nowhere; the editor asks where, to scroll to it.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading1, Heading2, Italic, List, ListOrdered, Pilcrow } from 'lucide-react'
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { css, cx } from '../styled-system/css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
@@ -98,6 +98,9 @@ const tools = [
   },
 ] as const
 
+/** How long the page has to take over what was typed, in milliseconds (specification, point 9: the roll-back delay). */
+const rollBackDelay = 200
+
 function htmlOf(editor: Editor) {
   return editor.isEmpty ? '' : editor.getHTML()
 }
@@ -122,6 +125,7 @@ export default function RichTextEditor({ value, onChange, disabled, label, names
   const field = useContext(FieldContext)
   const editable = !(disabled ?? field?.disabled)
   const editorProps = useMemo(() => ({ attributes: attributes(field, label) }), [field, label])
+  const [typed, setTyped] = useState(value)
   const editor = useEditor({
     extensions,
     content: value,
@@ -130,12 +134,24 @@ export default function RichTextEditor({ value, onChange, disabled, label, names
     // Made once the component stands: an editor made while React still waits is thrown away under its feet.
     immediatelyRender: false,
     editorProps,
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => {
+      setTyped(htmlOf(changed))
+      onChange(htmlOf(changed))
+    },
   })
   useEffect(() => {
     // Only what came from outside, such as "Annuleren"; what was typed is already there.
     if (editor && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useEffect(() => {
+    if (editor === null || typed === value) return
+    // What the page does not take over is not in it: the box says again what is.
+    const late = setTimeout(() => {
+      setTyped(value)
+      if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
+    }, rollBackDelay)
+    return () => clearTimeout(late)
+  }, [editor, typed, value])
   return (
     <div className={frame} data-invalid={field?.invalid || undefined}>
       {editable && editor && <Toolbar editor={editor} />}

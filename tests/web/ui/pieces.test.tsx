@@ -107,4 +107,34 @@ describe('formatted text', () => {
     await user.click(screen.getByRole('button', { name: 'Terug' }))
     expect(box.textContent).toBe('Twee')
   })
+
+  test.each([
+    ['stays where the page takes it over', true],
+    ['goes back where it does not, after 200 ms', false],
+  ])('what is changed %s', async (_, takesOver) => {
+    const user = userEvent.setup()
+    const changed = vi.fn()
+    function Deaf() {
+      const [html, setHtml] = useState('<p>Een</p>')
+      const onChange = (next: string) => {
+        changed(next)
+        if (takesOver) setHtml(next)
+      }
+      return <RichText label="Inhoud" value={html} onChange={onChange} />
+    }
+    render(<Deaf />)
+    const box = await screen.findByRole('textbox', { name: 'Inhoud' }, { timeout: 10_000 })
+    const start = performance.now()
+    await user.click(screen.getByRole('button', { name: 'Titel' }))
+    expect(changed).toHaveBeenLastCalledWith(expect.stringContaining('<h2>Een</h2>'))
+    const title = () => box.querySelector('h2')
+    expect(title()).not.toBeNull()
+    if (!takesOver) {
+      await vi.waitFor(() => expect(title()).toBeNull())
+      expect(performance.now() - start).toBeGreaterThanOrEqual(199)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(title() !== null).toBe(takesOver)
+    expect(box.textContent).toBe('Een')
+  })
 })
