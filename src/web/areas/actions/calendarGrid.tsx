@@ -56,6 +56,8 @@ const list = css({
 const item = css({
   display: 'block',
   truncate: true,
+  // What is only read out must be cut off with the words it follows.
+  position: 'relative',
   textStyle: 'small',
   borderLeft: '3px solid {colors.line.control}',
   bg: 'surface.sunken',
