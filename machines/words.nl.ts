@@ -21,7 +21,7 @@ export const words = {
     APPROVE: 'Goedkeuren',
     CANCEL: 'Annuleren',
     COMPLETE: 'Gereedmelden',
-    CORRECT: 'Verbeteren',
+    CORRECT: 'Corrigeren',
     CONFIRM_CLOSURE: 'Beëindiging bevestigen',
     CORRECTION_RECEIVED: 'Correctie ontvangen',
     DEACTIVATE: 'Deactiveren',
