@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,13 +18,13 @@ const cut = `
 
 /** A disk of its own in a file, whose power can be cut. */
 export class Disk {
-  readonly #home = mkdtempSync(join(tmpdir(), prefix))
+  // Named after its process, so that one that was left behind is known from one that another test is making.
+  readonly #home = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   /** Where it is mounted. */
   readonly path = join(this.#home, 'mounted')
   readonly #image = join(this.#home, 'image')
 
   constructor(megabytes: number) {
-    writeFileSync(join(this.#home, 'owner'), String(process.pid))
     mkdirSync(this.path)
     command('truncate', '-s', `${megabytes}M`, this.#image)
     command('mkfs.ext4', '-q', '-F', this.#image)
@@ -62,9 +53,8 @@ export class Disk {
 export function whyNoDisk(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux'
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const home = join(tmpdir(), name)
-    const owner = join(home, 'owner')
-    if (!existsSync(owner) || !existsSync(`/proc/${readFileSync(owner, 'utf8')}`)) removeDisk(home)
+    const [owner = ''] = name.slice(prefix.length).split('-')
+    if (!existsSync(`/proc/${owner}`)) removeDisk(join(tmpdir(), name))
   }
   try {
     const disk = new Disk(8)
@@ -86,7 +76,7 @@ function removeDisk(home: string): void {
   } catch {
     // It was not mounted.
   }
-  // Fails rather than emptying a disk that is still mounted.
-  if (existsSync(path)) rmdirSync(path)
+  // Fails rather than emptying a disk that is still mounted; what a process wrote beside the mount, after it had gone, may go.
+  if (readFileSync('/proc/mounts', 'utf8').includes(`${path} `)) throw new Error(`${path} is still mounted.`)
   rmSync(home, { recursive: true, force: true })
 }
