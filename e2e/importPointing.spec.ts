@@ -44,7 +44,7 @@ test('of a table that nobody knows the columns are pointed out; it comes in, is 
   await press(page, 'Verder')
   await matchTo(page, connection)
   await press(page, 'Verder')
-  await press(page, 'Importeren')
+  await press(page, 'Metingen importeren')
   await expect(page.getByTestId('import-done')).toContainText('48')
 
   // What was pointed out is remembered by the headings.

@@ -109,7 +109,7 @@ test('the idle session is simulated by keyboard alone, and its address leads som
     await page.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  const status = page.getByRole('main').getByRole('status')
+  const status = page.getByRole('status', { name: 'Stand van de stroom' })
   await press('Ingelogd, timer begint')
   await expect(status).toContainText('Actief')
   await press('+ 30 minuten')
@@ -140,7 +140,7 @@ test('a simulated event can be changed, and says when it is no JSON or changes n
   await expect(page.getByText('Dit is geen geldige JSON.')).toBeVisible()
   await payload.fill('{"credentials":{"emailAddress":"jan@example.nl","password":"x","remember":false}}')
   await page.getByRole('button', { name: 'Versturen', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Bezig met inloggen')
+  await expect(page.getByRole('status', { name: 'Stand van de stroom' })).toContainText('Bezig met inloggen')
   await expect(page.getByRole('row', { name: /emailAddress/ })).toContainText('"jan@example.nl"')
 })
 

@@ -12,7 +12,8 @@ const knownPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
   '/snap/bin/chromium',
 ]
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The one without windows first: it draws the same pages in four fifths of the time.
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const isRoot = process.getuid?.() === 0
 

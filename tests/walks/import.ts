@@ -126,7 +126,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
       return hands.press(`${meter?.label} overslaan`)
     },
     back: (hands) => hands.press('Terug'),
-    confirm: (hands) => hands.press('Importeren'),
+    confirm: (hands) => hands.press('Metingen importeren'),
     progressed: happens,
     cancel: (hands) => hands.press('Annuleren'),
     again: (hands) => hands.press('Nog een bestand'),
@@ -170,7 +170,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
     },
     'ready.asking': async (hands) => {
       await hands.gone(refusedText)
-      await hands.canPress('Importeren')
+      await hands.canPress('Metingen importeren')
     },
     'ready.refused': (hands) => hands.sees(refusedText),
     'ready.failed': (hands) => hands.sees('Het importeren is niet gelukt. Probeer het opnieuw.'),

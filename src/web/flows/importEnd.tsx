@@ -35,7 +35,7 @@ export function Ready({ snapshot, send }: ImportView) {
         <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
         <Button onClick={() => send({ type: 'back' })}>Terug</Button>
         <Button look="primary" onClick={() => send({ type: 'confirm' })}>
-          Importeren
+          Metingen importeren
         </Button>
       </div>
     </div>

@@ -81,7 +81,7 @@ function Running({
       <div className={column}>
         <Card title="Waar de stroom nu staat">
           <div className={column}>
-            <div role="status">
+            <div role="status" aria-label="Stand van de stroom">
               <p>
                 <b>{lit.map((path) => titleOf(flow, path)).join(' + ')}</b>
               </p>
