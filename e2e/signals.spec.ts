@@ -12,7 +12,9 @@ test('staff find the three faults of the demo on one page, take one up and solve
   await expect(page).toHaveURL(/control\/signals\/ems/)
   await expect(page.getByRole('link', { name: /vrijwel niets teruggeleverd/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /op zulke dagen/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /het sluipverbruik gestegen van .* \(\+(59|60|61) %\)/ })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /het sluipverbruik gestegen van .* \(\+(59|60|61) %\)/ }),
+  ).toBeVisible()
   await picture('signals')
   await expectAccessible(page)
 

@@ -13,7 +13,13 @@ const knownPlaces = [
   '/snap/bin/chromium',
 ]
 // The one without windows first: it draws the same pages in four fifths of the time.
-const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 const isRoot = process.getuid?.() === 0
 
