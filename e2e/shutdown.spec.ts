@@ -89,27 +89,3 @@ test('a server killed in the middle of saves starts again with every answered sa
     remove(served)
   }
 })
-
-test('a restart answers within three seconds, and a second process on the same folder is refused (D6)', async () => {
-  const served = await serve({ from: process.env.E2E_DATA })
-  try {
-    expect(await quickest(served)).toBeLessThan(3)
-    await expect(serve({ at: `${served.folder}/data` })).rejects.toThrow('stopped while starting')
-    expect((await fetch(`${served.url}/readyz`)).status).toBe(200)
-  } finally {
-    await served.stop()
-    remove(served)
-  }
-})
-
-/** How long a start takes, in seconds: the best of three, since another test draws pages on the same cores meanwhile. */
-async function quickest({ seconds }: Served): Promise<number> {
-  let best = seconds
-  for (let again = 0; again < 2 && best >= 3; again++) {
-    const other = await serve({ from: process.env.E2E_DATA })
-    best = Math.min(best, other.seconds)
-    await other.stop()
-    remove(other)
-  }
-  return best
-}

@@ -26,7 +26,9 @@ export async function e2e(parts: string[] = []): Promise<boolean> {
   const main = await serve({ from: template })
   const tokens = join(mkdtempSync(join(tmpdir(), 'wattwerf-tokens-')), 'tokens')
   try {
-    const code = await runTool('playwright', ['test', '-c', 'e2e', ...parts], {
+    // The restart waits for all others; of a part that was asked for, nothing else is meant.
+    const part = parts.length > 0 ? [...parts, '--no-deps'] : []
+    const code = await runTool('playwright', ['test', '-c', 'e2e', ...part], {
       E2E_URL: main.url,
       E2E_LOG: main.log,
       E2E_BROWSER: browser,
