@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { newToken } from './accounts.ts'
 import { call, customerOf } from './api.ts'
-import { remove, type Served, serve } from './serve.ts'
+import { remove, serve } from './serve.ts'
 import { expect, test } from './test.ts'
 
 const clients = 20
