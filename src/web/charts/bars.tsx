@@ -3,9 +3,9 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { css } from '../styled-system/css'
 import { BarKeys } from './barKeys.tsx'
 import { type BarsShown, optionsOf, tipOf } from './barsOptions.ts'
+import { canvas, frame } from './canvas.ts'
 import { PngButton } from './pngButton.tsx'
 import { showTipAt, useChart } from './useChart.ts'
 
@@ -18,13 +18,6 @@ interface BarsProps extends BarsShown {
   /** What a picture of it is called; without it none can be kept. */
   png?: string | undefined
 }
-
-const frame = css({
-  position: 'relative',
-  borderRadius: 'md',
-  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-})
-const canvas = css({ width: 'full', height: { base: '18rem', md: '22rem' } })
 
 /** Stacked bars over time, for the pointer and for the keyboard. */
 export default function Bars(props: BarsProps) {
@@ -42,7 +35,7 @@ export default function Bars(props: BarsProps) {
   useEffect(() => chart.current?.setOption(optionsOf(props), { notMerge: true }), [chart, props])
   return (
     <div className={frame}>
-      <div ref={box} role="img" aria-label={props.label} className={canvas} />
+      <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'bars' })} />
       <BarKeys
         key={props.places[0]?.full}
         count={props.places.length}

@@ -10,8 +10,8 @@ import {
 import { use as addParts, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { css } from '../styled-system/css'
 import { BarKeys } from './barKeys.tsx'
+import { canvas, frame } from './canvas.ts'
 import { type FineShown, fineOptionsOf, fineTipOf, placeOf } from './fineLineOptions.ts'
 import { PngButton } from './pngButton.tsx'
 import { useChart } from './useChart.ts'
@@ -30,13 +30,6 @@ interface FineLineProps {
   /** A stretch was dragged over: its first and last place. */
   onZoom: (first: number, last: number) => void
 }
-
-const frame = css({
-  position: 'relative',
-  borderRadius: 'md',
-  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-})
-const canvas = css({ width: 'full', height: { base: '20rem', md: '24rem' } })
 
 /** Lines of many points; a stretch that is dragged over is shown larger. */
 export default function FineLine(props: FineLineProps) {
@@ -64,7 +57,7 @@ export default function FineLine(props: FineLineProps) {
   }, [chart, shown])
   return (
     <div className={frame}>
-      <div ref={box} role="img" aria-label={props.label} className={canvas} />
+      <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'lines' })} />
       <BarKeys
         key={shown.first}
         along="de lijn"

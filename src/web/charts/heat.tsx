@@ -3,8 +3,8 @@ import { GridComponent, TooltipComponent, VisualMapContinuousComponent } from 'e
 import { use as addParts, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { css, cva } from '../styled-system/css'
 import { BarKeys } from './barKeys.tsx'
+import { canvas, frame } from './canvas.ts'
 import { type HeatShown, heatOptionsOf, heatTipOf } from './heatOptions.ts'
 import { PngButton } from './pngButton.tsx'
 import { useChart } from './useChart.ts'
@@ -16,26 +16,11 @@ interface HeatProps extends HeatShown {
   label: string
   /** What the keys walk along: "de dagen". */
   along: string
-  size?: 'low' | 'high'
+  size?: 'calendar' | 'hours'
   /** What a picture of it is called; without it none can be kept. */
   png?: string | undefined
   onPick?: ((place: number) => void) | undefined
 }
-
-const frame = css({
-  position: 'relative',
-  borderRadius: 'md',
-  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-})
-const canvas = cva({
-  base: { width: 'full' },
-  variants: {
-    size: {
-      low: { height: { base: '21rem', md: '15rem' } },
-      high: { height: { base: '24rem', md: '26rem' } },
-    },
-  },
-})
 
 /** Fields coloured by how much they hold, for the pointer and for the keyboard. */
 export default function Heat(props: HeatProps) {
@@ -46,7 +31,12 @@ export default function Heat(props: HeatProps) {
   useEffect(() => chart.current?.setOption(heatOptionsOf(props), { notMerge: true }), [chart, props])
   return (
     <div className={frame}>
-      <div ref={box} role="img" aria-label={props.label} className={canvas({ size: props.size ?? 'low' })} />
+      <div
+        ref={box}
+        role="img"
+        aria-label={props.label}
+        className={canvas({ of: props.size ?? 'calendar' })}
+      />
       <BarKeys
         key={props.cells[0]?.full}
         along={props.along}

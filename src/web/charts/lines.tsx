@@ -3,8 +3,8 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { css } from '../styled-system/css'
 import { BarKeys } from './barKeys.tsx'
+import { canvas, frame } from './canvas.ts'
 import { type LinesShown, lineOptionsOf, lineTipOf } from './linesOptions.ts'
 import { PngButton } from './pngButton.tsx'
 import { showTipAt, useChart } from './useChart.ts'
@@ -18,13 +18,6 @@ interface LinesProps extends LinesShown {
   png?: string | undefined
 }
 
-const frame = css({
-  position: 'relative',
-  borderRadius: 'md',
-  '&:has(> input:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-})
-const canvas = css({ width: 'full', height: { base: '20rem', md: '24rem' } })
-
 /** Series beside each other: clustered bars, or lines. */
 export default function Lines(props: LinesProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +25,7 @@ export default function Lines(props: LinesProps) {
   useEffect(() => chart.current?.setOption(lineOptionsOf(props), { notMerge: true }), [chart, props])
   return (
     <div className={frame}>
-      <div ref={box} role="img" aria-label={props.label} className={canvas} />
+      <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'lines' })} />
       <BarKeys
         key={props.places[0]?.full}
         along="de grafiek"

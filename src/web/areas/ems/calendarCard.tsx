@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
 import type { Day } from '../../../domain/time/day.ts'
+import { Heat } from '../../charts/late.tsx'
 import { number } from '../../format.ts'
 import { goTo } from '../../navigation.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
-import { Loader } from '../../ui/spinner.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { useIsWide } from '../../wide.ts'
 import { byMonth, byWeek, valuesOf } from './calendarCells.ts'
 import { CalendarTable } from './calendarTable.tsx'
 import { type EmsLooking, emsAddressOf, type Show, showLabels, shows } from './emsAddress.ts'
 import { daysOf } from './emsFigures.ts'
-
-const Heat = lazy(() => import('../../charts/heat.tsx'))
 
 const ramps: Readonly<Record<Show, readonly Token[]>> = {
   electricity: ['colors.teal.50', 'colors.teal.200', 'colors.teal.400', 'colors.teal.600', 'colors.teal.900'],
@@ -23,8 +20,6 @@ const ramps: Readonly<Record<Show, readonly Token[]>> = {
 }
 
 const bars = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
-const room = css({ display: 'grid', alignContent: 'center', height: { base: '21rem', md: '15rem' } })
-
 /** The days of what is shown; undefined where there are no readings of it. */
 export function shownDays(overview: EmsOverview, show: Show): EmsDays | undefined {
   return show === 'fedIn' ? daysOf(overview, 'electricity', 'fedIn') : daysOf(overview, show, 'taken')
@@ -89,25 +84,17 @@ function Calendar({ values, unit, show, onPick }: CalendarProps) {
   const isWide = useIsWide()
   const field = isWide ? byWeek(values) : byMonth(values)
   return (
-    <Suspense
-      fallback={
-        <div className={room}>
-          <Loader />
-        </div>
-      }
-    >
-      <Heat
-        {...field}
-        label={`Kalender van ${showLabels[show].toLowerCase()} per dag; dezelfde cijfers staan onder Tabel`}
-        along="de dagen"
-        colors={ramps[show].map((name) => token(name))}
-        format={(value) => number(value, 0)}
-        unit={unit}
-        onPick={(place) => {
-          const one = values[place]
-          if (one) onPick(one.day)
-        }}
-      />
-    </Suspense>
+    <Heat
+      {...field}
+      label={`Kalender van ${showLabels[show].toLowerCase()} per dag; dezelfde cijfers staan onder Tabel`}
+      along="de dagen"
+      colors={ramps[show].map((name) => token(name))}
+      format={(value) => number(value, 0)}
+      unit={unit}
+      onPick={(place) => {
+        const one = values[place]
+        if (one) onPick(one.day)
+      }}
+    />
   )
 }

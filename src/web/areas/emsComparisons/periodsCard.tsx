@@ -1,37 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { api } from '../../api.ts'
+import { ChartRoom, Lines } from '../../charts/late.tsx'
 import { date, number } from '../../format.ts'
-import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { TableExport } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { Loader } from '../../ui/spinner.tsx'
-import { TabBar } from '../../ui/tabBar.tsx'
-import {
-  type Comparing,
-  compareAddressOf,
-  compareQuery,
-  measureLabels,
-  whatLabels,
-} from './compareAddress.ts'
+import { type Comparing, compareQuery, measureLabels, whatLabels } from './compareAddress.ts'
 import { tableOfLines, tableOfSteps } from './compareExport.ts'
 import { linesOf, stepsOf, unitOf } from './compareFigures.ts'
+import { LookBar } from './lookBar.tsx'
 import { LinesTable, Notes, StepsTable, Verdict } from './periodsTable.tsx'
 import { shortNames, stepName } from './stepNames.ts'
-
-const Lines = lazy(() => import('../../charts/lines.tsx'))
-
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
-export const takeAway = css({ display: 'flex', gap: '2' })
-export const room = css({
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: { base: '20rem', md: '24rem' },
-})
 
 interface PeriodsCardProps {
   customerId: number
@@ -50,11 +31,7 @@ export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
   })
   return (
     <Card title={titleOf(comparing)}>
-      {found.isPending && (
-        <div className={room}>
-          <Loader />
-        </div>
-      )}
+      {found.isPending && <ChartRoom of="lines" />}
       {found.isError && (
         <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()}>
           {found.error.message}
@@ -77,23 +54,12 @@ function Shown({ compared, comparing }: { compared: Compared; comparing: Compari
   return (
     <>
       {isTotal && <Verdict line={lines[0]} unit={unit} comparing={comparing} />}
-      <div className={bar}>
-        <TabBar
-          label="Weergave"
-          value={comparing.look}
-          tabs={[
-            { id: 'chart', label: 'Grafiek', href: compareAddressOf({ ...comparing, look: 'chart' }) },
-            { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
-          ]}
-        />
-        <div className={takeAway}>
-          <TableExport
-            name={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
-            title="Vergelijking"
-            table={() => (isTotal ? tableOfSteps(steps, compared, comparing) : tableOfLines(lines, unit))}
-          />
-        </div>
-      </div>
+      <LookBar
+        comparing={comparing}
+        name={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
+        title="Vergelijking"
+        table={() => (isTotal ? tableOfSteps(steps, compared, comparing) : tableOfLines(lines, unit))}
+      />
       {comparing.look === 'table' ? (
         isTotal ? (
           <StepsTable steps={steps} compared={compared} comparing={comparing} />
@@ -154,21 +120,13 @@ function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
       ? [...series, { name: 'Vergelijkbare gebouwen', color: token('colors.sun.500'), values: peers }]
       : series
   return (
-    <Suspense
-      fallback={
-        <div className={room}>
-          <Loader />
-        </div>
-      }
-    >
-      <Lines
-        kind="bars"
-        label={`Staafdiagram: ${titleOf(comparing)}; dezelfde cijfers staan onder Tabel`}
-        places={places}
-        series={withPeers}
-        format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
-        unit={chartUnit}
-      />
-    </Suspense>
+    <Lines
+      kind="bars"
+      label={`Staafdiagram: ${titleOf(comparing)}; dezelfde cijfers staan onder Tabel`}
+      places={places}
+      series={withPeers}
+      format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
+      unit={chartUnit}
+    />
   )
 }

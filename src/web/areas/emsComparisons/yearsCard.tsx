@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { ComparedYear } from '../../../contract/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
+import { ChartRoom, Lines } from '../../charts/late.tsx'
 import { count, date, monthMark, monthNames, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { numberCell, TableExport, textCell } from '../../tableExport.tsx'
+import { numberCell, textCell } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { Loader } from '../../ui/spinner.tsx'
-import { TabBar } from '../../ui/tabBar.tsx'
 import { Table } from '../../ui/table.tsx'
-import { type Comparing, compareAddressOf, compareQuery, whatLabels } from './compareAddress.ts'
-import { room, takeAway } from './periodsCard.tsx'
+import { type Comparing, compareQuery, whatLabels } from './compareAddress.ts'
+import { LookBar } from './lookBar.tsx'
 
-const Lines = lazy(() => import('../../charts/lines.tsx'))
-
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 
 interface Years {
@@ -38,11 +33,7 @@ export function YearsCard({ customerId, comparing }: { customerId: number; compa
   })
   return (
     <Card title={`${whatLabels[comparing.what]} van jaar tot jaar`}>
-      {found.isPending && (
-        <div className={room}>
-          <Loader />
-        </div>
-      )}
+      {found.isPending && <ChartRoom of="lines" />}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {found.data?.years.length === 0 && (
         <EmptyState title="Geen meetgegevens">Kies een ander product.</EmptyState>
@@ -95,53 +86,33 @@ function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
   const partial = years.filter(({ known }) => known < 0.9)
   return (
     <>
-      <div className={bar}>
-        <TabBar
-          label="Weergave"
-          value={comparing.look}
-          tabs={[
-            { id: 'chart', label: 'Grafiek', href: compareAddressOf({ ...comparing, look: 'chart' }) },
-            { id: 'table', label: 'Tabel', href: compareAddressOf({ ...comparing, look: 'table' }) },
-          ]}
-        />
-        <div className={takeAway}>
-          <TableExport name="jaren" title="Jaren" table={table} />
-        </div>
-      </div>
+      <LookBar comparing={comparing} name="jaren" title="Jaren" table={table} />
       {comparing.look === 'table' ? (
         <MonthsTable unit={unit} months={months} />
       ) : (
-        <Suspense
-          fallback={
-            <div className={room}>
-              <Loader />
-            </div>
+        <Lines
+          kind={comparing.adds ? 'lines' : 'bars'}
+          label={`${comparing.adds ? 'Lijnen die vanaf 1 januari optellen' : 'Staven per maand'} voor ${years.map(({ year }) => year).join(', ')}; de cijfers per maand staan onder Tabel`}
+          places={
+            comparing.adds
+              ? axis.map((day) => ({
+                  short: day.endsWith('-01') ? monthMark(day) : '',
+                  full: `t/m ${date(day).slice(0, 5)}`,
+                }))
+              : monthNames.map((name) => ({ short: name.slice(0, 3).toLowerCase(), full: name }))
           }
-        >
-          <Lines
-            kind={comparing.adds ? 'lines' : 'bars'}
-            label={`${comparing.adds ? 'Lijnen die vanaf 1 januari optellen' : 'Staven per maand'} voor ${years.map(({ year }) => year).join(', ')}; de cijfers per maand staan onder Tabel`}
-            places={
-              comparing.adds
-                ? axis.map((day) => ({
-                    short: day.endsWith('-01') ? monthMark(day) : '',
-                    full: `t/m ${date(day).slice(0, 5)}`,
-                  }))
-                : monthNames.map((name) => ({ short: name.slice(0, 3).toLowerCase(), full: name }))
-            }
-            series={years.map((one, place) => ({
-              name: String(one.year),
-              color: token(colors[place] ?? 'colors.ink.400'),
-              values: comparing.adds
-                ? onAxis(one)
-                : byMonth(one).map((value) => (value === null ? null : value / 1000)),
-              isThin: place > 0,
-              isDashed: place > 2,
-            }))}
-            format={(value) => number(value, 0)}
-            unit={unit}
-          />
-        </Suspense>
+          series={years.map((one, place) => ({
+            name: String(one.year),
+            color: token(colors[place] ?? 'colors.ink.400'),
+            values: comparing.adds
+              ? onAxis(one)
+              : byMonth(one).map((value) => (value === null ? null : value / 1000)),
+            isThin: place > 0,
+            isDashed: place > 2,
+          }))}
+          format={(value) => number(value, 0)}
+          unit={unit}
+        />
       )}
       {partial.length > 0 && (
         <p className={note}>

@@ -1,10 +1,11 @@
 import { ZoomOut } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { FineShown } from '../../charts/fineLineOptions.ts'
+import { FineLine } from '../../charts/late.tsx'
 import { date, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
@@ -14,8 +15,6 @@ import { Select } from '../../ui/select.tsx'
 import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
 import { addressOf, type Detail, type Looking, type Span } from './usageAddress.ts'
 import { useGo } from './useGo.ts'
-
-const FineLine = lazy(() => import('../../charts/fineLine.tsx'))
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' })
 const choice = css({ width: { base: 'full', sm: '12rem' } })

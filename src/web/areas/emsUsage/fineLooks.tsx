@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { api } from '../../api.ts'
+import { ChartRoom } from '../../charts/late.tsx'
 import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { Loader } from '../../ui/spinner.tsx'
 import { factsOf, powerUnit } from './fineFigures.ts'
 import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
 import { type Looking, lineDetail, spanAt } from './usageAddress.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-const room = css({ display: 'grid', alignContent: 'center', minHeight: '26rem' })
 
 interface FineLooksProps {
   customerId: number
@@ -48,26 +47,16 @@ export function FineLooks({ customerId, connection, looking }: FineLooksProps) {
         {usage.error.message}
       </ErrorState>
     )
-  if (usage.data === undefined) return <Waiting />
+  if (usage.data === undefined) return <ChartRoom of={looking.look === 'heat' ? 'hours' : 'lines'} />
   if (usage.data.directions.every(({ registers }) => registers.length === 0))
     return <EmptyState title="Geen meetgegevens in deze periode">Kies een andere periode.</EmptyState>
   const shown = { usage: usage.data, looking, connection, span }
   return (
     <div className={stack}>
       <Facts usage={usage.data} />
-      <Suspense fallback={<Waiting />}>
-        {looking.look === 'line' && <Line {...shown} whole={whole} />}
-        {looking.look === 'heat' && <HourMap {...shown} />}
-        {looking.look === 'duration' && <Duration {...shown} />}
-      </Suspense>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={room}>
-      <Loader />
+      {looking.look === 'line' && <Line {...shown} whole={whole} />}
+      {looking.look === 'heat' && <HourMap {...shown} />}
+      {looking.look === 'duration' && <Duration {...shown} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import { Heat, Lines } from '../../charts/late.tsx'
 import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
@@ -9,9 +9,6 @@ import { durationOf, hoursByDay, powerUnit, summedOf } from './fineFigures.ts'
 import type { ShownProps } from './fineLineLook.tsx'
 import { titleOf } from './usagePlaces.ts'
 import { useGo } from './useGo.ts'
-
-const Heat = lazy(() => import('../../charts/heat.tsx'))
-const Lines = lazy(() => import('../../charts/lines.tsx'))
 
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
@@ -33,7 +30,7 @@ export function HourMap({ usage, looking, connection }: ShownProps) {
   return (
     <Heat
       {...field}
-      size="high"
+      size="hours"
       label={`Heatmap van uur en dag, ${title}; dezelfde cijfers staan per dag onder Tabel`}
       along="de uren"
       colors={ramp.map((name) => token(name))}

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { Usage } from '../../../contract/usage-calls.ts'
+import { Bars } from '../../charts/late.tsx'
 import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
-import { Loader } from '../../ui/spinner.tsx'
 import type { BesideShown } from './usageBeside.ts'
 import { type Counted, inUnits, isDoubtful, knownLabels } from './usageCounted.ts'
 import type { Place } from './usagePlaces.ts'
 import type { Shown } from './usageTable.tsx'
-
-const Bars = lazy(() => import('../../charts/bars.tsx'))
 
 const colors: Readonly<Record<Counted['direction'], Record<Counted['register'], Token>>> = {
   taken: { single: 'colors.teal.600', normal: 'colors.teal.600', low: 'colors.teal.300' },
@@ -32,49 +29,36 @@ export function UsageChart({ title, unit, places, counters, known, onPick, besid
   const moving = counters.filter(({ values }) => values.some((value) => value))
   return (
     <div>
-      <Suspense fallback={<Waiting />}>
-        <Bars
-          label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
-          places={places}
-          format={(value) => number(value)}
-          unit={unit}
-          doubts={doubts}
-          png={png}
-          beside={
-            beside
-              ? { name: beside.title, color: token('colors.ink.500'), values: beside.values.map(inUnits) }
-              : undefined
-          }
-          series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
-            name: label,
-            color: token(gasOr(unit, colors[direction][register])),
-            values: values.map((value) => signed(inUnits(value), direction)),
-          }))}
-          onPick={
-            onPick &&
-            ((index) => {
-              const place = places[index]
-              if (place) onPick(place)
-            })
-          }
-        />
-      </Suspense>
+      <Bars
+        label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
+        places={places}
+        format={(value) => number(value)}
+        unit={unit}
+        doubts={doubts}
+        png={png}
+        beside={
+          beside
+            ? { name: beside.title, color: token('colors.ink.500'), values: beside.values.map(inUnits) }
+            : undefined
+        }
+        series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
+          name: label,
+          color: token(gasOr(unit, colors[direction][register])),
+          values: values.map((value) => signed(inUnits(value), direction)),
+        }))}
+        onPick={
+          onPick &&
+          ((index) => {
+            const place = places[index]
+            if (place) onPick(place)
+          })
+        }
+      />
       {doubts.some((doubt) => doubt !== null) && (
         <p className={css({ textStyle: 'small', color: 'text.soft' })}>
           Gearceerd: geschat, of niet helemaal gemeten.
         </p>
       )}
-    </div>
-  )
-}
-
-/** As high as the chart will be, so that nothing jumps. */
-const room = css({ display: 'grid', alignContent: 'center', height: { base: '18rem', md: '22rem' } })
-
-function Waiting() {
-  return (
-    <div className={room}>
-      <Loader />
     </div>
   )
 }

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { Signal } from '../../../contract/signals.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { spread } from '../../../domain/energy/runs.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
+import { Bars, ChartRoom } from '../../charts/late.tsx'
 import { date, number } from '../../format.ts'
-import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { Loader } from '../../ui/spinner.tsx'
-
-const Bars = lazy(() => import('../../charts/bars.tsx'))
 
 /** Days before what was found, and after it where those are known. */
 const before = 28
 const after = 7
 /** More days than this are no longer told apart. */
 const most = 120
-
-const room = css({ display: 'grid', alignContent: 'center', height: { base: '18rem', md: '22rem' } })
 
 /** The days around what was found, those it is about in another colour. */
 function spanOf({ periodFrom, periodTo }: Signal): { from: Day; to: Day } {
@@ -50,11 +44,7 @@ export function Around({ customerId, signal }: { customerId: number; signal: Sig
   const isFedIn = signal.ruleCode === 'SG07'
   return (
     <Card title={isFedIn ? 'Teruglevering rond deze dagen' : 'Verbruik rond deze dagen'}>
-      {usage.isPending && (
-        <div className={room}>
-          <Loader />
-        </div>
-      )}
+      {usage.isPending && <ChartRoom of="bars" />}
       {usage.isError && (
         <ErrorState onRetry={() => void usage.refetch()} retrying={usage.isFetching}>
           {usage.error.message}
@@ -74,25 +64,17 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
       value !== null && isMeant(days[place] as Day) === meant ? value / 1000 : null,
     )
   return (
-    <Suspense
-      fallback={
-        <div className={room}>
-          <Loader />
-        </div>
-      }
-    >
-      <Bars
-        label={`Staafdiagram per dag van ${date(usage.from)} tot en met ${date(usage.to)}; ${signal.title}`}
-        places={days.map((day) => ({ short: date(day).slice(0, 5), full: date(day) }))}
-        doubts={days.map(() => null)}
-        format={(value) => number(value, 0)}
-        unit={usage.unit}
-        series={[
-          { name: 'Andere dagen', color: token('colors.ink.300'), values: part(false) },
-          { name: 'Dagen van dit signaal', color: token('colors.red.500'), values: part(true) },
-        ]}
-      />
-    </Suspense>
+    <Bars
+      label={`Staafdiagram per dag van ${date(usage.from)} tot en met ${date(usage.to)}; ${signal.title}`}
+      places={days.map((day) => ({ short: date(day).slice(0, 5), full: date(day) }))}
+      doubts={days.map(() => null)}
+      format={(value) => number(value, 0)}
+      unit={usage.unit}
+      series={[
+        { name: 'Andere dagen', color: token('colors.ink.300'), values: part(false) },
+        { name: 'Dagen van dit signaal', color: token('colors.red.500'), values: part(true) },
+      ]}
+    />
   )
 }
 

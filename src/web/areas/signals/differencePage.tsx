@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Connection } from '../../../contract/connections.ts'
 import type { DayTried } from '../../../contract/signal-setting-calls.ts'
 import { api } from '../../api.ts'
+import { Bars, ChartRoom } from '../../charts/late.tsx'
 import { count, date, number } from '../../format.ts'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
@@ -16,11 +16,8 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/numberInput.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Loader } from '../../ui/spinner.tsx'
 import { Table } from '../../ui/table.tsx'
 import { SignalTabs } from './signalTabs.tsx'
-
-const Bars = lazy(() => import('../../charts/bars.tsx'))
 
 const grid = css({
   display: 'grid',
@@ -28,7 +25,6 @@ const grid = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10rem 11rem' },
 })
 const stack = css({ display: 'grid', gap: '4', mt: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-const room = css({ display: 'grid', alignContent: 'center', minHeight: '22rem' })
 const sentence = css({ textStyle: 'heading', mb: '3' })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
@@ -94,11 +90,7 @@ export function DifferencePage({ customerId }: PageProps) {
           {tried.isError && (
             <ErrorState onRetry={() => void tried.refetch()}>{tried.error.message}</ErrorState>
           )}
-          {tried.isLoading && (
-            <div className={room}>
-              <Loader />
-            </div>
-          )}
+          {tried.isLoading && <ChartRoom of="bars" />}
           {tried.data && <Outcome tried={tried.data} />}
         </Card>
       </div>
@@ -143,30 +135,22 @@ function Outcome({ tried: { days } }: { tried: Tried }) {
           ? 'Met deze drempel had geen enkele dag een signaal gegeven.'
           : `Met deze drempel ${fired.length === 1 ? 'had 1 dag' : `hadden ${count(fired.length)} dagen`} een signaal gegeven.`}
       </p>
-      <Suspense
-        fallback={
-          <div className={room}>
-            <Loader />
-          </div>
-        }
-      >
-        <Bars
-          label="Staafdiagram van de laatste 90 dagen met het verwachte verbruik; de dagen met een signaal staan eronder"
-          places={days.map(({ day }) => ({ short: date(day).slice(0, 5), full: date(day) }))}
-          doubts={days.map(() => null)}
-          format={(value) => number(value, 0)}
-          unit="kWh"
-          series={[
-            { name: 'Gewone dagen', color: token('colors.ink.300'), values: bars(false) },
-            { name: 'Had een signaal gegeven', color: token('colors.red.500'), values: bars(true) },
-          ]}
-          beside={{
-            name: 'Verwacht',
-            color: token('colors.teal.600'),
-            values: days.map(({ expected }) => kwh(expected)),
-          }}
-        />
-      </Suspense>
+      <Bars
+        label="Staafdiagram van de laatste 90 dagen met het verwachte verbruik; de dagen met een signaal staan eronder"
+        places={days.map(({ day }) => ({ short: date(day).slice(0, 5), full: date(day) }))}
+        doubts={days.map(() => null)}
+        format={(value) => number(value, 0)}
+        unit="kWh"
+        series={[
+          { name: 'Gewone dagen', color: token('colors.ink.300'), values: bars(false) },
+          { name: 'Had een signaal gegeven', color: token('colors.red.500'), values: bars(true) },
+        ]}
+        beside={{
+          name: 'Verwacht',
+          color: token('colors.teal.600'),
+          values: days.map(({ expected }) => kwh(expected)),
+        }}
+      />
       {fired.length > 0 && (
         <Table
           caption="Dagen die een signaal hadden gegeven"
