@@ -9,7 +9,7 @@ const root = describe({
   id: rootMachine.id,
   title: 'Het portaal als geheel',
   description:
-    'Welke stromen er altijd zijn, welke erbij komen zodra iemand binnen is, en welke bij een scherm horen.',
+    'Welke stromen er altijd zijn, welke erbij komen zodra iemand binnen is, en welke er zijn zolang hun scherm er is.',
   file: 'machines/root.ts',
   machine: rootMachine,
 })
@@ -26,7 +26,7 @@ function actorBox(name: string, parent: string, since: string): DescribedState {
   }
 }
 
-/** Every flow that the root does not start, and as long as what is on the screen it runs: each in a system of its own. */
+/** Every flow of a view, a child of the root for as long as its view is on the screen: where that view stands. */
 const ofViews: Readonly<
   Record<Exclude<keyof typeof atlas, InsideName | 'session' | 'errorDialog' | 'toasts'>, string>
 > = {
@@ -53,7 +53,7 @@ const viewBoxes: readonly DescribedState[] = [
   {
     ...{ path: views, parent: '', label: 'Bij een scherm', kind: 'parallel', initial: null },
     ...{ entry: [], exit: [], calls: [] },
-    notes: ['elk een systeem op zichzelf, zolang het scherm er is'],
+    notes: ['in het systeem, elk zolang zijn scherm er is'],
   },
   ...Object.entries(ofViews).map(([name, where]): DescribedState => {
     const { title } = atlas[name as keyof typeof ofViews]

@@ -85,5 +85,7 @@ export const events = {
   unread: 'Markeer als ongelezen',
   useAuthenticator: 'Toch een code uit de app gebruiken',
   useRecoveryCode: 'Herstelcode gebruiken',
+  viewCame: 'Scherm met een stroom verschijnt',
+  viewLeft: 'Dat scherm verdwijnt',
   wentOffline: 'Netwerk weg',
 } as const

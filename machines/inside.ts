@@ -87,7 +87,7 @@ export function doneOn(node: AnyStateNode): { entry: string[]; exit: string[] } 
 
 /** What a microstep went through: the ids of its arrows, and the paths of the states it left or reached. */
 export function passed(event: InspectionEvent): { arrows: string[]; states: string[] } {
-  if (event.type === '@xstate.snapshot' && event.actorRef.sessionId === event.rootId)
+  if (event.type === '@xstate.snapshot' && machineOf(event.actorRef as AnyActorRef) !== null)
     return { arrows: [], states: leavesOf(event.snapshot as AnyMachineSnapshot) }
   if (event.type !== '@xstate.microstep') return { arrows: [], states: [] }
   const definitions = event._transitions as Definition[]
@@ -128,11 +128,11 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | null {
   return logic.root === undefined ? null : (logic as AnyStateMachine)
 }
 
-/** The actors that an actor started and that still run. */
+/** The actors that an actor started and that still run; those of views the root keeps in what it remembers. */
 export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
-  return Object.values(snapshot.children as Record<string, AnyActorRef | undefined>).filter(
-    (child) => child !== undefined,
-  )
+  const { ofViews = [] } = snapshot.context as { ofViews?: readonly AnyActorRef[] }
+  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)
+  return [...children.filter((child) => child !== undefined), ...ofViews]
 }
 
 /** The name an actor has among the children of its parent, and in the system where it has one there. */

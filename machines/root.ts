@@ -1,4 +1,14 @@
-import { type AnyActorRef, type AnyStateMachine, assign, type InputFrom, setup } from 'xstate'
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type InputFrom,
+  setup,
+  stopChild,
+} from 'xstate'
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { sessionMachine } from './flows/session.ts'
 import { toastsMachine } from './flows/toasts.ts'
@@ -17,6 +27,12 @@ interface Enter {
   actors: Readonly<Record<InsideName, { machine: AnyStateMachine; input?: unknown }>>
 }
 
+/** A view with a flow came on the screen, or left it. The view made the actor, as a child of the root, and reads it at once. */
+interface OfView {
+  type: 'viewCame' | 'viewLeft'
+  flow: AnyActor
+}
+
 /** What is spawned comes with the event, so the root cannot know the children's names as types. */
 type Spawner = (
   machine: AnyStateMachine,
@@ -25,12 +41,13 @@ type Spawner = (
 
 /**
  * The root of the one actor system of the running portal. What it invokes is there as long as the page is; what it
- * spawns, since somebody was first inside. Each has its own name in the system.
+ * spawns, since somebody was first inside: each has its own name in the system. The flows of views are there as long
+ * as their views; one that breaks takes nothing with it, its view shows the fault.
  */
 export const rootMachine = setup({
   types: {
-    context: {} as { page: Page; inside: readonly AnyActorRef[] },
-    events: {} as Enter,
+    context: {} as { page: Page; inside: readonly AnyActorRef[]; ofViews: readonly AnyActor[] },
+    events: {} as Enter | OfView | DoneActorEvent | ErrorActorEvent,
     input: {} as { page: Page },
   },
   actors: { session: sessionMachine, errorDialog: errorDialogMachine, toasts: toastsMachine },
@@ -41,10 +58,20 @@ export const rootMachine = setup({
         return (spawn as Spawner)(machine, { id: name, systemId: name, input })
       }),
     })),
+    startFlow: (_, flow: AnyActor) => void flow.start(),
+    keepFlow: assign({
+      ofViews: ({ context: { ofViews } }, flow: AnyActor) =>
+        ofViews.includes(flow) ? ofViews : [...ofViews, flow],
+    }),
+    stopFlow: stopChild((_, flow: AnyActor) => flow),
+    forgetFlow: assign({
+      ofViews: ({ context: { ofViews } }, { actorId }: { actorId: string }) =>
+        ofViews.filter(({ id }) => id !== actorId),
+    }),
   },
 }).createMachine({
   id: 'root',
-  context: ({ input: { page } }) => ({ page, inside: [] }),
+  context: ({ input: { page } }) => ({ page, inside: [], ofViews: [] }),
   initial: 'outside',
   invoke: [
     { id: 'errorDialog', systemId: 'errorDialog', src: 'errorDialog' },
@@ -56,6 +83,22 @@ export const rootMachine = setup({
       input: ({ context: { page } }) => ({ page }),
     },
   ],
+  on: {
+    viewCame: {
+      actions: [
+        { type: 'keepFlow', params: ({ event }) => event.flow },
+        { type: 'startFlow', params: ({ event }) => event.flow },
+      ],
+    },
+    viewLeft: {
+      actions: [
+        { type: 'stopFlow', params: ({ event }) => event.flow },
+        { type: 'forgetFlow', params: ({ event }) => ({ actorId: event.flow.id }) },
+      ],
+    },
+    'xstate.done.actor.*': { actions: { type: 'forgetFlow', params: ({ event }) => event } },
+    'xstate.error.actor.*': { actions: { type: 'forgetFlow', params: ({ event }) => event } },
+  },
   states: {
     outside: {
       meta: { label: 'Nog niemand binnen' },

@@ -73,6 +73,7 @@ export const words = {
   actions,
   /** Calls, by the name of the call and, where one call is made at several places, by the place. */
   actors: {
+    '*': 'een stroom',
     errorDialog: 'foutvenster',
     session: 'sessie',
     toasts: 'meldingen',

@@ -1,4 +1,5 @@
-import { watch } from './watched.ts'
+import type { InspectionEvent } from 'xstate'
+import { root } from './root.ts'
 
 /** The moment, in ms, until which the reviewers of this browser look on live at /statecharts. */
 const liveKey = 'statecharts-live'
@@ -37,22 +38,16 @@ export function tellReviewers(): void {
 /** What happens before the part that tells is fetched is kept for it. */
 function telling(): () => void {
   const ending = new AbortController()
-  const early: (() => void)[] = []
-  let to: ReturnType<typeof import('./qa/live/teller.ts').tell> | null = null
-  const when = (work: (teller: NonNullable<typeof to>) => void) =>
-    to === null ? void early.push(() => to && work(to)) : work(to)
-  const unwatch = watch({
-    came: (actor) => when((teller) => teller.came(actor)),
-    went: (actor) => when((teller) => teller.went(actor)),
-    happened: (event) => when((teller) => teller.happened(event)),
-  })
+  const early: InspectionEvent[] = []
+  let hear: (event: InspectionEvent) => void = (event) => early.push(event)
+  const looking = root.system.inspect((event) => hear(event))
   void import('./qa/live/teller.ts').then(({ tell }) => {
     if (ending.signal.aborted) return
-    to = tell(ending.signal)
-    for (const work of early.splice(0)) work()
+    hear = tell(root, ending.signal)
+    early.forEach(hear)
   })
   return () => {
-    unwatch()
+    looking.unsubscribe()
     ending.abort()
   }
 }

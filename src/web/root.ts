@@ -15,7 +15,6 @@ import { goAnyway, onMoved, replaceWith } from './navigation.ts'
 import { homeOf, noteSelectedCustomer } from './ownProfile.ts'
 import { queryClient } from './query.ts'
 import { accessKey } from './token.ts'
-import { inspect, noteRunning } from './watched.ts'
 
 const session = sessionMachine.provide({
   actors: {
@@ -40,7 +39,6 @@ const errorDialog = errorDialogMachine.provide({
 
 /** The one actor system of the running portal; it lives outside React, which starts things twice. */
 export const root = createActor(rootMachine.provide({ actors: { session, errorDialog } }), {
-  inspect,
   input: {
     page: {
       pathname: window.location.pathname,
@@ -150,7 +148,6 @@ export function startRoot(): () => void {
     },
   })
   root.start()
-  const ended = noteRunning(root)
   actor('session').subscribe(letOut)
   onMoved(letOut, signal)
   const heard = ({ key, newValue }: StorageEvent) => {
@@ -159,7 +156,6 @@ export function startRoot(): () => void {
   window.addEventListener('storage', heard, { signal })
   return () => {
     hearing.abort()
-    ended()
     reactWith(null)
     root.stop()
   }

@@ -4,7 +4,6 @@ import {
   assign,
   createActor,
   createMachine,
-  type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
 import { Teller } from '../../src/web/qa/live/teller.ts'
@@ -56,14 +55,16 @@ function loopOf(walk: AnyWalk): { path: Path; upTo: number } | null {
 async function actorAt({ start, steps }: Path, upTo: number, live: boolean): Promise<AnyActorRef> {
   const deferred = new Deferred(start.walk)
   const clock = new SimulatedClock()
-  // What is told goes to another tab, for which the browser copies it.
-  const teller = new Teller(
-    (told) => void structuredClone(told),
-    () => '/v3/customers/7',
-  )
-  const inspected = live ? { inspect: (event: InspectionEvent) => teller.happened(event) } : {}
-  const actor = createActor(deferred.machine(), { input: start.input, clock, ...inspected }).start()
-  if (live) teller.came(actor)
+  const actor = createActor(deferred.machine(), { input: start.input, clock }).start()
+  if (live) {
+    // What is told goes to another tab, for which the browser copies it.
+    const teller = new Teller(
+      actor,
+      (told) => void structuredClone(told),
+      () => '/v3/customers/7',
+    )
+    actor.system.inspect((event) => teller.happened(event))
+  }
   for (const step of steps.slice(0, upTo)) {
     const ended = callEnd(step.event.type)
     if (ended) deferred.settle(ended.id, step)

@@ -9,8 +9,10 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { commandPaletteWalk } from '../walks/commandPalette.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ customerSelected: vi.fn() }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  customerSelected: vi.fn(),
+}))
 
 const places: Place[] = [
   { id: 0, label: 'Klanten', detail: 'Klantrelatiebeheer', to: '/v3/customers' },

@@ -8,8 +8,10 @@ import { useFlow } from '../../src/web/useFlow.ts'
 import { describeView } from '../walk/view.ts'
 import { confirmDeleteWalk } from '../walks/confirmDelete.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../src/web/root.ts')
 
 const sanne = { id: 21, name: 'Sanne de Wit' }

@@ -6,7 +6,7 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { connectionPickerWalk } from '../walks/connectionPicker.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
+vi.mock('../../src/web/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
 
 describeView(connectionPickerWalk, {
   open: ({ input }) => {

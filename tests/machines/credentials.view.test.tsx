@@ -6,8 +6,10 @@ import { ownPassword } from '../../src/web/flows/credentialsCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { credentialsWalk } from '../walks/credentials.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../src/web/root.ts')
 
 describeView(credentialsWalk, {

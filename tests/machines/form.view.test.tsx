@@ -9,8 +9,10 @@ import { TextInput } from '../../src/web/ui/textInput.tsx'
 import { describeView } from '../walk/view.ts'
 import { formWalk } from '../walks/form.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../src/web/root.ts')
 
 const saved = vi.fn()

@@ -9,8 +9,10 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { hoursTimerWalk } from '../walks/hoursTimer.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 
 describeView(hoursTimerWalk, {
   open: ({ start }) => {

@@ -10,8 +10,10 @@ import { describeView } from '../walk/view.ts'
 import { page } from '../walk/wire.ts'
 import { importConnections, importLines, importWalk } from '../walks/import.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../src/web/root.ts')
 
 // The picker inside waits for typing to pause; the import itself has no delays, so the clock on stage may run.

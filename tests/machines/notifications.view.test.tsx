@@ -7,8 +7,11 @@ import { notifications } from '../../src/web/flows/notificationsCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { notificationsWalk } from '../walks/notifications.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { error: vi.fn() }, actor: vi.fn() }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { error: vi.fn() },
+  actor: vi.fn(),
+}))
 
 describeView(notificationsWalk, {
   open: ({ start }) => {

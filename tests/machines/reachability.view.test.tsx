@@ -7,8 +7,6 @@ import { lookForServer } from '../../src/web/flows/reachabilityCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { reachabilityWalk } from '../walks/reachability.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-
 const tellReachable = vi.fn()
 const fetchFailedAgain = vi.fn()
 const machine = reachabilityMachine.provide({

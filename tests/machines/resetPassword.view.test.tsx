@@ -7,9 +7,9 @@ import { describeView } from '../walk/view.ts'
 import { data } from '../walk/wire.ts'
 import { resetPasswordWalk } from '../walks/resetPassword.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
 vi.mock('../../src/web/root.ts', async (actual) => ({
   ...(await actual<typeof import('../../src/web/root.ts')>()),
+  root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
 const { tell } = await import('../../src/web/root.ts')

@@ -5,8 +5,10 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { searchWalk } from '../walks/search.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ customerSelected: vi.fn() }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  customerSelected: vi.fn(),
+}))
 const { customerSelected } = await import('../../src/web/root.ts')
 
 describeView(searchWalk, {

@@ -7,8 +7,10 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { stepWalk } from '../walks/step.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../src/web/root.ts')
 
 const row = { id: 12, version: 3, state: 'closing', allowed: ['WITHDRAW_CLOSURE', 'CANCEL'] }

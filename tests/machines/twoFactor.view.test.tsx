@@ -5,10 +5,10 @@ import { TwoFactor } from '../../src/web/flows/twoFactor.tsx'
 import { describeView } from '../walk/view.ts'
 import { twoFactorWalk } from '../walks/twoFactor.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
 vi.mock('qrcode', () => ({ toDataURL: async () => 'data:image/png;base64,' }))
 const sent = vi.fn()
-vi.mock('../../src/web/root.ts', () => ({
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
   actor: () => ({ send: sent }),
 }))

@@ -8,8 +8,10 @@ import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { uploadWalk } from '../walks/upload.ts'
 
-vi.mock('@xstate/react', () => import('../walk/stage.ts'))
-vi.mock('../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../src/web/root.ts', async () => ({
+  root: (await import('../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 
 const kept = vi.fn()
 const withdrawn = vi.fn()

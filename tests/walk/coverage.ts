@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InspectionEvent } from 'xstate'
-import { chartOf, passed, shownStatesOf } from '../../machines/inside.ts'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { chartOf, machineOf, passed, shownStatesOf } from '../../machines/inside.ts'
 import type { AnyWalk } from './walk.ts'
 
 /** The three layers a walk is taken in. */
@@ -33,14 +33,10 @@ export class Coverage {
 
   /** Give this to `createActor` as `inspect`. Only the flow's own machine counts. */
   readonly inspect = (event: InspectionEvent): void => {
+    if (machineOf(event.actorRef as AnyActorRef)?.id !== this.walk.flow.id) return
     const { arrows, states } = passed(event)
     for (const arrow of arrows) this.arrows.add(arrow)
     for (const state of states) this.states.add(state)
-  }
-
-  /** The inspection for a machine that a view starts, when it is this flow's. */
-  inspectOf(id: string): ((event: InspectionEvent) => void) | undefined {
-    return id === this.walk.flow.id ? this.inspect : undefined
   }
 
   /** What was never passed. */

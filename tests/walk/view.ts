@@ -1,7 +1,13 @@
 import { deepStrictEqual } from 'node:assert'
 import { act, cleanup } from '@testing-library/react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+} from 'xstate'
 import { activeNodes, leavesOf, nodesOf } from '../../machines/inside.ts'
 import { Coverage } from './coverage.ts'
 import { asSent, Deferred } from './deferred.ts'
@@ -12,7 +18,7 @@ import type { Hands } from './hands.ts'
 import { viewHands } from './hands-view.ts'
 import { HeldFetch } from './held-fetch.ts'
 import { type Deed, edgeWalks, type Path } from './paths.ts'
-import { clearStage, stage } from './stage.ts'
+import { clearStage, root, stage } from './stage.ts'
 import { type AnyWalk, required } from './walk.ts'
 import type { Reply } from './wire.ts'
 
@@ -83,15 +89,15 @@ async function viewDriver(path: Path, setting: Setting, coverage: Coverage): Pro
   const wire = new HeldFetch(walk, setting.served)
   vi.stubGlobal('fetch', wire.fetch)
   const endWatch = watchConsole()
-  let given = false
+  let given: AnyActor | undefined
   const actorOf = () => required(Object.fromEntries(stage.actors), walk.flow.id, 'the actors on stage')
   await setting.open({
     input,
     held: (src) => (question, signal) => deferred.hold(src, question, signal) as Promise<never>,
     start: (machine) => {
-      given = true
-      const actor = startOnStage(deferred.recording(machine), walk.flow.id, input, coverage)
-      return actor
+      given = createActor(deferred.recording(machine), { input, parent: root })
+      root.send({ type: 'viewCame', flow: given })
+      return given
     },
   })
   const hands = viewHands({
@@ -139,23 +145,12 @@ async function viewDriver(path: Path, setting: Setting, coverage: Coverage): Pro
     },
     async close() {
       cleanup()
-      for (const actor of stage.actors.values()) actor.stop?.()
+      if (given) root.send({ type: 'viewLeft', flow: given })
       vi.unstubAllGlobals()
       vi.useRealTimers()
       endWatch()
     },
   }
-}
-
-function startOnStage(machine: AnyStateMachine, id: string, input: unknown, coverage: Coverage): AnyActorRef {
-  const actor = createActor(machine, {
-    input,
-    clock: stage.clock,
-    inspect: coverage.inspect,
-  })
-  stage.actors.set(id, actor)
-  actor.start()
-  return actor
 }
 
 /** Every screen of the chart stands there when its state is active, and only then. */

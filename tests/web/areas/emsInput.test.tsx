@@ -5,7 +5,10 @@ import { EmsImport } from '../../../src/web/areas/emsInput.tsx'
 import { profileQuery } from '../../../src/web/ownProfile.ts'
 import { queryClient } from '../../../src/web/query.ts'
 
-vi.mock('../../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../../src/web/root.ts', async () => ({
+  root: (await import('../../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 
 const imported = (more: object) => ({
   ...{ id: 1, fileName: 'maart.csv', fileSize: 1000, state: 'done', message: null },

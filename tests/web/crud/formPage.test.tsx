@@ -6,7 +6,10 @@ import { FormPage } from '../../../src/web/crud/formPage.tsx'
 import { queryClient } from '../../../src/web/query.ts'
 import { meter, row, serve, signIn } from './world.ts'
 
-vi.mock('../../../src/web/root.ts', () => ({ tell: { success: vi.fn(), error: vi.fn() } }))
+vi.mock('../../../src/web/root.ts', async () => ({
+  root: (await import('../../walk/stage.ts')).root,
+  tell: { success: vi.fn(), error: vi.fn() },
+}))
 const { tell } = await import('../../../src/web/root.ts')
 const user = userEvent.setup()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type InspectionEvent, setup } from 'xstate'
+import { type AnyActorRef, createActor, type InspectionEvent, setup } from 'xstate'
 import { chartOf } from '../../../machines/inside.ts'
 import type { Told } from '../../../src/web/qa/live/messages.ts'
 import { Teller } from '../../../src/web/qa/live/teller.ts'
@@ -13,17 +13,20 @@ const walks = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((each) => typeof each === 'object' && each !== null && 'flow' in each)
 
-/** Everything a tab tells while a walk is taken. */
-async function toldAlong(path: Path): Promise<Told[]> {
-  const all: Told[] = []
-  const teller = new Teller(
+const tellerOf = (root: AnyActorRef, all: Told[]) =>
+  new Teller(
+    root,
     (told) => all.push(told),
     () => '/reset-password',
   )
+
+/** Everything a tab tells while a walk is taken. */
+async function toldAlong(path: Path): Promise<Told[]> {
+  const all: Told[] = []
+  let teller: Teller | undefined
   const inspect = (event: InspectionEvent) => {
-    if (event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId)
-      teller.came(event.actorRef as never)
-    teller.happened(event)
+    if (event.type === '@xstate.event') teller ??= tellerOf(event.actorRef as AnyActorRef, all)
+    teller?.happened(event)
   }
   const driver = await machineDriver({ inspect })(path)
   for (const step of path.steps) await driver.send(step)
@@ -61,10 +64,6 @@ describe.each(walks.map((walk) => [walk.flow.title, walk] as const))('%s, looked
 
 test('a secret is told by the name of its field and by nothing else', () => {
   const all: Told[] = []
-  const teller = new Teller(
-    (told) => all.push(told),
-    () => '/reset-password',
-  )
   const machine = setup({
     types: { events: {} as { type: 'submit'; password: string; token: string } },
   }).createMachine({
@@ -72,13 +71,14 @@ test('a secret is told by the name of its field and by nothing else', () => {
     initial: 'shut',
     states: { shut: { on: { submit: 'open' } }, open: {} },
   })
-  const actor = createActor(machine, { inspect: (event) => teller.happened(event) }).start()
-  teller.came(actor)
+  const actor = createActor(machine).start()
+  const teller = tellerOf(actor, all)
+  actor.system.inspect((event) => teller.happened(event))
   actor.send({ type: 'submit', password: 'Wattwerf-demo-2026', token: 'eyJhbGciOi' })
   actor.send({ type: 'submit', password: 'Wattwerf-demo-2026', token: 'eyJhbGciOi' })
-  teller.went(actor)
+  actor.stop()
   expect(JSON.stringify(all)).not.toMatch(/Wattwerf-demo|eyJ/)
-  expect(all.map(({ kind }) => kind)).toEqual(['came', 'moved', 'moved', 'went'])
+  expect(all.map(({ kind }) => kind)).toEqual(['came', 'moved', 'moved', 'moved', 'went'])
   expect(all[1]).toMatchObject({
     page: '/reset-password',
     move: {

@@ -146,9 +146,9 @@ function Followed({
   )
 }
 
-/** Actors that run have boxes of their own in the chart of the whole, by the names the system gives them. */
+/** Actors that run have boxes of their own in the chart of the whole. */
 function boxesOf({ actors }: LiveTab, parent: string): string[] {
-  return [...actors.values()].flatMap(({ parent: own, systemId, name }) =>
-    own === parent && systemId !== null ? [name, `inside.${name}`] : [],
+  return [...actors.values()].flatMap(({ parent: own, name, machine }) =>
+    own === parent ? [name, `inside.${name}`, `views.${machine}`] : [],
   )
 }

@@ -4,11 +4,11 @@ export const channelName = 'statecharts'
 /** A running actor: names only, nothing of what it remembers. */
 export interface LiveActor {
   readonly id: string
-  /** The id of who started it; null for what stands on its own. */
+  /** The id of who started it; null for the root. */
   readonly parent: string | null
   /** The id of its machine; null for a call. */
   readonly machine: string | null
-  /** What its parent calls it; for what stands on its own, its machine. */
+  /** What its parent calls it. */
   readonly name: string
   /** What the whole system calls it. */
   readonly systemId: string | null

@@ -1,6 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { childrenOf, leavesOf, machineOf, namesOf, passed } from '../../../../machines/inside.ts'
-import type { Watcher } from '../../watched.ts'
 import { type Asked, channelName, type LiveActor, type LiveMove, type Told } from './messages.ts'
 
 /** The name of this tab among those that are looked at. */
@@ -23,22 +22,20 @@ interface Known extends Pick<LiveActor, 'id' | 'parent' | 'name' | 'systemId' | 
  * Turns what XState tells of itself into names of actors, states, events and what events carry. No value leaves an
  * actor: not what it remembers, not what came with an event, not what a call was asked or answered.
  */
-export class Teller implements Watcher {
+export class Teller {
   private readonly known = new Map<AnyActorRef, Known>()
   private readonly say: Say
   private readonly page: () => string
   private count = 0
 
-  constructor(say: Say, page: () => string) {
+  /** Tells of this actor and of all that run below it, from how they stand now. */
+  constructor(root: AnyActorRef, say: Say, page: () => string) {
     this.say = say
     this.page = page
+    this.add(root, null)
   }
 
-  came(actor: AnyActorRef): void {
-    this.add(actor, null)
-  }
-
-  went(actor: AnyActorRef): void {
+  private went(actor: AnyActorRef): void {
     const own = this.known.get(actor)
     if (own === undefined) return
     this.known.delete(actor)
@@ -86,7 +83,7 @@ export class Teller implements Watcher {
     const { id, systemId } = namesOf(actor)
     const own: Known = {
       ...{ id: String(this.count++), parent, machine: machine?.id ?? null, systemId },
-      name: parent === null && machine !== null ? machine.id : id,
+      name: id,
       ...{ states: [], arrows: [], children: [] },
     }
     this.known.set(actor, own)
@@ -101,11 +98,11 @@ const told = ({ id, parent, machine, name, systemId, states }: Known): LiveActor
   ...{ id, parent, machine, name, systemId, states },
 })
 
-/** Tells the reviewers of this browser how this tab's flows stand, until the signal ends it. */
-export function tell(signal: AbortSignal): Watcher {
+/** Tells the reviewers of this browser how this tab's flows stand, until the signal ends it; the answer hears what happens. */
+export function tell(root: AnyActorRef, signal: AbortSignal): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(channelName)
   const say: Say = (told) => channel.postMessage(told)
-  const teller = new Teller(say, page)
+  const teller = new Teller(root, say, page)
   const here = () => say({ kind: 'here', tab: ownTab, page: page(), actors: teller.actors() })
   const left = () => say({ kind: 'left', tab: ownTab })
   const heard = ({ data }: MessageEvent<Asked | Told>) => data.kind === 'who' && here()
@@ -117,5 +114,5 @@ export function tell(signal: AbortSignal): Watcher {
     channel.close()
   })
   here()
-  return teller
+  return (event) => teller.happened(event)
 }
