@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { asServer } from './asServer.ts'
 import type { Database } from './db/database.ts'
@@ -6,7 +5,6 @@ import type { Portal } from './route.ts'
 import { today } from './today.ts'
 import { takeDue } from './transition.ts'
 
-const hour = 3_600_000
 /** Any number, the same in every process: only one takes the steps at a time. */
 const lock = 7_320_001
 
@@ -27,32 +25,4 @@ export async function takeAllDue(
     })
   }
   return taken
-}
-
-/** Work that the server does by itself; it looks at the signal to end early. */
-export type OwnWork = (signal: AbortSignal) => Promise<unknown>
-
-/**
- * Does the server's own work now and every hour, so that a new day is noticed soon after midnight. The answer ends it, after what
- * is under way.
- */
-export function everyHour(http: FastifyInstance, work: readonly OwnWork[]): () => Promise<void> {
-  const ending = new AbortController()
-  let underWay = Promise.resolve()
-  const run = async () => {
-    for (const one of work) {
-      if (ending.signal.aborted) return
-      await one(ending.signal).catch((error: unknown) => http.log.error({ err: error }, 'hourly work failed'))
-    }
-  }
-  const start = () => {
-    underWay = underWay.then(run)
-  }
-  const timer = setInterval(start, hour)
-  start()
-  return async () => {
-    clearInterval(timer)
-    ending.abort()
-    await underWay
-  }
 }

@@ -1,18 +1,13 @@
 import { join } from 'node:path'
-import { orderDigests } from './actions/digest.ts'
-import { remindOfDeadlines } from './actions/remind.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
-import { everyHour, takeAllDue } from './daily.ts'
 import type { Database } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
-import { warnOfExpiry } from './library/expiry.ts'
-import { rescan } from './library/life.ts'
-import { replayErasures } from './privacy/replay.ts'
-import { retain } from './privacy/retain.ts'
-import { checkAll } from './signals/check.ts'
-import { mailSignals } from './signals/mails.ts'
+import { type Jobs, startJobs } from './jobs/engine.ts'
+import { ownSchedule, ownWorker } from './jobs/own.ts'
+import { ownWork } from './ownWork.ts'
+import { signalsWorker } from './signals/job.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000
@@ -27,11 +22,11 @@ export async function run(
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
   let isEnding = false
-  let stopDaily = async () => {}
+  let jobs: Jobs | null = null
   const end = () => {
     if (isEnding) return
     isEnding = true
-    void stop(app, auth, database, () => stopDaily()).then(() => process.exit(0))
+    void stop(app, auth, database, async () => jobs?.stop()).then(() => process.exit(0))
     setTimeout(() => process.exit(1), patience).unref()
   }
   process.on('SIGTERM', end)
@@ -40,19 +35,11 @@ export async function run(
   console.log(`${config.brandName} luistert op ${config.publicUrl}`)
   if (isEnding) return
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
-  stopDaily = everyHour(app.http, [
-    () => replayErasures(database, config.filesDir),
-    (signal) => retain(database, signal),
-    () => takeAllDue(app),
-    () => orderDigests(database),
-    (signal) => checkAll(database, { signal }),
-    () => remindOfDeadlines(database),
-    () => mailSignals(database),
-    () => warnOfExpiry(database),
-    () => rescan(database, app.files),
-    () => app.uploads.sweep(),
-    (signal) => app.files.sweep(signal),
-  ])
+  const own = ownWork({ config, database, app })
+  jobs = startJobs({
+    ...{ database, log: app.http.log, schedule: ownSchedule(own) },
+    workers: [ownWorker(own), signalsWorker(database)],
+  })
 }
 
 const pause = () => new Promise((done) => setTimeout(done, 500))
@@ -65,14 +52,14 @@ async function stop(
   app: Awaited<ReturnType<typeof buildApp>>,
   auth: { close(): Promise<void> },
   database: { close(): Promise<void> },
-  stopDaily: () => Promise<void>,
+  stopJobs: () => Promise<void>,
 ) {
   app.closing()
   await pause()
   app.refusing()
   await pause()
   await app.http.close()
-  await stopDaily()
+  await stopJobs()
   await auth.close()
   await database.close()
 }

@@ -28,7 +28,7 @@ import { overviewOf } from '../readings/overview/overview.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
-import { checkConnection } from '../signals/check.ts'
+import { orderSignals } from '../signals/job.ts'
 import { today } from '../today.ts'
 
 const sweepEvery = 3_600_000
@@ -44,9 +44,7 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
     database,
     uploads: uploads(dataDir),
     onFault: (error) => http.log.error({ err: error }, 'an import failed'),
-    onTaken: async (connectionIds) => {
-      for (const id of connectionIds) await checkConnection(database, id)
-    },
+    onTaken: orderSignals,
   })
   mountImports(portal, service)
   mountUsage(portal)

@@ -13,7 +13,7 @@ const lock = 7_320_002
 
 /**
  * Looks for signals of one connection, in one transaction under its own lock: of two processes at it at once the second finds it
- * done. Answers how many signals are new.
+ * told. Answers how many signals are new.
  */
 export async function checkConnection(
   database: Database,
@@ -21,9 +21,8 @@ export async function checkConnection(
   day = today(),
 ): Promise<number> {
   return database.transaction(async (db) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${lock}::int, ${connectionId}::int) as mine`.execute(db)
-    if (!rows[0]?.mine) return 0
+    // The one that waits sees what came in meanwhile.
+    await sql`select pg_advisory_xact_lock(${lock}::int, ${connectionId}::int)`.execute(db)
     const connection = await db
       .selectFrom('connections')
       .select(['id', 'customerId', 'type', 'contractedPower'])

@@ -62,8 +62,9 @@ export async function firstFilled(db: Db, migrations: readonly Migration[]): Pro
   return null
 }
 
-/** Removes everything of ours: tables, sequences, functions and types; extensions stay. */
+/** Removes everything of ours: tables, sequences, functions, types and what waits for the job engine; extensions stay. */
 export async function dropSchema(db: Db): Promise<void> {
+  await sql`drop schema if exists pgboss cascade`.execute(db)
   // Some go along with others, so the list is made before the first one goes.
   const { rows } = await sql<{ command: string }>`
     select format('drop %s if exists %s cascade', case c.relkind when 'v' then 'view' when 'm' then 'materialized view'

@@ -122,6 +122,7 @@ async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision
             customerId: asking.customerId,
             after: { fileName: name, connectionIds, ...result },
           })
+          await parts.onTaken(tx, connectionIds)
         },
       ),
     )
@@ -130,7 +131,6 @@ async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision
     return
   }
   await uploads.remove(key)
-  await parts.onTaken(connectionIds)
 }
 
 const fault = 'De import is mislukt. Er is niets ingelezen; probeer het opnieuw.'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import type { Reach } from '../../reach.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -19,6 +19,6 @@ export interface Parts {
   readonly stopped: Set<number>
   /** Told of faults that nobody waits for. */
   readonly onFault: (error: unknown) => void
-  /** Readings of these connections came in. */
-  readonly onTaken: (connectionIds: readonly number[]) => Promise<void>
+  /** Readings of these connections came in or went, in this transaction. */
+  readonly onTaken: (tx: Db, connectionIds: readonly number[]) => Promise<void>
 }

@@ -14,7 +14,7 @@ const patience = 60_000
  */
 export async function undo(parts: Parts, asking: Asking, id: number): Promise<ReadingImport> {
   const { database } = parts
-  const connectionIds = await database.transaction(
+  await database.transaction(
     async (tx) => {
       const row = await tx
         .selectFrom('readingImports')
@@ -41,10 +41,9 @@ export async function undo(parts: Parts, asking: Asking, id: number): Promise<Re
         customerId: asking.customerId,
         before: { fileName: row.fileName, connectionIds: withdrawn },
       })
-      return withdrawn
+      await parts.onTaken(tx, withdrawn)
     },
     { patience },
   )
-  await parts.onTaken(connectionIds)
   return importView(await importRow(database.db, asking.customerId, id))
 }

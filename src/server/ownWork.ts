@@ -1,0 +1,41 @@
+import { orderDigests } from './actions/digest.ts'
+import { remindOfDeadlines } from './actions/remind.ts'
+import type { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { takeAllDue } from './daily.ts'
+import type { Database } from './db/database.ts'
+import type { OwnWork } from './jobs/own.ts'
+import { warnOfExpiry } from './library/expiry.ts'
+import { rescan } from './library/life.ts'
+import { replayErasures } from './privacy/replay.ts'
+import { retain } from './privacy/retain.ts'
+import { checkAll } from './signals/check.ts'
+import { mailSignals } from './signals/mails.ts'
+
+interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly app: Awaited<ReturnType<typeof buildApp>>
+}
+
+/** On the hour for what people are told at an hour, and for a new day; the rest waits until that is done. */
+const onTheHour = '0 * * * *'
+const later = '10 * * * *'
+
+/**
+ * What the server does by itself at each start and every hour; what needs doing once a day finds by itself that it was done, so
+ * that a day is made up for whenever the server is there again.
+ */
+export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
+  { name: 'erasures', at: later, work: () => replayErasures(database, config.filesDir) },
+  { name: 'retention', at: later, work: (signal) => retain(database, signal) },
+  { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
+  { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
+  { name: 'signals', at: later, work: (signal) => checkAll(database, { signal }) },
+  { name: 'reminders', at: onTheHour, work: () => remindOfDeadlines(database) },
+  { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },
+  { name: 'expiry', at: later, work: () => warnOfExpiry(database) },
+  { name: 'rescan', at: later, work: () => rescan(database, app.files) },
+  { name: 'uploads', at: later, work: () => app.uploads.sweep() },
+  { name: 'files', at: later, work: (signal) => app.files.sweep(signal) },
+]
