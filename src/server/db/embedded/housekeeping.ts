@@ -6,7 +6,7 @@ const patience = 60_000
 
 /** PostgreSQL's own rule for when a table is due, with its own numbers; the first time every table is. The job engine's too. */
 const due = `
-  select c.oid::regclass::text as name from pg_class c
+  select c.relname as name, c.oid::regclass::text as place from pg_class c
   left join pg_stat_user_tables s on s.relid = c.oid
   where c.relkind = 'r' and c.relnamespace in (current_schema()::regnamespace, to_regnamespace('pgboss')) and ($1 or c.reltuples < 0 and s.n_mod_since_analyze > 0
     or s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
@@ -49,7 +49,7 @@ export async function tidy(lease: () => Promise<Lease>, everything: boolean): Pr
   }
   // What this connection changed is counted only after it was told to count.
   await ask('select pg_stat_force_next_flush()')
-  const names = (await ask(due, [everything])).rows.map(({ name }) => String(name))
-  for (const name of names) await ask(`vacuum (analyze) ${name}`)
-  return names
+  const tables = (await ask(due, [everything])).rows
+  for (const { place } of tables) await ask(`vacuum (analyze) ${place}`)
+  return tables.map(({ name }) => String(name))
 }
