@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { ConnectionImport } from '../../src/contract/connection-calls.ts'
+import type { TableImport } from '../../src/contract/table-import.ts'
 import type { StateMeta } from '../meta.ts'
 import type { ChosenFile } from '../parts/importTypes.ts'
 import { call, deed } from '../provided.ts'
 
 /** What a table would do, or why it cannot be read. */
-export type LookAnswer = { kind: 'told'; found: ConnectionImport } | { kind: 'refused'; message: string }
+export type LookAnswer = { kind: 'told'; found: TableImport } | { kind: 'refused'; message: string }
 
 export interface TakeQuestion {
   readonly file: ChosenFile
@@ -14,11 +14,11 @@ export interface TakeQuestion {
 }
 
 /** What was done, or why nothing was. */
-export type TakeAnswer = { kind: 'taken'; found: ConnectionImport } | { kind: 'refused'; message: string }
+export type TakeAnswer = { kind: 'taken'; found: TableImport } | { kind: 'refused'; message: string }
 
 export interface ConnectionImportContext {
   file: ChosenFile
-  found: ConnectionImport
+  found: TableImport
   /** Why the server refused. */
   message: string
 }

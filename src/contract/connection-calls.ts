@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, type BulkAnswer, call } from './call.ts'
+import { type TableImport, tableTake } from './table-import.ts'
 
 const path = 'customers/:customerId/connections'
 const access = 'organisation-connections:write'
@@ -28,35 +29,15 @@ export const changeConnections = call({
 /** How much of a table is taken in at once. */
 export const mostImportRows = 5000
 
-/** A row of a table of connections, and what becomes of it. */
-export interface ImportedConnection {
-  /** Where a person finds it in the file, counted from 1. */
-  readonly line: number
-  readonly ean: string
-  readonly kind: 'wrong' | 'new' | 'changed' | 'same'
-  /** What is wrong, each with its column; of a changed one the columns that change. */
-  readonly notes: readonly string[]
-}
-
-/** What a table of connections would do, or did. */
-export interface ConnectionImport {
-  readonly counts: Readonly<Record<ImportedConnection['kind'], number>>
-  /** All that are wrong, and the first two hundred of the others, in the order of the file. */
-  readonly rows: readonly ImportedConnection[]
-  /** Columns that are not taken in. */
-  readonly ignored: readonly string[]
-}
-
 /**
  * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
- * others changed where the file says something else. `nothing` only tells what would happen; `all` refuses a file with a row that is
- * wrong (422), `good` leaves those out.
+ * others changed where the file says something else.
  */
 export const importConnections = call({
   method: 'POST',
   path: `${path}/import`,
   access,
   summary: 'Aansluitingen inlezen uit een CSV- of Excel-bestand',
-  query: z.strictObject({ take: z.enum(['nothing', 'all', 'good']).default('nothing') }),
-  answer: answers<ConnectionImport>(),
+  query: z.strictObject({ take: tableTake }),
+  answer: answers<TableImport>(),
 })

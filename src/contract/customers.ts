@@ -1,3 +1,4 @@
+import { weatherStations } from '../domain/energy/weatherStations.ts'
 import { boolean, date, integer, required, richText, section, staffOnly, text, when } from './field.ts'
 import { told } from './kept.ts'
 import { choice, choices, reference } from './picked.ts'
@@ -58,6 +59,9 @@ export const customer = resource({
       postalCity: when(postalDiffers, text('Plaats', 80)),
     }),
     ...section('Beheer', {
+      weatherStation: choice('Weerstation', weatherStations, {
+        help: 'Voor graaddagen; zonder keuze telt De Bilt',
+      }),
       accountManagerId: staffOnly(reference('Accountmanager', 'account-managers', 'users')),
       supplierId: staffOnly(reference('Leverancier', 'suppliers', 'suppliers')),
       backOfficeComment: staffOnly(richText('Opmerking back-office')),

@@ -129,12 +129,22 @@ export const changeSignalDefaults = call({
 /** One of the last ninety days, with what was expected of it and whether SG01 would have spoken. */
 export interface DayTried {
   day: string
-  /** Thousandths of kWh; null where unknown. */
+  /** Thousandths of the unit; null where unknown. */
   actual: number | null
   expected: number | null
   low: number | null
   high: number | null
   fires: boolean
+}
+
+/** What SG01 would have said of the last ninety days. */
+export interface DifferenceTried {
+  threshold: number
+  least: number
+  unit: 'kWh' | 'm³'
+  /** Of gas: no temperature is known by which to correct for the cold, so that nothing can be said. */
+  lacksTemperatures: boolean
+  days: DayTried[]
 }
 
 /** Tries rule SG01 on the last ninety days of a connection. */
@@ -148,5 +158,5 @@ export const tryDifference = call({
     threshold: z.coerce.number().min(1).max(500).optional(),
     least: z.coerce.number().min(0).max(1_000_000).optional(),
   }),
-  answer: answers<{ threshold: number; least: number; days: DayTried[] }>(),
+  answer: answers<DifferenceTried>(),
 })

@@ -28,6 +28,7 @@ import { mountMeterReadings } from './areas/meterReadings.ts'
 import { roleHandlers } from './areas/roles.ts'
 import { mountServices } from './areas/services.ts'
 import { mountSignOffs } from './areas/statecharts.ts'
+import { mountTemperatures } from './areas/temperatures.ts'
 import { crud } from './crud.ts'
 import { hoursLife } from './hours/life.ts'
 import { mountHourMonths } from './hours/months.ts'
@@ -50,6 +51,7 @@ export function mountAreas(portal: Portal): void {
   mountComparisons(portal)
   mountMeterReadings(portal)
   mountSignalSettings(portal)
+  mountTemperatures(portal)
   mountSignOffs(portal)
   mountComments(portal)
   mountActionFiles(portal)

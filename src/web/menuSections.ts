@@ -57,6 +57,12 @@ export const staffSections: Sections = [
         path: '/control/services',
         needs: ['is:admin', 'module-services-definitions:read'],
       },
+      {
+        id: 'temperatures',
+        label: 'Buitentemperaturen',
+        path: '/control/temperatures',
+        needs: ['is:admin', 'back-office-parameters:read'],
+      },
       { id: 'users', label: 'Gebruikers', path: '/users', needs: ['is:admin', 'users:read'] },
       { id: 'roles', label: 'Rollen', path: '/roles', needs: ['is:admin', 'roles:read'] },
       {

@@ -12,7 +12,15 @@ describeView(connectionImportWalk, {
   open: ({ held }) => {
     taken.mockClear()
     const calls = { lookAtTable: held('lookAtTable'), takeTable: held('takeTable') }
-    render(<ConnectionImport calls={calls} onTaken={taken} />)
+    render(
+      <ConnectionImport
+        calls={calls}
+        accept=".csv"
+        help="Een tabel"
+        about={{ header: 'EAN-code', cell: (ean) => ean }}
+        onTaken={taken}
+      />,
+    )
   },
   did: {
     tellTakenIn: async (_, answer) => expect(answer).toMatchObject({ found: taken.mock.lastCall?.[0] }),

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import type { ConnectionImport } from '../../src/contract/connection-calls.ts'
+import type { TableImport } from '../../src/contract/table-import.ts'
 import { broken, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.connectionImport.machine>
@@ -11,20 +11,20 @@ const chosen = (name: string) => ({ file: { name, size } })
 const noEan = 'In de eerste rij van dit bestand staat geen kolom EAN-code.'
 const overtaken = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
 
-const found = (wrong: number, made: number): ConnectionImport => ({
+const found = (wrong: number, made: number): TableImport => ({
   counts: { wrong, new: made, changed: 0, same: 1 },
   rows: [
-    { line: 2, ean: '871687120000000014', kind: 'same', notes: [] },
-    ...(made > 0 ? [{ line: 3, ean: '871687120000000021', kind: 'new' as const, notes: [] }] : []),
+    { line: 2, subject: '871687120000000014', kind: 'same', notes: [] },
+    ...(made > 0 ? [{ line: 3, subject: '871687120000000021', kind: 'new' as const, notes: [] }] : []),
     ...(wrong > 0
-      ? [{ line: 4, ean: '87168712', kind: 'wrong' as const, notes: ['EAN-code: heeft 18 cijfers'] }]
+      ? [{ line: 4, subject: '87168712', kind: 'wrong' as const, notes: ['EAN-code: heeft 18 cijfers'] }]
       : []),
   ],
   ignored: [],
 })
 
 /** What each file of the walk would do. */
-const files: Readonly<Record<string, ConnectionImport>> = {
+const files: Readonly<Record<string, TableImport>> = {
   'goed.csv': found(0, 1),
   'deels.csv': found(1, 1),
   'bekend.csv': found(0, 0),

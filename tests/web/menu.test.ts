@@ -43,7 +43,7 @@ describe('the menu shows only what exists and is allowed', () => {
         'Facturen per jaar',
         'Facturen per maand',
         'Signalen',
-        ...['Diensten', 'Gebruikers', 'Rollen'],
+        ...['Diensten', 'Buitentemperaturen', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',
         'Bewaartermijnen',
         'Statecharts',

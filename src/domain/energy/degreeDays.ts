@@ -1,4 +1,5 @@
-import type { Day } from '../time/day.ts'
+import { type DaySeries, valueOn } from '../signals/series.ts'
+import { addDays, type Day, daysFrom } from '../time/day.ts'
 
 /** Below this mean temperature of a day (°C) buildings are heated. */
 export const heatingLimit = 18
@@ -29,4 +30,25 @@ export function weightedDegreeDaysOf(day: Day, meanTemperature: number): number 
  */
 export function atOtherDegreeDays(used: number, own: number, other: number): number | null {
   return own > 0 ? (used * other) / own : null
+}
+
+/** Weighted degree days per day, in thousandths, of mean temperatures in thousandths of a °C; null where none is known. */
+export function degreeDaysPer({ from, values }: DaySeries): DaySeries {
+  return {
+    from,
+    values: values.map((milli, place) =>
+      milli === null ? null : Math.round(weightedDegreeDaysOf(addDays(from, place), milli / 1000) * 1000),
+    ),
+  }
+}
+
+/** The sum over days, both ends included; null where one of them is unknown. */
+export function sumOfDays(series: DaySeries, first: Day, last: Day): number | null {
+  let sum = 0
+  for (const day of daysFrom(first, addDays(last, 1))) {
+    const value = valueOn(series, day)
+    if (value === null) return null
+    sum += value
+  }
+  return sum
 }

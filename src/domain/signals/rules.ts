@@ -17,6 +17,8 @@ export interface Observed {
   /** Thousandths of kWh or m³ a day. */
   readonly taken: DaySeries | null
   readonly fedIn: DaySeries | null
+  /** Weighted degree days (thousandths) a day; null of electricity, and where no temperature is known. */
+  readonly cold: DaySeries | null
   /** W a day; only of connections read by the quarter-hour. */
   readonly baseLoad: DaySeries | null
   readonly peaks: DaySeries | null
@@ -29,7 +31,7 @@ export interface Observed {
 
 /** Everything the rules find in the readings of one connection, as far as they are on. */
 export function findingsIn(observed: Observed, settings: RuleSettings = usualSettings): Finding[] {
-  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed } = observed
+  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed, cold } = observed
   const unit = unitOf(product)
   const part = (code: RuleCode) => settings[code].threshold / 100
   const milli = (code: RuleCode) => Math.round((settings[code].least ?? 0) * 1000)
@@ -43,8 +45,8 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
     baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),
     fedIn && feedInDrop(fedIn, of('SG07')),
     peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
-    ...(taken && product === 'electricity' && !isTyped
-      ? usageDeviations(taken, { ...usageDeviationDefaults, ...of('SG01') })
+    ...(taken && (product === 'electricity' || cold) && !isTyped
+      ? usageDeviations(taken, { ...usageDeviationDefaults, ...of('SG01'), ...(cold && { cold }) })
       : []),
   ]
   return found.filter((finding) => finding !== null).filter(({ rule }) => settings[rule].enabled)

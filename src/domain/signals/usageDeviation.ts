@@ -3,8 +3,33 @@ import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
 import { type DaySeries, lastDayOf, valueOn } from './series.ts'
 
-/** SG01: 20 % and 25 kWh a day from what is usual on such a day (areas, table of signals). */
+/** SG01: 20 % and 25 kWh, or 10 m³, a day from what is usual on such a day (areas, table of signals). */
 export const usageDeviationDefaults = { margin: 0.2, least: 25_000, lookBack: 35 } as const
+
+/** Of gas less counts than of electricity: 10 m³ where 25 kWh is asked for. */
+const gasPart = 10 / 25
+
+/** Hot water and losses are there on a warm day too: about as much as a degree day of heating, in thousandths. */
+const warmDay = 1000
+
+/**
+ * Gas as it would have been on days without cold: each day's use by its weighted degree days and one more, so that what is left
+ * differs by weekday and not by weather. Null where the temperature is not known.
+ */
+function withoutCold(taken: DaySeries, cold: DaySeries): DaySeries {
+  return {
+    from: taken.from,
+    values: taken.values.map((value, place) => {
+      const factor = coldOn(cold, addDays(taken.from, place))
+      return value === null || factor === null ? null : value / factor
+    }),
+  }
+}
+
+const coldOn = (cold: DaySeries, day: Day) => {
+  const degreeDays = valueOn(cold, day)
+  return degreeDays === null ? null : (degreeDays + warmDay) / warmDay
+}
 
 /** A day beside what was expected of it: whether it lies so far off that SG01 speaks. */
 export interface DayTried {
@@ -14,20 +39,40 @@ export interface DayTried {
   readonly fires: boolean
 }
 
+/** How SG01 looks at a connection. */
+export interface Trying {
+  readonly margin: number
+  readonly least: number
+  readonly lookBack: number
+  /** Of gas: the weighted degree days (thousandths) of each day, by which what is expected is corrected. */
+  readonly cold?: DaySeries
+}
+
 /** The days from the last back, each beside its expectation: which of them SG01 would have spoken of. */
-export function daysTried(
-  taken: DaySeries,
-  { margin, least, lookBack }: { margin: number; least: number; lookBack: number },
-): DayTried[] {
+export function daysTried(taken: DaySeries, { margin, least, lookBack, cold }: Trying): DayTried[] {
   const last = lastDayOf(taken)
-  const expectedOn = expectedDays(taken, lookBack, margin)
+  const expectedOn = cold
+    ? expectedInCold(taken, cold, { lookBack, margin })
+    : expectedDays(taken, lookBack, margin)
+  const enough = cold ? least * gasPart : least
   return daysFrom(addDays(last, 1 - lookBack), addDays(last, 1)).map((day) => {
     const actual = valueOn(taken, day)
     const expected = actual === null ? null : expectedOn(day)
     if (actual === null || expected === null) return { day, actual, expected: null, fires: false }
     const isOff = actual > expected.high || actual < expected.low
-    return { day, actual, expected, fires: isOff && Math.abs(actual - expected.value) >= least }
+    return { day, actual, expected, fires: isOff && Math.abs(actual - expected.value) >= enough }
   })
+}
+
+/** What is expected of gas: what is usual on such a day without its cold, in the cold there was. */
+function expectedInCold(taken: DaySeries, cold: DaySeries, asked: { lookBack: number; margin: number }) {
+  const usual = expectedDays(withoutCold(taken, cold), asked.lookBack, asked.margin)
+  return (day: Day): Expected | null => {
+    const [expected, factor] = [usual(day), coldOn(cold, day)]
+    if (expected === null || factor === null) return null
+    const { value, low, high } = expected
+    return { value: value * factor, low: low * factor, high: high * factor }
+  }
 }
 
 interface DayOff {
@@ -38,17 +83,14 @@ interface DayOff {
 
 /**
  * SG01, usage out of the ordinary: days of the last five weeks on which a connection used clearly more or less than on days of
- * their kind. Days that follow each other and lie the same way are one finding. Electricity only: gas needs the temperature.
+ * their kind. Days that follow each other and lie the same way are one finding. Gas is corrected for the cold of each day.
  */
-export function usageDeviations(
-  taken: DaySeries,
-  { margin, least, lookBack } = usageDeviationDefaults as { margin: number; least: number; lookBack: number },
-): Finding[] {
+export function usageDeviations(taken: DaySeries, trying: Trying = usageDeviationDefaults): Finding[] {
   const last = lastDayOf(taken)
-  const off = daysTried(taken, { margin, least, lookBack }).flatMap(({ day, actual, expected, fires }) =>
+  const off = daysTried(taken, trying).flatMap(({ day, actual, expected, fires }) =>
     fires && actual !== null && expected !== null ? [{ day, expected: expected.value, actual }] : [],
   )
-  return joined(off).map((days) => findingOf(days, last))
+  return joined(off).map((days) => findingOf(days, last, trying.cold ? 'm³' : 'kWh'))
 }
 
 /** Days that follow each other and lie the same way, together. */
@@ -66,12 +108,12 @@ function joined(off: readonly DayOff[]): DayOff[][] {
 
 const isMore = ({ actual, expected }: DayOff) => actual > expected
 
-function findingOf(days: readonly DayOff[], last: Day): Finding {
+function findingOf(days: readonly DayOff[], last: Day, unit: Finding['unit']): Finding {
   const expected = Math.round(days.reduce((sum, one) => sum + one.expected, 0))
   const actual = days.reduce((sum, one) => sum + one.actual, 0)
   const until = (days.at(-1) as DayOff).day
   return {
-    ...{ rule: 'SG01', unit: 'kWh', expected, actual, until },
+    ...{ rule: 'SG01', unit, expected, actual, until },
     from: (days[0] as DayOff).day,
     isOngoing: until === last,
     severity: Math.abs(actual - expected) > expected ? 'critical' : 'warning',

@@ -1,17 +1,12 @@
-import {
-  type ConnectionImport,
-  type ImportedConnection,
-  importConnections,
-} from '../../contract/connection-calls.ts'
+import { importConnections } from '../../contract/connection-calls.ts'
+import { type ImportedRow, mostGoodRows, type TableImport } from '../../contract/table-import.ts'
 import { Invalid } from '../errors.ts'
+import { readSent } from '../files/sent.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 import { add, type Portal, write } from '../route.ts'
 import { columnsIn } from './importCells.ts'
-import { type Sheet, sheetIn } from './importFile.ts'
+import { type Sheet, sheetAt } from './importFile.ts'
 import { type Judged, judge } from './importRows.ts'
-
-/** How many rows in which nothing is wrong are told one by one. */
-const mostGood = 200
 
 /** Makes and changes connections as the rows say, each as by its own form; those that are wrong are left out. */
 async function take(context: Writing, handlers: Handlers, rows: readonly Judged[]): Promise<void> {
@@ -22,14 +17,14 @@ async function take(context: Writing, handlers: Handlers, rows: readonly Judged[
   }
 }
 
-function answerOf({ headings }: Sheet, judged: readonly Judged[]): ConnectionImport {
+function answerOf({ headings }: Sheet, judged: readonly Judged[]): TableImport {
   const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
-  const rows: ImportedConnection[] = []
+  const rows: ImportedRow[] = []
   let good = 0
-  for (const { line, ean, kind, notes } of judged) {
+  for (const { line, subject, kind, notes } of judged) {
     counts[kind] += 1
     if (kind !== 'wrong') good += 1
-    if (kind === 'wrong' || good <= mostGood) rows.push({ line, ean, kind, notes })
+    if (kind === 'wrong' || good <= mostGoodRows) rows.push({ line, subject, kind, notes })
   }
   const columns = columnsIn(headings)
   const ignored = headings.filter((heading, place) => heading.trim() !== '' && columns[place] === undefined)
@@ -43,9 +38,7 @@ export function mountConnectionImport(portal: Portal, handlers: Handlers): void 
     customer: 'customerId',
     answer: async (admitted) => {
       const { request, query } = admitted.asked
-      const file = request.isMultipart() ? await request.file() : undefined
-      if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
-      const sheet = await sheetIn(file.file)
+      const sheet = await readSent(request, sheetAt)
       return write(portal, admitted, async (context) => {
         const { take: asked } = query as { take: 'nothing' | 'all' | 'good' }
         const judged = await judge(context, sheet)

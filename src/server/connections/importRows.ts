@@ -1,6 +1,6 @@
-import type { ImportedConnection } from '../../contract/connection-calls.ts'
 import { connection } from '../../contract/connections.ts'
 import type { Problems } from '../../contract/problems.ts'
+import type { ImportedRow } from '../../contract/table-import.ts'
 import { parseEan } from '../../domain/identity/ean.ts'
 import type { Db } from '../db/database.ts'
 import { draftOf } from '../draft.ts'
@@ -10,7 +10,7 @@ import { columnsIn, type Known, knownFor, labelOf, valueIn } from './importCells
 import type { Sheet } from './importFile.ts'
 
 /** A row of the file with what is to be saved of it. */
-export interface Judged extends ImportedConnection {
+export interface Judged extends ImportedRow {
   readonly current: StoredRow | null
   /** Absent where nothing is to be saved. */
   readonly draft?: Record<string, unknown>
@@ -42,7 +42,7 @@ export async function judge(context: Reading, { headings, rows }: Sheet): Promis
   const judged: Judged[] = []
   for (const { line, cells } of rows) {
     const ean = eanOf(cells)
-    const wrong = (notes: string[]): Judged => ({ line, ean, kind: 'wrong', notes, current: null })
+    const wrong = (notes: string[]): Judged => ({ line, subject: ean, kind: 'wrong', notes, current: null })
     const before = seen.get(ean)
     const there = stand.get(ean)
     if (before !== undefined) {
@@ -59,7 +59,7 @@ export async function judge(context: Reading, { headings, rows }: Sheet): Promis
     const found = drafted(context, told.values, current)
     const problems = { ...('problems' in found && found.problems), ...told.faults }
     if (Object.keys(problems).length > 0) judged.push(wrong(sentences(problems)))
-    else if ('kind' in found) judged.push({ line, ean, ...found, current })
+    else if ('kind' in found) judged.push({ line, subject: ean, ...found, current })
   }
   return judged
 }

@@ -19,6 +19,7 @@ import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
+import { addTemperatures } from './temperatures.ts'
 
 /** Days of readings: two years, and the day of 29 February that may be among them. */
 const days = 731
@@ -55,6 +56,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addDocuments(tx, work, kept)
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
+      await addTemperatures(tx, calendar)
       await addEntities(tx, customers)
       await addInvoices(tx, work)
     },

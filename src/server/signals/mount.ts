@@ -7,13 +7,14 @@ import {
   signalSettings,
   tryDifference,
 } from '../../contract/signal-setting-calls.ts'
+import { unitOf } from '../../domain/energy/channel.ts'
 import { daysTried } from '../../domain/signals/usageDeviation.ts'
 import { addDays } from '../../domain/time/day.ts'
 import { NotFound } from '../errors.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
-import { dayTotals } from './observe.ts'
+import { coldOf, dayTotals } from './observe.ts'
 import { recipientsOf, setRecipients } from './recipients.ts'
 import { controlRules, setDefaults, setRules, settingsOf, signalSettingsOf } from './settings.ts'
 
@@ -60,7 +61,7 @@ export function mountSignalSettings(portal: Portal): void {
     const { connectionId } = asked.query
     const connection = await db
       .selectFrom('connections')
-      .select('id')
+      .select(['id', 'product'])
       .where('id', '=', connectionId)
       .where('customerId', '=', of(asked))
       .where('showInEms', '=', true)
@@ -71,12 +72,14 @@ export function mountSignalSettings(portal: Portal): void {
     const least = asked.query.least ?? SG01.least ?? 0
     const day = today()
     const { taken } = await dayTotals(db, connectionId, addDays(day, -before), addDays(day, -1))
+    const isGas = connection.product === 2
+    const cold = isGas ? await coldOf(db, of(asked), taken) : null
+    const lacksTemperatures = isGas && cold === null
+    const trying = { margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried }
     const days =
-      taken === null
-        ? []
-        : daysTried(taken, { margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried })
+      taken === null || lacksTemperatures ? [] : daysTried(taken, { ...trying, ...(cold && { cold }) })
     return {
-      ...{ threshold, least },
+      ...{ threshold, least, lacksTemperatures, unit: unitOf(isGas ? 'gas' : 'electricity') },
       days: days.map(({ day: of, actual, expected, fires }) => ({
         ...{ day: of, actual, fires },
         ...{ expected: expected?.value ?? null, low: expected?.low ?? null, high: expected?.high ?? null },

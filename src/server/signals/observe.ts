@@ -7,6 +7,7 @@ import type { TypedReadings } from '../../domain/signals/typed.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
 import { sourcesOf, storedMonths } from '../readings/store/read.ts'
+import { degreeDaysBetween } from '../temperatures/store.ts'
 
 /** The connection as far as its signals depend on it. */
 export interface Watched {
@@ -31,9 +32,10 @@ export async function observe(db: Db, connection: Watched, today: Day): Promise<
       .flatMap((series) => (series ? [lastDay(series)] : []))
       .sort()
       .at(-1) ?? null
+  const cold = product === 'gas' ? await coldOf(db, connection.customerId, totals.taken) : null
   const fine = product === 'gas' || lastKnown === null ? null : await quarters(db, connection.id, lastKnown)
   return {
-    ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn },
+    ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
     typed: await typedReadings(db, connection.id),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,
@@ -53,6 +55,13 @@ async function typedReadings(db: Db, connectionId: number): Promise<TypedReading
     .execute()
   const daysIn = (state: string) => rows.flatMap((row) => (row.state === state ? [row.readingDate] : []))
   return { until: daysIn('accepted').at(-1) ?? null, doubtful: daysIn('suspect') }
+}
+
+/** The weighted degree days of the days that are known of a connection that takes gas; null without any temperature. */
+export async function coldOf(db: Db, customerId: number, taken: DaySeries | null): Promise<DaySeries | null> {
+  if (taken === null) return null
+  const cold = await degreeDaysBetween(db, customerId, taken.from, lastDay(taken))
+  return cold.values.every((value) => value === null) ? null : cold
 }
 
 const lastDay = ({ from, values }: DaySeries) => addDays(from, values.length - 1)

@@ -111,7 +111,11 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
         <p className={sentence}>{said}</p>
         <MonthWalk overview={overview} month={month} looking={looking} />
       </div>
-      <Tiles overview={overview} month={month} />
+      <Tiles
+        {...{ customerId, overview, month }}
+        cold={looking.cold}
+        onCold={(cold) => onLook({ ...looking, cold })}
+      />
       <CalendarCard customerId={customerId} overview={overview} looking={looking} />
       <div className={cards}>
         <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />

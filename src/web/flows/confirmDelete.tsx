@@ -35,11 +35,15 @@ export function confirmDeleteOf(resource: AnyResource, customerId: number | null
 }
 
 /** The delete flow of what lies at an address of its own; what is known under `path` is fetched again. */
-export function confirmDeleteAt(addressOf: (item: Deletable) => string, path: string) {
+export function confirmDeleteAt(
+  addressOf: (item: Deletable) => string,
+  path: string,
+  done = 'Item succesvol verwijderd',
+) {
   return confirmDeleteMachine.provide({
     actors: { deleteItem: fromPromise(({ input, signal }) => deleteItem(addressOf(input), signal)) },
     actions: {
-      tellDeleted: () => tell.success('Item succesvol verwijderd'),
+      tellDeleted: () => tell.success(done),
       reloadList: () => void queryClient.invalidateQueries({ queryKey: [path] }),
     },
   })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { connectionImportMachine } from '../../../machines/flows/connectionImport.ts'
-import type { ConnectionImport as Taken } from '../../contract/connection-calls.ts'
+import type { TableImport } from '../../contract/table-import.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,18 +11,22 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useFlow } from '../useFlow.ts'
 import { chosenFile } from './chosenContent.ts'
 import type { ConnectionImportCalls } from './connectionImportCalls.ts'
-import { ConnectionImportTold } from './connectionImportTold.tsx'
+import { type About, ConnectionImportTold } from './connectionImportTold.tsx'
 
 interface ConnectionImportProps {
   calls: ConnectionImportCalls
-  onTaken: (taken: Taken) => void
+  /** Which files are meant, for the browser and in words. */
+  accept: string
+  help: string
+  about: About
+  onTaken: (taken: TableImport) => void
 }
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 'page.form' })
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '3' })
 
-/** Takes in a table of connections: choose it, see what it would do, and do it. */
-export function ConnectionImport({ calls, onTaken }: ConnectionImportProps) {
+/** Takes in a table, of connections for instance: choose it, see what it would do, and do it. */
+export function ConnectionImport({ calls, accept, help, about, onTaken }: ConnectionImportProps) {
   const machine = useMemo(
     () =>
       connectionImportMachine.provide({
@@ -55,9 +59,9 @@ export function ConnectionImport({ calls, onTaken }: ConnectionImportProps) {
         <Card>
           <div data-testid="connectionImport-choosing">
             <FileDrop
-              accept=".csv,.xlsx,text/csv"
+              accept={accept}
               label="Bestand kiezen"
-              help="CSV of Excel (.xlsx), met in de eerste rij de namen van de velden. Een EAN-code die er al is wordt bijgewerkt, een andere toegevoegd; een lege cel wijzigt niets."
+              help={help}
               onFiles={([one]) => one && actor.send({ type: 'chooseFile', file: chosenFile(one) })}
             />
           </div>
@@ -75,6 +79,7 @@ export function ConnectionImport({ calls, onTaken }: ConnectionImportProps) {
           <ConnectionImportTold
             name={file.name}
             found={found}
+            about={about}
             busy={snapshot.hasTag('busy')}
             onTake={() => actor.send({ type: 'confirm' })}
             onOther={() => actor.send({ type: 'back' })}

@@ -1,27 +1,24 @@
 import type { LookAnswer, TakeAnswer, TakeQuestion } from '../../../machines/flows/connectionImport.ts'
 import type { ChosenFile } from '../../../machines/parts/importTypes.ts'
-import type { ConnectionImport } from '../../contract/connection-calls.ts'
-import { connection } from '../../contract/connections.ts'
-import { api, attempt } from '../api.ts'
-import { callsOf } from '../crud/places.ts'
+import type { TableImport } from '../../contract/table-import.ts'
+import { api, attempt, type Query } from '../api.ts'
 import { Refused, sentenceOf } from '../refusal.ts'
 import { contentOf } from './chosenContent.ts'
 
-/** The calls of taking in a table of connections, for one customer. */
+/** The calls of taking in a table. */
 export interface ConnectionImportCalls {
   lookAtTable(file: ChosenFile, signal: AbortSignal): Promise<LookAnswer>
   takeTable(question: TakeQuestion, signal: AbortSignal): Promise<TakeAnswer>
 }
 
-type Answer = { found: ConnectionImport } | { kind: 'refused'; message: string }
+type Answer = { found: TableImport } | { kind: 'refused'; message: string }
 
-/** The calls on the server. */
-export function connectionImportCallsOf(customerId: number): ConnectionImportCalls {
-  const path = `${callsOf(connection, customerId)}/import`
+/** The calls on the server: the same one that tells what a table would do, does it. */
+export function connectionImportCallsAt(path: string, query: Query = {}): ConnectionImportCalls {
   const send = async (file: ChosenFile, take: string, signal: AbortSignal): Promise<Answer> => {
     const form = new FormData()
     form.append('file', contentOf(file), file.name)
-    const answer = await attempt(api.post<ConnectionImport>(`${path}?take=${take}`, form, { signal }))
+    const answer = await attempt(api.post<TableImport>(path, form, { query: { ...query, take }, signal }))
     if (answer.ok) return { found: answer.data }
     const { kind } = answer.refusal
     if (kind !== 'invalid' && kind !== 'conflict') throw new Refused(answer.refusal)

@@ -1,5 +1,5 @@
-import type { ConnectionImport, ImportedConnection } from '../../contract/connection-calls.ts'
-import { Ean } from '../crud/cells.tsx'
+import type { ReactNode } from 'react'
+import type { ImportedRow, TableImport } from '../../contract/table-import.ts'
 import { count } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -10,9 +10,16 @@ import { Table } from '../ui/table.tsx'
 import { Figure } from './importFigure.tsx'
 import { figures, foot } from './importStyle.ts'
 
+/** What the rows of a table are about. */
+export interface About {
+  readonly header: string
+  readonly cell: (subject: string) => ReactNode
+}
+
 interface ConnectionImportToldProps {
   name: string
-  found: ConnectionImport
+  found: TableImport
+  about: About
   busy: boolean
   onTake: () => void
   /** Another file, or the same one after it was corrected. */
@@ -31,7 +38,14 @@ const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 
 /** What a table would do, row by row, before anything is done with it. */
-export function ConnectionImportTold({ name, found, busy, onTake, onOther }: ConnectionImportToldProps) {
+export function ConnectionImportTold({
+  name,
+  found,
+  about,
+  busy,
+  onTake,
+  onOther,
+}: ConnectionImportToldProps) {
   const { counts, ignored } = found
   const toDo = counts.new + counts.changed
   return (
@@ -68,7 +82,7 @@ export function ConnectionImportTold({ name, found, busy, onTake, onOther }: Con
         </div>
       </Card>
       <Card flush title="Regels van het bestand">
-        <Rows found={found} />
+        <Rows found={found} about={about} />
       </Card>
     </div>
   )
@@ -81,7 +95,7 @@ function takeLabel(wrong: number, toDo: number): string {
 }
 
 /** What is wrong stands on top, for that is what one has to do something about. */
-function Rows({ found: { rows, counts } }: { found: ConnectionImport }) {
+function Rows({ found: { rows, counts }, about }: Pick<ConnectionImportToldProps, 'found' | 'about'>) {
   const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
   const left = counts.wrong + counts.new + counts.changed + counts.same - rows.length
   return (
@@ -92,7 +106,11 @@ function Rows({ found: { rows, counts } }: { found: ConnectionImport }) {
         rowKey={({ line }) => String(line)}
         columns={[
           { id: 'line', header: 'Regel', cell: ({ line }) => `Regel ${count(line)}` },
-          { id: 'ean', header: 'EAN-code', cell: ({ ean }) => (ean === '' ? '–' : <Ean code={ean} />) },
+          {
+            id: 'subject',
+            header: about.header,
+            cell: ({ subject }) => (subject === '' ? '–' : about.cell(subject)),
+          },
           {
             id: 'kind',
             header: 'Wat gebeurt er',
@@ -106,7 +124,7 @@ function Rows({ found: { rows, counts } }: { found: ConnectionImport }) {
   )
 }
 
-function Notes({ row: { kind, notes } }: { row: ImportedConnection }) {
+function Notes({ row: { kind, notes } }: { row: ImportedRow }) {
   if (kind !== 'wrong') return notes.join(', ')
   return (
     <ul>

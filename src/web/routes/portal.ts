@@ -47,6 +47,11 @@ export const portalRoutes: readonly Route[] = [
     needs: 'is:admin module-services-definitions:write',
     Page: page(services, 'DefinitionForm'),
   },
+  {
+    path: '/v3/control/temperatures',
+    needs: 'is:admin back-office-parameters:read',
+    Page: page(() => import('../areas/temperatures.tsx'), 'Temperatures'),
+  },
   { path: '/v3/users', needs: 'is:admin users:read', Page: page(users, 'UserList') },
   { path: '/v3/users/create', needs: 'is:admin users:write', Page: page(users, 'UserForm') },
   { path: '/v3/users/:id', needs: 'is:admin users:read', Page: page(users, 'UserPage') },

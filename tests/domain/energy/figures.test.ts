@@ -3,18 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { baseLoadOf } from '../../../src/domain/energy/baseLoad.ts'
 import { emissionFactorOf, emissionOf } from '../../../src/domain/energy/co2.ts'
 import { completenessOf, isEnough } from '../../../src/domain/energy/completeness.ts'
-import {
-  atOtherDegreeDays,
-  degreeDaysOf,
-  weightedDegreeDaysOf,
-  weightOf,
-} from '../../../src/domain/energy/degreeDays.ts'
 import { kwhOfGas, normalCubicMetres } from '../../../src/domain/energy/gas.ts'
 import { loadDuration, powerDuring } from '../../../src/domain/energy/loadDuration.ts'
 import { peakOf } from '../../../src/domain/energy/peak.ts'
 import { sharesOf } from '../../../src/domain/energy/shares.ts'
 import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
-import { hasSharedData, sharedText } from '../time/shared.ts'
 
 const quarters = fc.array(fc.nat(100_000), { minLength: 20, maxLength: 24 })
 
@@ -66,43 +59,6 @@ describe('gas', () => {
         expect(normalCubicMetres(-volume, { calorific: 35.17 })).toBe(-volume)
       }),
     )
-  })
-})
-
-describe('degree days', () => {
-  test('a day of 5 °C has 13, in January 14.3, in July 10.4', () => {
-    expect(degreeDaysOf(5)).toBe(13)
-    expect(weightedDegreeDaysOf('2026-01-15', 5)).toBeCloseTo(14.3)
-    expect(weightedDegreeDaysOf('2026-07-15', 5)).toBeCloseTo(10.4)
-    expect(weightOf('2026-03-15')).toBe(1)
-    expect(degreeDaysOf(18.5)).toBe(0)
-  })
-  test('are never below zero, and fall as it gets warmer', () => {
-    const temperature = fc.double({ min: -30, max: 40, noNaN: true })
-    fc.assert(
-      fc.property(temperature, temperature, (one, other) => {
-        const [cold, warm] = one < other ? [one, other] : [other, one]
-        expect(degreeDaysOf(warm)).toBeGreaterThanOrEqual(0)
-        expect(degreeDaysOf(cold)).toBeGreaterThanOrEqual(degreeDaysOf(warm))
-      }),
-    )
-  })
-  test('a use is brought to another cold and back', () => {
-    expect(atOtherDegreeDays(1000, 200, 250)).toBe(1250)
-    expect(atOtherDegreeDays(1000, 0, 250)).toBeNull()
-  })
-  test.skipIf(!hasSharedData)('a Dutch year of hours gives 2,685.96, weighted 2,675.56', () => {
-    const lines = sharedText('more/profiles/nl_air_temperature_hourly_8760_default.csv').trim().split(/\r?\n/)
-    const temperatures = lines.map(Number)
-    let [bare, weighted] = [0, 0]
-    for (let day = 0; day < temperatures.length / 24; day++) {
-      const hours = temperatures.slice(day * 24, day * 24 + 24)
-      const mean = hours.reduce((sum, one) => sum + one, 0) / hours.length
-      bare += degreeDaysOf(mean)
-      weighted += weightedDegreeDaysOf(addDays('2023-01-01', day), mean)
-    }
-    expect(bare).toBeCloseTo(2685.96, 1)
-    expect(weighted).toBeCloseTo(2675.56, 1)
   })
 })
 

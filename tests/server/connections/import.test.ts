@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ConnectionImport } from '../../../src/contract/connection-calls.ts'
 import type { Connection } from '../../../src/contract/connections.ts'
+import type { TableImport } from '../../../src/contract/table-import.ts'
 import { freshEan } from '../crud/drafts.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
@@ -37,7 +37,7 @@ describeEachEngine('a table of connections', (openFresh) => {
         'content-type': `multipart/form-data; boundary=${edge}`,
       },
     })
-    const body = answer.json() as { data: ConnectionImport; message?: string }
+    const body = answer.json() as { data: TableImport; message?: string }
     return { status: answer.statusCode, ...body }
   }
   const all = async (of = customerId) =>
@@ -54,7 +54,7 @@ describeEachEngine('a table of connections', (openFresh) => {
     const file = [heading, line(ean)].join('\n')
     expect((await send(file)).data).toEqual({
       counts: { wrong: 0, new: 1, changed: 0, same: 0 },
-      rows: [{ line: 2, ean, kind: 'new', notes: [] }],
+      rows: [{ line: 2, subject: ean, kind: 'new', notes: [] }],
       ignored: [],
     })
     expect((await all()).map((one) => one.ean)).not.toContain(ean)
@@ -78,7 +78,7 @@ describeEachEngine('a table of connections', (openFresh) => {
     await send([heading, line(ean)].join('\n'), 'all')
     const file = `Ean;Aansluitwaarde;Jaarverbruik;Mijn kolom\n${ean};3x63A;;x`
     const { data } = await send(file)
-    expect(data.rows).toEqual([{ line: 2, ean, kind: 'changed', notes: ['Aansluitwaarde'] }])
+    expect(data.rows).toEqual([{ line: 2, subject: ean, kind: 'changed', notes: ['Aansluitwaarde'] }])
     expect(data.ignored).toEqual(['Mijn kolom'])
     await send(file, 'all')
     expect((await all()).find((one) => one.ean === ean)).toMatchObject({
@@ -127,7 +127,7 @@ describeEachEngine('a table of connections', (openFresh) => {
     const other = await world.customer('Een ander')
     await send([heading, line(ean)].join('\n'), 'all', other)
     expect((await send([heading, line(ean)].join('\n'))).data.rows).toEqual([
-      { line: 2, ean, kind: 'wrong', notes: ['EAN-code: Deze EAN-code is al in gebruik'] },
+      { line: 2, subject: ean, kind: 'wrong', notes: ['EAN-code: Deze EAN-code is al in gebruik'] },
     ])
   })
 

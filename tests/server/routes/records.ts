@@ -3,6 +3,7 @@ import { completeScope } from '../../../src/contract/permission.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
+import { measured } from './measured.ts'
 import { sessionOf, type Tester } from './people.ts'
 import type { Ids } from './samples.ts'
 import { typed } from './typed.ts'
@@ -189,7 +190,7 @@ export async function freshIds(
     hoursEntryId: entry.id,
     ...{ entityId: entity.id, invoiceId: invoice.id },
     ...{ serviceId: bought.id, definitionId: definition.id },
-    ...{ roleId: role.id, staffRoleId: staffRole.id },
+    ...{ roleId: role.id, staffRoleId: staffRole.id, temperatureImportId: await measured(world) },
     ...{
       actionId,
       noteId,

@@ -30,6 +30,7 @@ export interface Ids {
   readonly definitionId: number
   readonly staffRoleId: number
   readonly viewId: number
+  readonly temperatureImportId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -89,6 +90,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/actions/:id/people': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
   'views/:id': 'viewId',
+  'control/temperatures/:id': 'temperatureImportId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',
   'action-notifications/:id/mark-as-unread': 'notificationId',
@@ -122,6 +124,9 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
+  'GET control/temperatures': () => '?station=06260',
+  'POST control/temperatures': () => '?station=06260',
+  'GET customers/:customerId/ems/degree-days': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',

@@ -1,11 +1,12 @@
 import { FileDown } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import type { ConnectionImport as Taken } from '../../../contract/connection-calls.ts'
 import { connection } from '../../../contract/connections.ts'
 import { fieldsOf } from '../../../contract/resource.ts'
+import type { TableImport } from '../../../contract/table-import.ts'
+import { Ean } from '../../crud/cells.tsx'
 import { callsOf, pagesOf } from '../../crud/places.ts'
 import { ConnectionImport } from '../../flows/connectionImport.tsx'
-import { connectionImportCallsOf } from '../../flows/connectionImportCalls.ts'
+import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
 import { count } from '../../format.ts'
 import { goTo } from '../../navigation.ts'
 import type { PageProps } from '../../page.ts'
@@ -24,16 +25,18 @@ function template(): void {
 }
 
 /** "2 aansluitingen toegevoegd, 1 gewijzigd". */
-const doneText = ({ counts }: Taken) =>
+const doneText = ({ counts }: TableImport) =>
   `${count(counts.new)} ${counts.new === 1 ? 'aansluiting' : 'aansluitingen'} toegevoegd, ${count(counts.changed)} gewijzigd`
+
+const about = { header: 'EAN-code', cell: (ean: string) => <Ean code={ean} /> }
 
 /** Taking in a table of connections; afterwards one sees them in the list. */
 export function ConnectionImportPage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const { list } = pagesOf(connection, id)
-  const calls = useMemo(() => connectionImportCallsOf(id), [id])
+  const calls = useMemo(() => connectionImportCallsAt(`${callsOf(connection, id)}/import`), [id])
   const onTaken = useCallback(
-    (taken: Taken) => {
+    (taken: TableImport) => {
       tell.success(doneText(taken))
       void queryClient.invalidateQueries({ queryKey: [callsOf(connection, id)] })
       goTo(list)
@@ -54,7 +57,13 @@ export function ConnectionImportPage({ customerId }: PageProps) {
           </Button>
         }
       />
-      <ConnectionImport calls={calls} onTaken={onTaken} />
+      <ConnectionImport
+        calls={calls}
+        accept=".csv,.xlsx,text/csv"
+        help="CSV of Excel (.xlsx), met in de eerste rij de namen van de velden. Een EAN-code die er al is wordt bijgewerkt, een andere toegevoegd; een lege cel wijzigt niets."
+        about={about}
+        onTaken={onTaken}
+      />
     </>
   )
 }

@@ -19,6 +19,8 @@ export interface EmsLooking {
   readonly entityId: number | null
   readonly show: Show | null
   readonly look: 'calendar' | 'table'
+  /** Gas is compared in the same cold. */
+  readonly cold: boolean
   readonly product: 'electricity' | 'gas' | null
   readonly q: string
   readonly page: number
@@ -50,6 +52,7 @@ export function emsLookingAt(query: string): EmsLooking {
     entityId: positive(params.get('entity')),
     show: shows.find((show) => show === params.get('show')) ?? null,
     look: params.get('look') === 'table' ? 'table' : 'calendar',
+    cold: params.get('cold') === '1',
     product: (['electricity', 'gas'] as const).find((one) => one === params.get('product')) ?? null,
     q: (params.get('q') ?? '').slice(0, 100),
     page: positive(params.get('page')) ?? 1,
@@ -58,12 +61,23 @@ export function emsLookingAt(query: string): EmsLooking {
 }
 
 /** The address of a look; what is as usual stays out of it. */
-export function emsAddressOf({ month, entityId, show, look, product, q, page, sort }: EmsLooking): string {
+export function emsAddressOf({
+  month,
+  entityId,
+  show,
+  look,
+  cold,
+  product,
+  q,
+  page,
+  sort,
+}: EmsLooking): string {
   const params = new URLSearchParams()
   if (month !== null) params.set('month', month.slice(0, 7))
   if (entityId !== null) params.set('entity', String(entityId))
   if (show !== null) params.set('show', show)
   if (look !== 'calendar') params.set('look', look)
+  if (cold) params.set('cold', '1')
   if (product !== null) params.set('product', product)
   if (q !== '') params.set('q', q)
   if (sort.by !== usualSort.by || sort.direction !== usualSort.direction) params.set('sort', signed(sort))

@@ -47,12 +47,16 @@ const sumOf = (values: readonly (number | null)[]) =>
 const meanOf = (parts: readonly number[]) =>
   parts.length === 0 ? 0 : parts.reduce((sum, part) => sum + part, 0) / parts.length
 
-/** What was counted from a day up to another, as far as there are readings. Null where none lie in it. */
+/**
+ * What was counted from a day up to another, as far as there are readings. Null where none lie in it. The year before counts
+ * `factor` times: brought to the cold of this one.
+ */
 export function figureOf(
   overview: Pick<EmsOverview, 'from'>,
   days: EmsDays,
   from: Day,
   end: Day,
+  factor = 1,
 ): Figure | null {
   if (days.until === null || days.until < from) return null
   const to = days.until < end ? days.until : end
@@ -61,7 +65,7 @@ export function figureOf(
     row.slice(Math.max(0, at(first)), Math.max(0, at(last) + 1))
   const [value, before] = [
     sumOf(slice(days.values, from, to)),
-    sumOf(slice(days.values, yearBefore(from), yearBefore(to))),
+    factor * sumOf(slice(days.values, yearBefore(from), yearBefore(to))),
   ]
   const known = meanOf(slice(days.known, from, to))
   const wasKnown =
@@ -71,14 +75,17 @@ export function figureOf(
     ...{ value, before, known, from, to },
     change: wasKnown && isEnough(known) && before > 0 ? (value - before) / before : null,
     days: whole.map((day) => (day > to ? null : (days.values[at(day)] ?? null))),
-    daysBefore: whole.map((day) => days.values[at(yearBefore(day))] ?? null),
+    daysBefore: whole.map((day) => {
+      const was = days.values[at(yearBefore(day))] ?? null
+      return was === null ? null : factor * was
+    }),
   }
 }
 
 /** What was counted in the month of a day. */
-export function monthFigure(overview: EmsOverview, days: EmsDays, month: Day): Figure | null {
+export function monthFigure(overview: EmsOverview, days: EmsDays, month: Day, factor = 1): Figure | null {
   const { from, until } = periodOf('month', month)
-  return figureOf(overview, days, from, addDays(until, -1))
+  return figureOf(overview, days, from, addDays(until, -1), factor)
 }
 
 /** What was given off from 1 January up to the end of a month, in grams of CO₂, beside the same days a year before. */

@@ -20,6 +20,7 @@ interface TileProps {
   /** Which part is known; below nine tenths the tile is greyed. */
   known: number
   spark?: ReactNode
+  children?: ReactNode
 }
 
 const tile = cva({
@@ -79,6 +80,7 @@ export function Tile({
   until,
   known,
   spark,
+  children,
 }: TileProps) {
   return (
     <div className={tile({ grey: known < 0.9 })}>
@@ -91,6 +93,7 @@ export function Tile({
       </p>
       <Change change={change ?? null} moreIsGood={moreIsGood ?? false} note={note} />
       {spark}
+      {children}
       <p className={foot}>
         <span>{until === null ? 'Nog geen meetgegevens' : `t/m ${date(until)}`}</span>
         {known < 0.9 && until !== null && <span>{percent(known, 0)} bekend</span>}

@@ -1,13 +1,13 @@
-import { Flame, Gauge, Leaf, ListChecks, Moon, Sun, Zap } from 'lucide-react'
-import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
+import { Gauge, Leaf, ListChecks, Moon, Sun, Zap } from 'lucide-react'
+import type { EmsOverview } from '../../../contract/ems-calls.ts'
 import { emissionFactorOf } from '../../../domain/energy/co2.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { count, number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
-import type { Token } from '../../styled-system/tokens'
-import { co2Figure, daysOf, lastDayOf, monthFigure } from './emsFigures.ts'
+import { co2Figure, daysOf, lastDayOf } from './emsFigures.ts'
 import { monthWord } from './emsWords.ts'
-import { Spark } from './spark.tsx'
+import { GasTile } from './gasTile.tsx'
+import { MonthTile } from './monthTile.tsx'
 import { Tile } from './tile.tsx'
 
 const rows = css({ display: 'grid', gap: '3' })
@@ -23,8 +23,17 @@ const narrow = css({
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
 })
 
+interface TilesProps {
+  customerId: number
+  overview: EmsOverview
+  month: Day
+  /** Gas is compared in the same cold. */
+  cold: boolean
+  onCold: (cold: boolean) => void
+}
+
 /** How the month goes, at a glance. */
-export function Tiles({ overview, month }: { overview: EmsOverview; month: Day }) {
+export function Tiles({ customerId, overview, month, cold, onCold }: TilesProps) {
   const taken = daysOf(overview, 'electricity', 'taken')
   const gas = daysOf(overview, 'gas', 'taken')
   const fedIn = daysOf(overview, 'electricity', 'fedIn')
@@ -45,16 +54,7 @@ export function Tiles({ overview, month }: { overview: EmsOverview; month: Day }
           />
         )}
         {gas && (
-          <MonthTile
-            {...{
-              overview,
-              month,
-              days: gas,
-              icon: <Flame size={16} aria-hidden />,
-              color: 'colors.blue.500',
-            }}
-            label={`Gas in ${name}`}
-          />
+          <GasTile days={gas} label={`Gas in ${name}`} {...{ customerId, overview, month, cold, onCold }} />
         )}
         {fedIn && (
           <MonthTile
@@ -76,36 +76,6 @@ export function Tiles({ overview, month }: { overview: EmsOverview; month: Day }
         <CompletenessTile overview={overview} />
       </div>
     </div>
-  )
-}
-
-interface MonthTileProps {
-  overview: EmsOverview
-  month: Day
-  days: EmsDays
-  icon: React.ReactNode
-  label: string
-  color: Token
-  moreIsGood?: boolean
-}
-
-function MonthTile({ overview, month, days, icon, label, color, moreIsGood = false }: MonthTileProps) {
-  const figure = monthFigure(overview, days, month)
-  if (figure === null)
-    return <Tile icon={icon} label={label} figure="–" until={days.until} known={0} note="Geen meetgegevens" />
-  return (
-    <Tile
-      icon={icon}
-      label={label}
-      figure={number(figure.value / 1000, 0)}
-      unit={days.unit}
-      change={figure.change}
-      moreIsGood={moreIsGood}
-      note="Een jaar eerder is niet goed bekend"
-      until={figure.to}
-      known={figure.known}
-      spark={<Spark values={figure.days} before={figure.daysBefore} color={color} />}
-    />
   )
 }
 

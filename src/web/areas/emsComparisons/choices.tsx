@@ -42,9 +42,11 @@ const spans = css({
   mt: '4',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 })
+const switches = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3', mt: '4' })
+
 /** What lies side by side, over which periods, and how it is made fair. */
 export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
-  const { subject, what, basis, measure, equal, adds } = comparing
+  const { subject, what, basis, measure, equal, cold, adds } = comparing
   const isYears = subject === 'years'
   const change = (part: Partial<Comparing>) => onChange({ ...comparing, ...part })
   const chooseBasis = (next: Basis) =>
@@ -102,10 +104,15 @@ export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
       </div>
       {!isYears && <Spans comparing={comparing} onChange={onChange} />}
       {!isYears && (
-        <div className={css({ mt: '4' })}>
-          <Switch checked={equal} onChange={(on) => change({ equal: on })}>
+        <div className={switches}>
+          <Switch checked={equal} onChange={(on) => change({ equal: on, cold: false })}>
             Alleen gelijke dagen: dagen die in beide perioden helemaal bekend zijn
           </Switch>
+          {what === 'gas' && (
+            <Switch checked={cold && !equal} onChange={(on) => change({ cold: on, equal: false })}>
+              Corrigeren voor graaddagen: periode B in de kou van periode A
+            </Switch>
+          )}
         </div>
       )}
       {subject === 'connections' && <ConnectionItems {...{ customerId, comparing, onChange }} />}

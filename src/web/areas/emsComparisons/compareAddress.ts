@@ -68,6 +68,8 @@ export interface Comparing {
   readonly ids: readonly number[]
   /** Only days that are known in both periods. */
   readonly equal: boolean
+  /** Gas of period B is brought to the cold of period A. */
+  readonly cold: boolean
   /** Lines per month, or added up through the year. */
   readonly adds: boolean
   readonly look: Look
@@ -116,6 +118,7 @@ export function comparingAt(query: string, yesterday: Day): Comparing {
       .slice(0, 12)
       .map(Number),
     equal: params.get('equal') === '1',
+    cold: params.get('cold') === '1',
     adds: params.get('adds') !== '0',
     look: params.get('look') === 'table' ? 'table' : 'chart',
   }
@@ -123,7 +126,7 @@ export function comparingAt(query: string, yesterday: Day): Comparing {
 
 /** The address of a comparison: all of the view, so that a link shows the same to somebody else. */
 export function compareAddressOf(comparing: Comparing): string {
-  const { subject, what, basis, a, b, measure, ids, equal, adds, look } = comparing
+  const { subject, what, basis, a, b, measure, ids, equal, cold, adds, look } = comparing
   const params = new URLSearchParams({ subject, what })
   if (subject !== 'years') {
     params.set('basis', basis)
@@ -131,6 +134,7 @@ export function compareAddressOf(comparing: Comparing): string {
     params.set('b', `${b.from}/${b.to}`)
     if (measure !== 'usage') params.set('measure', measure)
     if (equal) params.set('equal', '1')
+    if (cold) params.set('cold', '1')
   }
   if (ids.length > 0) params.set('ids', ids.join(','))
   if (subject === 'years' && !adds) params.set('adds', '0')

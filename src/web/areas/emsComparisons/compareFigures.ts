@@ -44,12 +44,16 @@ function measured(
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The lines of a comparison, the largest first. */
-export function linesOf({ rows }: Compared, comparing: Comparing): Line[] {
+/** A figure of period B, in the cold of period A where that is wanted and known. */
+const inCold = (value: number | null, factor: number | null) =>
+  value === null || factor === null ? value : value * factor
+
+/** The lines of a comparison, the largest first; `factor` brings period B to the cold of A. */
+export function linesOf({ rows }: Compared, comparing: Comparing, factor: number | null = null): Line[] {
   const figures = rows.map((row) => ({
     row,
     a: measured(row.a, row, comparing, yearOf(comparing.a.from)),
-    b: measured(row.b, row, comparing, yearOf(comparing.b.from)),
+    b: inCold(measured(row.b, row, comparing, yearOf(comparing.b.from)), factor),
   }))
   const ranks = ranksOf(figures.map(({ a }) => a))
   return figures
@@ -69,7 +73,7 @@ export function linesOf({ rows }: Compared, comparing: Comparing): Line[] {
 }
 
 /** The steps of both periods in the unit that is asked for; per day and per m² they stay what was used. */
-export function stepsOf({ steps }: Compared, comparing: Comparing) {
+export function stepsOf({ steps }: Compared, comparing: Comparing, factor: number | null = null) {
   const turned = (value: number | null, day: string | null) =>
     value === null || day === null
       ? null
@@ -80,6 +84,6 @@ export function stepsOf({ steps }: Compared, comparing: Comparing) {
     a,
     b,
     valueA: turned(valueA, a),
-    valueB: turned(valueB, b),
+    valueB: inCold(turned(valueB, b), factor),
   }))
 }

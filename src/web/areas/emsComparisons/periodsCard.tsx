@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { api } from '../../api.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
+import { type ColdFactor, useColdFactor } from '../../coldFactor.ts'
 import { date, number } from '../../format.ts'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
@@ -29,6 +30,7 @@ export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
+  const cold = useColdFactor(customerId, coldAsked(comparing))
   return (
     <Card title={titleOf(comparing)}>
       {found.isPending && <ChartRoom of="lines" />}
@@ -37,17 +39,28 @@ export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
           {found.error.message}
         </ErrorState>
       )}
-      {found.data && <Shown compared={found.data} comparing={comparing} />}
+      {found.data && <Shown compared={found.data} comparing={comparing} cold={cold} />}
     </Card>
   )
 }
 
+/** Which periods are brought to the same cold. What only counts days known in both has no cold of its own. */
+const coldAsked = ({ what, cold, equal, a, b }: Comparing) =>
+  cold && what === 'gas' && !equal ? { own: a, other: b } : null
+
 const titleOf = ({ what, measure, a, b }: Comparing) =>
   `${whatLabels[what]}: ${measureLabels[measure].toLowerCase()} ${date(a.from)} – ${date(a.to)} naast ${date(b.from)} – ${date(b.to)}`
 
-function Shown({ compared, comparing }: { compared: Compared; comparing: Comparing }) {
-  const lines = linesOf(compared, comparing)
-  const steps = stepsOf(compared, comparing)
+interface ShownProps {
+  compared: Compared
+  comparing: Comparing
+  cold: ColdFactor | undefined
+}
+
+function Shown({ compared, comparing, cold }: ShownProps) {
+  const factor = cold?.factor ?? null
+  const lines = linesOf(compared, comparing, factor)
+  const steps = stepsOf(compared, comparing, factor)
   const unit = unitOf(compared, comparing)
   if (lines.every(({ a, b }) => a === null && b === null)) return <Nothing comparing={comparing} />
   const isTotal = comparing.subject === 'total'
@@ -69,7 +82,7 @@ function Shown({ compared, comparing }: { compared: Compared; comparing: Compari
       ) : (
         <Chart {...{ compared, comparing, lines, steps, unit }} />
       )}
-      <Notes lines={lines} compared={compared} comparing={comparing} />
+      <Notes lines={lines} compared={compared} comparing={comparing} cold={cold} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Compared } from '../../../contract/comparisons.ts'
 import { differenceOf } from '../../../domain/comparison/difference.ts'
+import type { ColdFactor } from '../../coldFactor.ts'
 import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -166,12 +167,16 @@ export function Notes({
   lines,
   compared,
   comparing,
+  cold,
 }: {
   lines: readonly Line[]
   compared: Compared
   comparing: Comparing
+  /** How period B is corrected; undefined where it is not. */
+  cold: ColdFactor | undefined
 }) {
   const sentences = [
+    ...(cold ? [cold.said] : []),
     ...(comparing.equal
       ? [
           `Alleen dagen die in beide perioden helemaal bekend zijn: ${Math.max(...lines.map(({ days }) => days.a))} dagen.`,

@@ -65,6 +65,8 @@ export interface Looking {
   readonly day: Day | null
   readonly look: UsageLook
   readonly beside: Beside
+  /** Gas beside it is brought to the cold of the period that is shown. */
+  readonly cold: boolean
   readonly detail: Detail
   /** The part of the period that a line shows larger. */
   readonly zoom: Span | null
@@ -86,19 +88,21 @@ export function lookingAt(query: string): Looking {
     day: isDay(day) ? day : null,
     look: looks.find((look) => look === params.get('look')) ?? 'chart',
     beside: besides.find((one) => one === params.get('beside')) ?? 'no',
+    cold: params.get('cold') === '1',
     detail: details.find((one) => one === params.get('detail')) ?? 'auto',
     zoom: zoomIn(params.get('zoom')),
   }
 }
 
 /** The address of a look; what is as usual stays out of it. */
-export function addressOf({ connection, step, day, look, beside, detail, zoom }: Looking): string {
+export function addressOf({ connection, step, day, look, beside, cold, detail, zoom }: Looking): string {
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (step !== 'month') params.set('step', step)
   if (day !== null) params.set('day', day)
   if (look !== 'chart') params.set('look', look)
   if (beside !== 'no') params.set('beside', beside)
+  if (cold) params.set('cold', '1')
   if (detail !== 'auto') params.set('detail', detail)
   if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
   return `?${params.toString().replaceAll('%2F', '/')}`

@@ -11,12 +11,19 @@ export interface BesideShown {
   readonly total: number | null
 }
 
-/** What was taken in the other period, cut to so many places. */
-export function besideOf(usage: Usage, step: UsageStep, day: string, count: number): BesideShown {
-  const values = summedOf(usage, 'taken') ?? []
+/** What was taken in the other period, cut to so many places; `factor` brings it to the cold of the own one. */
+export function besideOf(
+  usage: Usage,
+  step: UsageStep,
+  day: string,
+  count: number,
+  factor: number | null = null,
+): BesideShown {
+  const taken = summedOf(usage, 'taken') ?? []
+  const values = factor === null ? taken : taken.map((value) => (value === null ? null : value * factor))
   const known = values.filter((value) => value !== null)
   return {
-    title: titleOf(step, day),
+    title: factor === null ? titleOf(step, day) : `${titleOf(step, day)}, gecorrigeerd`,
     values: Array.from({ length: count }, (_, place) => values[place] ?? null),
     total: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
   }

@@ -3,6 +3,7 @@ import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
+import { type ColdFactor, upTo, useColdFactor } from '../../coldFactor.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -40,6 +41,7 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
     looking,
     besideDay === null ? null : spanAt(looking.step, besideDay),
   )
+  const cold = useCold(customerId, connection, looking, besideDay)
   const shown = usage.isPlaceholderData ? undefined : usage.data
   const isFine = looking.look === 'line' || looking.look === 'heat' || looking.look === 'duration'
   return (
@@ -68,11 +70,24 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
             looking={looking}
             name={connection.ean}
             beside={besideDay !== null && beside.data ? { usage: beside.data, day: besideDay } : null}
+            cold={cold}
           />
         )}
       </div>
     </Card>
   )
+}
+
+/** The correction of what lies beside gas, where it is wanted. */
+function useCold(
+  customerId: number,
+  { product, readDataDate }: Connection,
+  { step, cold, day }: Looking & { day: Day },
+  besideDay: Day | null,
+): ColdFactor | undefined {
+  const wanted = cold && product === 2 && readDataDate !== null && besideDay !== null
+  const spans = wanted ? { own: spanAt(step, day), other: spanAt(step, besideDay) } : null
+  return useColdFactor(customerId, spans && upTo(readDataDate as Day, spans))
 }
 
 /** The usage of one period, by the bars of its length; nothing is asked without a period. */

@@ -1,5 +1,6 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { Day } from '../../../domain/time/day.ts'
+import type { ColdFactor } from '../../coldFactor.ts'
 import { date } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { TableExport } from '../../tableExport.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { LookBar } from './lookBar.tsx'
 import { addressOf, type Beside, besideLabels, besides, type Looking, within } from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
@@ -25,6 +27,8 @@ interface ShownProps {
   name: string
   /** The period it lies beside, with a day of it. */
   beside: { usage: Usage; day: Day } | null
+  /** How that is corrected for the cold; undefined where it is not. */
+  cold: ColdFactor | undefined
 }
 
 const tools = css({ display: 'flex', alignItems: 'flex-end', gap: '3', width: { base: 'full', sm: 'auto' } })
@@ -32,7 +36,7 @@ const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
-export function UsageShown({ usage, looking, name, beside }: ShownProps) {
+export function UsageShown({ usage, looking, name, beside, cold }: ShownProps) {
   const go = useGo()
   const { step, day, look } = looking
   const known = knownOf(usage)
@@ -41,7 +45,7 @@ export function UsageShown({ usage, looking, name, beside }: ShownProps) {
   const open = (place: Place): Looking => ({ ...looking, step: inside ?? step, day: place.day })
   const places = placesOf(step, usage)
   const view = { title: titleOf(step, day), unit: usage.unit, places, counters: countersOf(usage), known }
-  const other = beside && besideOf(beside.usage, step, beside.day, usage.count)
+  const other = beside && besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null)
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, day)
   return (
@@ -58,9 +62,15 @@ export function UsageShown({ usage, looking, name, beside }: ShownProps) {
               />
             </Field>
           </div>
+          {usage.unit === 'm³' && looking.beside !== 'no' && (
+            <Switch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
+              Graaddagen-correctie
+            </Switch>
+          )}
           <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
         </div>
       </LookBar>
+      {other && cold && <p className={note}>{cold.said}</p>}
       {clockChange && <p className={note}>{clockChange}</p>}
       {look === 'table' ? (
         <UsageTable

@@ -20,6 +20,7 @@ describe('the address of a look', () => {
       day: fc.option(fc.constantFrom('2023-03-26', '2024-02-29', '1999-12-31')),
       look: fc.constantFrom(...looks),
       beside: fc.constantFrom(...besides),
+      cold: fc.boolean(),
       detail: fc.constantFrom(...details),
       zoom: fc.option(fc.constant({ from: '2023-03-01', to: '2023-03-26' })),
     })

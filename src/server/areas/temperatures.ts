@@ -1,0 +1,96 @@
+import { mostGoodRows, type TableImport } from '../../contract/table-import.ts'
+import {
+  degreeDays,
+  importTemperatures,
+  removeTemperatures,
+  temperatures,
+} from '../../contract/temperature-calls.ts'
+import { isWeatherStation, type WeatherStation } from '../../domain/energy/weatherStations.ts'
+import { type DaySeries, valueOn } from '../../domain/signals/series.ts'
+import type { Db } from '../db/database.ts'
+import { Invalid, NotFound } from '../errors.ts'
+import { readSent } from '../files/sent.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import { add, type Portal, write } from '../route.ts'
+import { type TemperaturesRead, temperaturesAt } from '../temperatures/file.ts'
+import { degreeDaysBetween, keepTemperatures, knownAt, temperaturesBetween } from '../temperatures/store.ts'
+
+/** Outside temperatures: what is known, taking in a file and taking it back, and the degree days that follow. */
+export function mountTemperatures(portal: Portal): void {
+  mountRead(portal, temperatures, ({ db }, { query }) => knownAt(db, query.station as WeatherStation))
+  mountRead(portal, degreeDays, ({ db }, { params, query }) =>
+    degreeDaysBetween(db, params.customerId as number, query.from, query.to),
+  )
+  mountWrite(portal, removeTemperatures, async ({ db, record }, { params }) => {
+    const gone = await db
+      .deleteFrom('temperatureImports')
+      .where('id', '=', params.id as number)
+      .returning(['id', 'station', 'fileName'])
+      .executeTakeFirst()
+    if (gone === undefined) throw new NotFound()
+    await record({ action: 'remove', subject: 'temperatureImports', subjectId: gone.id, before: gone })
+    return { id: gone.id }
+  })
+  mountImport(portal)
+}
+
+function mountImport(portal: Portal): void {
+  add(portal, {
+    ...importTemperatures,
+    customer: null,
+    answer: async (admitted) => {
+      const { request, query } = admitted.asked
+      const { station, take } = query as { station: string; take: 'nothing' | 'all' | 'good' }
+      if (!isWeatherStation(station)) throw new NotFound()
+      const { read, fileName } = await readSent(request, async (path, name) => ({
+        read: await temperaturesAt(path, station),
+        fileName: name,
+      }))
+      return write(portal, admitted, async ({ db, reach, record }) => {
+        const answer = await told(db, station, read)
+        if (take === 'all' && answer.counts.wrong > 0) {
+          const message = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
+          throw new Invalid({ file: [message] }, message)
+        }
+        if (take !== 'nothing') {
+          const days = [...read.days].map(([day, { milli }]) => ({ day, milli }))
+          const by = reach.session.userId
+          const id = await keepTemperatures(db, { station, fileName, createdById: by }, days)
+          const after = { station, fileName, days: days.length }
+          await record({ action: 'import', subject: 'temperatureImports', subjectId: id, after })
+        }
+        return { status: 200, body: { data: answer } }
+      })
+    },
+  })
+}
+
+const degrees = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** What a file would do to what is known. */
+async function told(db: Db, station: string, { days, wrong }: TemperaturesRead): Promise<TableImport> {
+  const sorted = [...days.keys()].sort()
+  const [from, to] = [sorted[0], sorted.at(-1)]
+  const known: DaySeries =
+    from === undefined || to === undefined
+      ? { from: '1970-01-01', values: [] }
+      : await temperaturesBetween(db, station, from, to)
+  const rows = sorted.map((day) => {
+    const { line, milli } = days.get(day) as { line: number; milli: number }
+    const before = valueOn(known, day)
+    const kind = before === null ? 'new' : before === milli ? 'same' : 'changed'
+    const was = kind === 'changed' ? ` (was ${degrees.format((before as number) / 1000)} °C)` : ''
+    return { line, subject: day, kind, notes: [`${degrees.format(milli / 1000)} °C${was}`] } as const
+  })
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length
+  return {
+    counts: { wrong: wrong.length, new: count('new'), changed: count('changed'), same: count('same') },
+    rows: [
+      ...wrong.slice(0, mostGoodRows).map(({ line, note }) => ({
+        ...{ line, subject: '', kind: 'wrong' as const, notes: [note] },
+      })),
+      ...rows.slice(0, mostGoodRows),
+    ],
+    ignored: [],
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TableImport } from '../../../src/contract/table-import.ts'
+import type { DegreeDays, Temperatures } from '../../../src/contract/temperature-calls.ts'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+
+describeEachEngine('outside temperatures', (openFresh) => {
+  let world: World
+  let token: string
+  let customerId: number
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+    customerId = await world.customer('Bakkerij De Korenaar')
+  })
+  afterAll(() => world.close())
+
+  const send = async (text: string, take: 'nothing' | 'all' | 'good', station = '06260') => {
+    const edge = 'grens'
+    const payload = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="t.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
+    const answer = await world.http.inject({
+      ...{ method: 'POST', payload },
+      url: `/api/v3/control/temperatures?station=${station}&take=${take}`,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${edge}`,
+      },
+    })
+    return { status: answer.statusCode, ...(answer.json() as { data: TableImport; message?: string }) }
+  }
+  const known = async (station = '06260') =>
+    (await world.ask<Temperatures>('GET', `control/temperatures?station=${station}`, { token })).data
+  const degreeDays = async () =>
+    (
+      await world.ask<DegreeDays>(
+        'GET',
+        `customers/${customerId}/ems/degree-days?from=2026-01-01&to=2026-01-03`,
+        { token },
+      )
+    ).data
+
+  test('are told before they are taken in, and taking a file back brings what was before', async () => {
+    const first = 'datum;temperatuur\n2026-01-01;8\n2026-01-02;3\n'
+    expect((await send(first, 'nothing')).data).toEqual({
+      counts: { wrong: 0, new: 2, changed: 0, same: 0 },
+      rows: [
+        { line: 2, subject: '2026-01-01', kind: 'new', notes: ['8,0 °C'] },
+        { line: 3, subject: '2026-01-02', kind: 'new', notes: ['3,0 °C'] },
+      ],
+      ignored: [],
+    })
+    expect((await known()).values).toEqual([])
+    await send(first, 'all')
+    expect(await known()).toMatchObject({ from: '2026-01-01', values: [8000, 3000], known: { '06260': 2 } })
+
+    const later = await send('datum;temperatuur\n2026-01-02;4\n2026-01-03;-2\n', 'all')
+    expect(later.data.counts).toEqual({ wrong: 0, new: 1, changed: 1, same: 0 })
+    expect(later.data.rows[0]?.notes).toEqual(['4,0 °C (was 3,0 °C)'])
+    const both = await known()
+    expect(both.values).toEqual([8000, 4000, -2000])
+    expect(both.files).toMatchObject([
+      { fileName: 't.csv', days: 2, from: '2026-01-02', to: '2026-01-03' },
+      { fileName: 't.csv', days: 1, from: '2026-01-01', to: '2026-01-01' },
+    ])
+    // January weighs 1.1.
+    expect((await degreeDays()).values).toEqual([11_000, 15_400, 22_000])
+
+    await world.ask('DELETE', `control/temperatures/${both.files[0]?.id}`, { token })
+    expect((await known()).values).toEqual([8000, 3000])
+    expect((await degreeDays()).values).toEqual([11_000, 16_500, null])
+  })
+
+  test('of which lines are wrong are taken in without those, or not at all', async () => {
+    const text = 'datum;temperatuur\n2026-02-01;8\n2026-02-02;warm\n'
+    expect((await send(text, 'all', '06240')).status).toBe(422)
+    expect((await known('06240')).values).toEqual([])
+    expect((await send(text, 'good', '06240')).data.counts.wrong).toBe(1)
+    expect((await known('06240')).values).toEqual([8000])
+  })
+
+  test('of its own station count for a customer that has one', async () => {
+    await send('2026-01-01,18\n2026-01-02,17\n', 'all', '06380')
+    await world.database.db
+      .updateTable('customers')
+      .set({ weatherStation: '06380' })
+      .where('id', '=', customerId)
+      .execute()
+    expect(await degreeDays()).toEqual({ station: '06380', from: '2026-01-01', values: [0, 1100, null] })
+  })
+
+  test('a file of another kind is refused in words', async () => {
+    const { status, message } = await send('ean;kwh\n871687120000000014;12\n', 'all')
+    expect(status).toBe(422)
+    expect(message).toContain('geen kolommen met een datum en een temperatuur')
+  })
+})
