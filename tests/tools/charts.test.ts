@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, describe as suite, test } from 'vitest'
+import { createMachine } from 'xstate'
 import { flows } from '../../machines/atlas.ts'
 import { drawn } from '../../machines/drawn.ts'
+import { chartOf, nodesOf, pathOf } from '../../machines/inside.ts'
 import { shownAt } from '../../src/tools/charts/laid.ts'
 import { svgOf } from '../../src/tools/charts/svg.ts'
+import { definitionOf } from '../../src/web/qa/definition.ts'
 import { mermaidOf } from '../../src/web/qa/mermaid.ts'
 
 const folder = join(import.meta.dirname, '../../machines/charts')
@@ -45,6 +48,14 @@ suite.each(drawn.map((flow) => [flow.id, flow] as const))('the chart of %s', (id
   test('reads in Dutch: no name of the code is left', () => {
     const words = [...flow.states.map(({ label }) => label), ...flow.arrows.map(({ event }) => event)]
     expect(words.filter((word) => /^[a-z]+[A-Z]|xstate/.test(word))).toEqual([])
+  })
+
+  test('goes out for Stately with every state and arrow', () => {
+    const machine = createMachine(JSON.parse(definitionOf(id)))
+    const arrows = chartOf(machine).arrows.toSorted()
+    expect(arrows).toEqual(flow.arrows.map((arrow) => arrow.id).toSorted())
+    const own = flow.states.filter(({ kind, path }) => kind !== 'actor' && path !== 'views')
+    expect(nodesOf(machine).map(pathOf)).toEqual(expect.arrayContaining(own.map(({ path }) => path)))
   })
 
   test('goes out as a Mermaid text with as many states', () => {

@@ -1,19 +1,13 @@
 import { Download } from 'lucide-react'
-import { flows } from '../../../machines/atlas.ts'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { tell } from '../root.ts'
 import { saveAs, saveText } from '../saveAs.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { drawingOf } from './chart.tsx'
+import { definitionOf } from './definition.ts'
 import { mermaidOf } from './mermaid.ts'
 import { pngOf } from './png.ts'
-
-/** The configuration of the machine as Stately's editor reads it: functions are named in it, not written out. */
-function definitionOf(id: string): string {
-  const config = flows.find((flow) => flow.id === id)?.machine.config
-  return JSON.stringify(config, (_, value) => (typeof value === 'function' ? undefined : value), 2)
-}
 
 /** Takes a chart out of the portal: as a drawing, as text, or for another tool. */
 export function Exports({ flow }: { flow: DescribedFlow }) {

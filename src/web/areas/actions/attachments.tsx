@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { ActionFile } from '../../../contract/action-calls.ts'
@@ -7,9 +7,9 @@ import { acceptedDocuments, refusalOfFile } from '../../../contract/file-types.t
 import type { AnyResource } from '../../../contract/resource.ts'
 import { api, download } from '../../api.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import { useSending } from '../../flows/sendFile.ts'
 import { dateTime, fileSize } from '../../format.ts'
 import { useMay, useProfile } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
 import { refusalFrom } from '../../refusal.ts'
 import { tell } from '../../root.ts'
 import { saveAs } from '../../saveAs.ts'
@@ -98,33 +98,19 @@ export function Attachments({ customerId, id }: { customerId: number; id: number
 
 function AddFile({ path, list: shown }: { path: string; list: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('file', file, file.name)
-      return api.post(path, form)
-    },
-    onSuccess: async () => {
-      tell.success('Bijlage toegevoegd')
-      await queryClient.invalidateQueries({ queryKey: [shown] })
-    },
-    onError: (error) => {
-      const { message, problems } = refusalFrom(error)
-      tell.error(Object.values(problems).flat().join(' ') || message)
-    },
-  })
+  const { busy, send } = useSending({ path, said: 'Bijlage toegevoegd', shownIn: shown })
   const take = (file: File | undefined) => {
     if (file === undefined) return
     // What cannot be taken is not sent first to be refused afterwards.
     const refusal = refusalOfFile(file)
-    if (refusal === null) sending.mutate(file)
+    if (refusal === null) send(file)
     else tell.error(refusal)
   }
   return (
     <>
       <Button
         icon={<Paperclip size={16} aria-hidden />}
-        loading={sending.isPending}
+        loading={busy}
         onClick={() => input.current?.click()}
       >
         Bijlage toevoegen

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileUp, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { largestDocument } from '../../../contract/file-types.ts'
-import { type keepOriginal, originalEndings } from '../../../contract/invoice-calls.ts'
+import { originalEndings } from '../../../contract/invoice-calls.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
-import { api } from '../../api.ts'
 import { FileShown } from '../../crud/fileShown.tsx'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
+import { useSending } from '../../flows/sendFile.ts'
 import { fileSize } from '../../format.ts'
-import { queryClient } from '../../query.ts'
-import { refusalFrom } from '../../refusal.ts'
 import { tell } from '../../root.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -17,8 +14,6 @@ import { FileDrop } from '../../ui/fileDrop.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
 import { useFlow } from '../../useFlow.ts'
-
-type Kept = NonNullable<(typeof keepOriginal)['answer']>
 
 interface OriginalProps {
   invoice: Invoice
@@ -33,21 +28,7 @@ const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', ov
 
 /** Sends the file as the original of this invoice. */
 function useKeeping(path: string, { id }: Invoice) {
-  return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      form.append('file', file, file.name)
-      return (await api.post<Kept>(`${path}/${id}/original`, form)).data
-    },
-    onSuccess: async () => {
-      tell.success('Origineel bewaard')
-      await queryClient.invalidateQueries({ queryKey: [path] })
-    },
-    onError: (error) => {
-      const { message, problems } = refusalFrom(error)
-      tell.error(Object.values(problems).flat()[0] ?? message)
-    },
-  })
+  return useSending({ path: `${path}/${id}/original`, said: 'Origineel bewaard', shownIn: path })
 }
 
 /** A file that is far too big is not sent first to be refused afterwards. */
@@ -68,11 +49,11 @@ function Missing({ invoice, path, mayWrite }: OriginalProps) {
   return (
     <Card title="Origineel">
       <FileDrop
-        label={keeping.isPending ? 'Wordt verstuurd…' : 'Origineel toevoegen'}
+        label={keeping.busy ? 'Wordt verstuurd…' : 'Origineel toevoegen'}
         help="De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens 25 MB"
         accept={accept}
-        disabled={keeping.isPending}
-        onFiles={([file]) => take(file, keeping.mutate)}
+        disabled={keeping.busy}
+        onFiles={([file]) => take(file, keeping.send)}
       />
     </Card>
   )
@@ -112,13 +93,13 @@ function Changing({ invoice, path }: OriginalProps) {
       <IconButton
         label="Origineel vervangen"
         icon={<FileUp size={16} aria-hidden />}
-        disabled={keeping.isPending}
+        disabled={keeping.busy}
         onClick={() => input.current?.click()}
       />
       <IconButton
         label="Origineel verwijderen"
         icon={<Trash2 size={16} aria-hidden />}
-        disabled={keeping.isPending}
+        disabled={keeping.busy}
         onClick={() =>
           removing.send({ type: 'ask', item: { id: invoice.id, name: invoice.originalName ?? '' } })
         }
@@ -131,7 +112,7 @@ function Changing({ invoice, path }: OriginalProps) {
         aria-label="Ander origineel kiezen"
         className={hiddenFromSight}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0], keeping.mutate)
+          take(event.currentTarget.files?.[0], keeping.send)
           // The same file may be chosen again after it was corrected.
           event.currentTarget.value = ''
         }}

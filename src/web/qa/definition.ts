@@ -1,0 +1,12 @@
+import { flows } from '../../../machines/atlas.ts'
+import { lives } from '../../../machines/life-cycles/atlas.ts'
+import { rootMachine } from '../../../machines/root.ts'
+
+const machines = [rootMachine, ...[...flows, ...lives].map(({ machine }) => machine)]
+
+/** The configuration of a chart's machine as Stately's editor reads it, as JSON: functions are named in it, not written out. */
+export function definitionOf(chart: string): string {
+  const machine = machines.find(({ id }) => id === chart)
+  if (machine === undefined) throw new Error(`No machine is named ${chart}.`)
+  return JSON.stringify(machine.config, (_, value) => (typeof value === 'function' ? undefined : value), 2)
+}
