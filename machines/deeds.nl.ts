@@ -1,6 +1,7 @@
 /** What each action of a chart does. */
 export const actions = {
   addError: 'foutmelding erbij',
+  addSecond: 'één seconde meer',
   addSuccess: 'succesmelding erbij',
   askLater: 'pas na nog 8 uur weer vragen',
   clear: 'zoekterm wissen',

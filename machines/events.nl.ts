@@ -78,6 +78,7 @@ export const events = {
   submitPassword: 'Wachtwoord versturen',
   submitRecoveryCode: 'Herstelcode versturen',
   succeeded: 'Gelukt',
+  throwAway: 'Tijd niet registreren',
   toggle: 'In- of uitklappen',
   twoFactorSetUp: 'Tweestapsverificatie ingesteld',
   type: 'Zoekterm getypt',

@@ -85,7 +85,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
       initial: 'running',
       on: {
         register: { target: 'registering', actions: 'stopClock' },
-        discard: { target: 'discarding', actions: 'stopClock' },
+        throwAway: { target: 'discarding', actions: 'stopClock' },
         startAgain: { actions: 'tellStillStands' },
       },
       states: {
@@ -108,7 +108,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
           states: {
             ticking: {
               meta: { label: 'Elke seconde één meer' },
-              after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } },
+              after: { second: { target: 'ticking', reenter: true, actions: 'addSecond' } },
             },
           },
         },
@@ -184,7 +184,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
         looked: { actions: { type: 'keepNow', params: ({ event }) => event } },
         keepAll: { target: 'counting.running', actions: ['stopClock', 'askLater', kept(true)] },
         stopAtLastActivity: { target: 'counting.paused', actions: ['takeLastActivity', kept(false)] },
-        discard: { target: 'stopped', actions: ['forgetTimer', gone] },
+        throwAway: { target: 'stopped', actions: ['forgetTimer', gone] },
       },
     },
   },

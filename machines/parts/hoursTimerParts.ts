@@ -62,7 +62,7 @@ export type HoursTimerEvent =
   /** A page asks to go on with earlier work: the same customer, the same words. */
   | ({ type: 'startAgain' } & TimerWork)
   | { type: 'register' }
-  | { type: 'discard' }
+  | { type: 'throwAway' }
   | { type: 'cancel' }
   | { type: 'confirm' }
   | { type: 'chooseCustomer'; customer: TimerCustomer | null }
@@ -141,7 +141,7 @@ export const hoursTimerParts = setup({
     ),
     startClock: assign(({ context }) => ({ since: context.now, activeSeconds: context.banked })),
     stopClock: assign(({ context }) => ({ banked: secondsOn(context), since: null })),
-    countSecond: assign(({ context }) => ({ now: context.now + 1000 })),
+    addSecond: assign(({ context }) => ({ now: context.now + 1000 })),
     keepNow: assign(({ context }, { now, lastActive }: Looked) => ({
       now: Math.max(now, context.now),
       activeSeconds:

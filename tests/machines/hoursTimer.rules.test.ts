@@ -64,7 +64,7 @@ it('is fetched from the server: a reload, another tab and another device show th
 })
 
 it('stands still while the register dialog or the question is open, and goes on after "Annuleren"', async () => {
-  for (const type of ['register', 'discard'] as const) {
+  for (const type of ['register', 'throwAway'] as const) {
     const flow = await open()
     await flow.send({ type: 'start' })
     await pass(flow, 5)
@@ -107,7 +107,7 @@ it('what the server has against the description stands under it, and the time is
 
 it('is thrown away only after a yes', async () => {
   const flow = await open()
-  await flow.send({ type: 'start' }, { type: 'discard' })
+  await flow.send({ type: 'start' }, { type: 'throwAway' })
   expect(flow.state()).toBe('discarding')
   await flow.send({ type: 'confirm' })
   expect([flow.state(), stands(flow), flow.did.at(-1)]).toEqual(['stopped', 0, ['keepTimer', null]])
@@ -135,7 +135,7 @@ it('asks after 8 hours whether the work goes on: all of it counts, or what was u
   await some.send({ type: 'stopAtLastActivity' })
   expect([some.state(), stands(some)]).toEqual(['counting.paused', 5 * 3600])
   const nothing = await asked()
-  await nothing.send({ type: 'discard' })
+  await nothing.send({ type: 'throwAway' })
   expect([nothing.state(), stands(nothing)]).toEqual(['stopped', 0])
 })
 

@@ -76,7 +76,7 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
     start: (hands, _, before) => hands.press(before.matches('stopped') ? 'Timer starten' : 'Timer hervatten'),
     pause: (hands) => hands.press('Pauzeren'),
     register: (hands) => hands.press('Tijd registreren'),
-    discard: (hands, _, before) =>
+    throwAway: (hands, _, before) =>
       hands.press(before.matches('stillBusy') ? 'Verwijderen' : 'Tijd niet registreren'),
     cancel: (hands, _, before) => hands.press(before.matches('discarding') ? 'Nee, terugkeren' : 'Annuleren'),
     confirm: (hands, _, before) =>

@@ -135,7 +135,7 @@ function TimerTools({ snapshot, actor }: TimerProps) {
         label="Tijd niet registreren"
         icon={<Trash2 size={15} aria-hidden />}
         disabled={!snapshot.matches('counting')}
-        onClick={() => actor.send({ type: 'discard' })}
+        onClick={() => actor.send({ type: 'throwAway' })}
       />
     </div>
   )

@@ -104,7 +104,7 @@ export function StillBusyDialog({ snapshot, actor }: TimerProps) {
       title="Nog bezig?"
       footer={
         <div className={foot}>
-          <Button onClick={() => actor.send({ type: 'discard' })}>Verwijderen</Button>
+          <Button onClick={() => actor.send({ type: 'throwAway' })}>Verwijderen</Button>
           <Button onClick={() => actor.send({ type: 'stopAtLastActivity' })}>
             Stoppen op laatste activiteit
           </Button>
