@@ -1,5 +1,4 @@
 import type { Db } from './db/database.ts'
-import type { Reach } from './reach.ts'
 
 /** What happened to which record; `before` and `after` hold the stored values. */
 export interface Happening {
@@ -9,6 +8,12 @@ export interface Happening {
   readonly customerId?: number | null
   readonly before?: unknown
   readonly after?: unknown
+}
+
+/** Who did something: a session's user, and the person behind the screen when another watched along. */
+export interface Actor {
+  readonly session: { readonly userId: number; readonly realUserId: number | null }
+  readonly customer: { readonly id: number } | null
 }
 
 /** Values that must never stand in the audit, whatever record they belong to. */
@@ -23,7 +28,7 @@ function withoutSecrets(value: unknown): unknown {
 /** Adds the audit row in the same transaction as the change it tells of. */
 export async function record(
   db: Db,
-  reach: Reach | null,
+  actor: Actor | null,
   requestId: string,
   happening: Happening,
 ): Promise<void> {
@@ -31,9 +36,9 @@ export async function record(
     .insertInto('audit')
     .values({
       requestId,
-      userId: reach?.session.userId ?? null,
-      realUserId: reach?.session.realUserId ?? null,
-      customerId: happening.customerId ?? reach?.customer?.id ?? null,
+      userId: actor?.session.userId ?? null,
+      realUserId: actor?.session.realUserId ?? null,
+      customerId: happening.customerId ?? actor?.customer?.id ?? null,
       action: happening.action,
       subject: happening.subject,
       subjectId: happening.subjectId ?? null,

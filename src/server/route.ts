@@ -11,6 +11,7 @@ import type { Files } from './files/store.ts'
 import type { Asked, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
+import type { Worker } from './jobs/engine.ts'
 import type { LifeCycle } from './lifeCycle.ts'
 import { customerInPath, demand, type Reach, refuseSuspended, type Session } from './reach.ts'
 
@@ -39,6 +40,8 @@ export interface Portal {
   readonly routes: RouteInfo[]
   /** The life cycles of what is mounted: the server takes its own steps of them each day. */
   readonly lives: { readonly resource: AnyResource; readonly life: LifeCycle }[]
+  /** What does the jobs that mounted calls order. */
+  readonly workers: Worker[]
 }
 
 const prefix = '/api/v3/'

@@ -7,7 +7,6 @@ import { seedDemo } from './demo/seed.ts'
 import { type Jobs, startJobs } from './jobs/engine.ts'
 import { ownSchedule, ownWorker } from './jobs/own.ts'
 import { ownWork } from './ownWork.ts'
-import { signalsWorker } from './signals/job.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000
@@ -38,7 +37,7 @@ export async function run(
   const own = ownWork({ config, database, app })
   jobs = startJobs({
     ...{ database, log: app.http.log, schedule: ownSchedule(own) },
-    workers: [ownWorker(own), signalsWorker(database)],
+    workers: [ownWorker(own), ...app.workers],
   })
 }
 

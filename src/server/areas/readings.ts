@@ -28,7 +28,7 @@ import { overviewOf } from '../readings/overview/overview.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
-import { orderSignals } from '../signals/job.ts'
+import { orderSignals, signalsWorker } from '../signals/job.ts'
 import { today } from '../today.ts'
 
 const sweepEvery = 3_600_000
@@ -46,6 +46,7 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
     onFault: (error) => http.log.error({ err: error }, 'an import failed'),
     onTaken: orderSignals,
   })
+  portal.workers.push(service.worker, signalsWorker(database))
   mountImports(portal, service)
   mountUsage(portal)
   const sweeping = (isStart: boolean) =>

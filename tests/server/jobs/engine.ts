@@ -19,7 +19,9 @@ export function engineOn(
 export async function jobsDone({ db }: Database): Promise<void> {
   for (;;) {
     const { rows } =
-      await sql`select from pgboss.job where state < 'completed' and name in ('own', 'signals')`.execute(db)
+      await sql`select from pgboss.job where state < 'completed' and name in ('own', 'imports', 'signals')`.execute(
+        db,
+      )
     if (rows.length === 0) return
     await sleep(50)
   }

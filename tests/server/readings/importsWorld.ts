@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
+import { engineOn } from '../jobs/engine.ts'
 import { customerWith } from './connections.ts'
 import { type Person, readingsPortal } from './portal.ts'
 
@@ -25,6 +26,7 @@ export async function importsWorld(database: Database) {
   ])
   const other = await customerWith(database, [{ ean: '541448820000123455' }])
   const server = await readingsPortal(database, [own.customerId, other.customerId])
+  let engine: ReturnType<typeof engineOn> | null = null
   const path = (rest = '', customerId = own.customerId) => `customers/${customerId}/readings/imports${rest}`
   const get = (id: number) => server.ask<ReadingImport>('staff', 'GET', path(`/${id}`))
   return {
@@ -34,11 +36,19 @@ export async function importsWorld(database: Database) {
     path,
     get,
     fixture,
-    close: server.close,
+    close: async () => {
+      await engine?.stop()
+      await server.close()
+    },
     offer: (name: string, person: Person = 'staff') =>
       server.send<ReadingImport>(person, path(), fixture(name), name),
-    confirm: (id: number, body: object) =>
-      server.ask<ReadingImport>('staff', 'POST', path(`/${id}/confirm`), body),
+    confirm: (id: number, body: object) => {
+      engine ??= engineOn(
+        database,
+        server.portal.workers.map((worker) => ({ ...worker, every: 0.5 })),
+      )
+      return server.ask<ReadingImport>('staff', 'POST', path(`/${id}/confirm`), body)
+    },
     /** The import once it runs no more. */
     async finished(id: number) {
       for (let tries = 0; tries < 400; tries++) {

@@ -1,13 +1,9 @@
 import type { ImportPreview, ReadingImport } from '../../../contract/import-calls.ts'
-import type { ColumnMapping } from '../../../contract/import-columns.ts'
-import { record } from '../../audit.ts'
 import { Conflict, Invalid } from '../../errors.ts'
-import { Unreadable } from '../formats/unreadable.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { checkMatches } from './check.ts'
-import { rememberLayout } from './layouts.ts'
 import type { Asking, Parts } from './parts.ts'
-import { withProgress } from './progress.ts'
-import { importReadings, type Matches } from './take.ts'
+import type { Matches } from './take.ts'
 import { importRow, importView } from './view.ts'
 
 const hasFaults =
@@ -21,16 +17,24 @@ export interface Decision {
   readonly onlyGood: boolean
 }
 
+/** A file to take in, as it waits for whichever process takes it. */
+export interface Ordered {
+  readonly id: number
+  readonly asking: Asking
+  readonly decision: Decision
+}
+
 /**
- * Begins to take a file in; confirming what runs or is done changes nothing. The taking in goes on by itself.
+ * Has a file taken in: it is done by a job, ordered in the same transaction, so that one whose process falls is taken over by
+ * another. Confirming what runs or is done changes nothing.
  */
 export async function confirm(
-  parts: Parts,
+  { database }: Parts,
   asking: Asking,
   id: number,
   decision: Decision,
 ): Promise<ReadingImport> {
-  const { db } = parts.database
+  const { db } = database
   const row = await importRow(db, asking.customerId, id)
   if (row.state === 'done' || row.state === 'importing') return importView(row)
   if (row.state === 'undone') throw new Conflict('Deze import is ongedaan gemaakt. Kies het bestand opnieuw.')
@@ -41,108 +45,28 @@ export async function confirm(
   const preview = row.preview as ImportPreview
   if (preview.problemCount > 0 && !decision.onlyGood) throw new Invalid({ onlyGood: [hasFaults] }, hasFaults)
   await checkMatches(db, asking.customerId, preview.meters, decision.matches)
-  const begun = await db
-    .updateTable('readingImports')
-    .set({ state: 'importing', startedAt: new Date(), finishedAt: null, message: null })
-    .where('id', '=', id)
-    .where('state', 'in', ['offered', 'failed'])
-    .returning('id')
-    .executeTakeFirst()
-  // Of two confirmations at once the other has begun it.
-  if (begun !== undefined) {
-    const kept = {
-      id,
-      name: row.fileName,
-      key: row.fileKey,
-      ...spanOf(preview, decision.matches),
-      mapping: row.mapping as ColumnMapping | null,
-      header: preview.sample[0] ?? [],
-    }
-    const work = take(parts, asking, kept, decision).catch(parts.onFault)
-    parts.running.add(work)
-    void work.finally(() => parts.running.delete(work))
-  }
+  await database.transaction(async (tx) => {
+    const begun = await tx
+      .updateTable('readingImports')
+      .set({ state: 'importing', startedAt: new Date(), finishedAt: null, message: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['offered', 'failed'])
+      .returning('id')
+      .executeTakeFirst()
+    // Of two confirmations at once the other has begun it.
+    if (begun !== undefined) await enqueue(tx, { queue: 'imports', data: orderOf(id, asking, decision) })
+  })
   return importView(await importRow(db, asking.customerId, id))
 }
 
-/** What is told of the import afterwards: its lines, and from when to when the matched meters have readings. */
-function spanOf({ meters, rows }: ImportPreview, matches: Matches) {
-  const taken = meters.filter(({ key }) => Object.hasOwn(matches, key))
-  const instants = (of: 'from' | 'until') => taken.map((meter) => Date.parse(meter[of]))
-  return {
-    rows,
-    fromAt: new Date(Math.min(...instants('from'))),
-    untilAt: new Date(Math.max(...instants('until'))),
+/** Only what is needed of who asks: the rest of a session is not to lie in a queue. */
+function orderOf(id: number, { customerId, requestId, reach }: Asking, decision: Decision) {
+  const { userId, realUserId, subject } = reach.session
+  const session = { userId, realUserId, subject: { type: subject.type } }
+  const order: Ordered = {
+    id,
+    asking: { customerId, requestId, reach: { session, customer: null } },
+    decision,
   }
-}
-
-interface Kept {
-  readonly rows: number
-  readonly fromAt: Date
-  readonly untilAt: Date
-  readonly mapping: ColumnMapping | null
-  readonly header: readonly string[]
-  readonly id: number
-  readonly name: string
-  readonly key: string
-}
-
-async function take(parts: Parts, asking: Asking, kept: Kept, decision: Decision): Promise<void> {
-  const { database, uploads } = parts
-  const { id, name, key, mapping, header, ...span } = kept
-  const { matches, means, onlyGood } = decision
-  const file = { path: uploads.pathOf(key), name }
-  const connectionIds = Object.values(matches)
-  try {
-    await withProgress(id, (report) =>
-      importReadings(
-        database,
-        { importId: id, file, mapping, matches, means, onlyGood },
-        report,
-        async (tx, result) => {
-          await tx
-            .updateTable('readingImports')
-            .set({
-              ...result,
-              ...span,
-              state: 'done',
-              layered: true,
-              connectionIds,
-              fileKey: null,
-              finishedAt: new Date(),
-            })
-            .where('id', '=', id)
-            .execute()
-          if (mapping !== null && mapping.headerLine > 0)
-            await rememberLayout(tx, asking.reach, asking.customerId, header, mapping)
-          await record(tx, asking.reach, asking.requestId, {
-            action: 'import',
-            subject: 'readings',
-            subjectId: id,
-            customerId: asking.customerId,
-            after: { fileName: name, connectionIds, ...result },
-          })
-          await parts.onTaken(tx, connectionIds)
-        },
-      ),
-    )
-  } catch (error) {
-    await fail(parts, id, error)
-    return
-  }
-  await uploads.remove(key)
-}
-
-const fault = 'De import is mislukt. Er is niets ingelezen; probeer het opnieuw.'
-
-/** Says on the import that it failed; the file stays, so that it can be tried again. */
-async function fail({ database, onFault }: Parts, id: number, error: unknown): Promise<void> {
-  const isReadable = !(error instanceof Unreadable)
-  if (isReadable) onFault(error)
-  await database.db
-    .updateTable('readingImports')
-    .set({ state: 'failed', message: isReadable ? fault : error.message, finishedAt: new Date() })
-    .where('id', '=', id)
-    .where('state', '=', 'importing')
-    .execute()
+  return { ...order }
 }

@@ -7,6 +7,7 @@ import { confirm, type Decision } from './confirm.ts'
 import { add, begin, offer, point } from './offer.ts'
 import type { Asking, Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
+import { importsWorker } from './taking.ts'
 import { undo } from './undo.ts'
 import { importRow, importRows, importView, summaryOf } from './view.ts'
 
@@ -26,9 +27,11 @@ export function imports(given: Omit<Parts, 'running' | 'stopped'>) {
     confirm: (asking: Asking, id: number, decision: Decision) => confirm(parts, asking, id, decision),
     undo: (asking: Asking, id: number) => undo(parts, asking, id),
     cancel: (customerId: number, id: number) => cancel(parts, customerId, id),
+    /** Takes in what was confirmed. */
+    worker: importsWorker(parts),
     /** Clears what nobody waits for any more. */
     sweep: (isStart: boolean) => sweep(database, uploads, { isStart }),
-    /** Settles when no import of this process runs any more. */
+    /** Settles when this process reads no file any more. */
     settled: async (): Promise<void> => {
       await Promise.all(running)
     },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import type { Db } from '../../db/database.ts'
-import type { Reach } from '../../reach.ts'
 import { fingerprintOf } from '../formats/roles.ts'
+import type { Asker } from './parts.ts'
 
 /** What was pointed out before for tables with one of these headers; a customer's own comes before what staff said. */
 export function recallFor(db: Db, customerId: number) {
@@ -21,7 +21,7 @@ export function recallFor(db: Db, customerId: number) {
 /** Remembers what a person pointed out, for the next table with this header: of staff for everybody, of a customer for itself. */
 export async function rememberLayout(
   db: Db,
-  { session }: Reach,
+  { session }: Asker,
   customerId: number,
   header: readonly string[],
   mapping: ColumnMapping,

@@ -1,10 +1,16 @@
+import type { Subject } from '../../../contract/permission.ts'
+import type { Actor } from '../../audit.ts'
 import type { Database, Db } from '../../db/database.ts'
-import type { Reach } from '../../reach.ts'
 import type { Uploads } from './uploads.ts'
+
+/** Of who asks only so much as is written down, so that a job can do it later. */
+export interface Asker extends Actor {
+  readonly session: Actor['session'] & { readonly subject: Pick<Subject, 'type'> }
+}
 
 /** Who asks for something, and in which request. */
 export interface Asking {
-  readonly reach: Reach
+  readonly reach: Asker
   readonly customerId: number
   readonly requestId: string
 }
@@ -13,7 +19,7 @@ export interface Asking {
 export interface Parts {
   readonly database: Database
   readonly uploads: Uploads
-  /** What goes on after its answer, to be waited for when the server stops. */
+  /** Files that are read after their answer, to be waited for when the server stops. */
   readonly running: Set<Promise<void>>
   /** Imports whose file this process reads for nobody any more. */
   readonly stopped: Set<number>

@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { importLock } from './take.ts'
 import type { Uploads } from './uploads.ts'
 
 const hour = 3_600_000
 
 /** How long a file waits for somebody to confirm it. */
 const patience = 24 * hour
-/** An import whose server has gone is known by this: nobody holds its lock though it began a while ago. */
-const grace = 10 * 60_000
+/** How long the largest file takes to be read, and more: one that is at it longer lost its server. */
+const grace = 60 * 60_000
 
 const interrupted = 'De import is onderbroken. Er is niets ingelezen; probeer het opnieuw.'
 
@@ -51,15 +50,15 @@ export async function sweep(
 }
 
 async function markInterrupted(database: Database, age: number): Promise<void> {
+  // Its job was given up: whatever process tried it fell, time and again.
   await sql`
     update reading_imports set state = 'failed', message = ${interrupted}, finished_at = now()
-    where state = 'importing' and started_at <= now() - ${age} * interval '1 millisecond'
-      and pg_try_advisory_xact_lock(${importLock}::integer, id)
-  `.execute(database.db)
-  // Reading a file holds no lock; the largest takes minutes.
+    where state = 'importing' and not exists (
+      select from pgboss.job where name = 'imports' and state < 'completed' and (data->>'id')::integer = reading_imports.id
+    )`.execute(database.db)
   await sql`
     update reading_imports set state = 'failed', message = ${unread}, finished_at = now()
-    where state = 'reading' and started_at <= now() - ${age * 6} * interval '1 millisecond'
+    where state = 'reading' and started_at <= now() - ${age} * interval '1 millisecond'
   `.execute(database.db)
 }
 

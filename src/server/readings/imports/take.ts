@@ -7,8 +7,8 @@ import { Unreadable } from '../formats/unreadable.ts'
 import { noCounts } from '../store/merge.ts'
 import { lockConnections, mergeReadings } from '../store/write.ts'
 
-/** The number under which a running import is locked, so that a sweep elsewhere leaves it alone. */
-export const importLock = 4202
+/** The number under which a running import is locked: of two processes at it, one thought gone, the second waits. */
+const importLock = 4202
 
 /** How long one statement of an import may take, in milliseconds. */
 const patience = 60_000

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createHasher } from '../../src/server/auth/hasher.ts'
+import { ensureStandardRoles } from '../../src/server/auth/roles.ts'
+import { createUser } from '../../src/server/auth/users.ts'
+import type { Database, DatabaseConfig } from '../../src/server/db/database.ts'
+import { password } from './world.ts'
+
+const root = join(import.meta.dirname, '../..')
+const emailAddress = 'beheer@bedrijf.example'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** Adds an admin who may do everything, for `signIn`. */
+export async function addAdmin(database: Database): Promise<void> {
+  const hasher = await createHasher({ memory: 64, passes: 1, parallelism: 1 })
+  const passwordHash = await hasher.hash(password)
+  await database.transaction(async (tx) => {
+    const roles = await ensureStandardRoles(tx)
+    await createUser(tx, {
+      ...{ firstName: 'Eva', lastName: 'Wit', emailAddress, type: 'admin', roleIds: [roles.Beheerder] },
+      ...{ passwordHash, twoFactorRequired: false, termsAcceptedAt: new Date() },
+    })
+  })
+}
+
+/** A server in a process of its own, as it runs for people, that answers. */
+export async function startServer({
+  dataDir,
+  databaseUrl,
+}: DatabaseConfig): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: String(port), LOG_LEVEL: 'silent' },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return { url, child }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not become ready.')
+}
+
+/** What each call of a browser says. */
+const fromBrowser = { 'x-requested-with': 'XMLHttpRequest' }
+
+/** Signs the admin in at a server; answers the headers that a call needs then. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/v3/auth/login`, {
+    method: 'POST',
+    headers: { ...fromBrowser, 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress, password, remember: false }),
+  })
+  const { data } = (await answer.json()) as { data: { accessToken: string } }
+  return { ...fromBrowser, authorization: `Bearer ${data.accessToken}` }
+}
