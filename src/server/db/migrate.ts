@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from './database.ts'
+import { updateJobTables } from './jobTables.ts'
 
 /** One step of the schema: SQL that is never changed after it ran anywhere. */
 export interface Migration {
@@ -77,9 +78,13 @@ async function step(tx: Db, migrations: readonly Migration[]): Promise<boolean> 
   return false
 }
 
+/** A migration that begins so comes after what the job engine itself wants of the database. */
+const withJobTables = "-- with: the job engine's tables\n"
+
 /** Runs one migration and remembers it. */
 export async function applyMigration(tx: Db, { id, name, text, checksum }: Migration): Promise<void> {
   try {
+    if (text.startsWith(withJobTables)) await updateJobTables(tx)
     await sql.raw(text).execute(tx)
   } catch (error) {
     if (error instanceof Error) error.message = `migration ${id}-${name}: ${error.message}`

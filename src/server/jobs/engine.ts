@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { ConstructorOptions, Job as Fetched, PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
+import { withoutBounds } from '../db/jobTables.ts'
 import { enqueue, type Job } from './enqueue.ts'
 
 interface Log {
@@ -109,17 +110,14 @@ async function begin(
   })
 }
 
-/** A statement of the engine's own transactions, without what begins and ends them: that is ours to do. */
-const bare = (text: string) => /^\s*begin;(.*)commit;\s*$/is.exec(text)?.[1]
-
 /** The engine's statements on our connections: under our limits, and on the one session that the embedded database has. */
 function onOurConnections({ db, transaction }: Database): NonNullable<ConstructorOptions['db']> {
   return {
     executeSql: async (text, values = []) => {
-      const inside = bare(text)
+      const inside = withoutBounds(text)
       const run = (on: typeof db, sql: string) =>
         on.executeQuery<Record<string, unknown>>(CompiledQuery.raw(sql, [...values]))
-      const { rows } = inside === undefined ? await run(db, text) : await transaction((tx) => run(tx, inside))
+      const { rows } = inside === null ? await run(db, text) : await transaction((tx) => run(tx, inside))
       return { rows }
     },
   }
