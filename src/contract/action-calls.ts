@@ -107,16 +107,6 @@ export const assignees = call({
   answer: answers<{ id: number; name: string }[]>(),
 })
 
-/** The open actions of a customer by their subject, what is due first on top: to point at one. */
-export const actionChoices = call({
-  method: 'GET',
-  path: 'customers/:customerId/action-choices',
-  access: 'actions:read',
-  summary: 'De openstaande acties van een klant, om er een te kiezen',
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<{ id: number; name: string }[]>(),
-})
-
 /** Who can be named with an @ in a comment: who may see the action. */
 export const mentionable = call({
   method: 'GET',

@@ -50,6 +50,8 @@ const declaration = {
       visibleToCustomer: shown,
     }),
   },
+  /** Under which name hours refer to it. */
+  derived: { name: ({ subject }: { subject: string }) => subject },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     waitingFor: text('Wacht op', 160),

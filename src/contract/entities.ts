@@ -83,7 +83,6 @@ export const entity = resource({
   columns: [
     'name',
     'type',
-    'parentName',
     'city',
     'kvk',
     'costCenter',

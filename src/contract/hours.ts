@@ -32,7 +32,7 @@ const declaration = {
     description: required(text('Omschrijving', 500)),
     activity: choice('Werkzaamheid', hoursActivities),
     billable: follows('activity', billableActivity, boolean('Declarabel', true)),
-    actionId: reference('Actie', 'customers/:customerId/action-choices', 'actions', {
+    actionId: reference('Actie', 'customers/:customerId/actions?status=open', 'actions', {
       help: 'Waar deze tijd aan is besteed',
     }),
     userId: filled(reference('Medewerker', 'account-managers', 'users', { help: 'Leeg: jijzelf' })),
@@ -67,7 +67,7 @@ const list = {
     statusName: ['state'],
   },
   order: ['-date', '-id'],
-  filters: ['userId', 'activity', 'billable'],
+  filters: ['userId', 'activity', 'billable', 'actionId'],
   ranges: ['date'],
   sums: ['seconds', 'amount'],
   groupedBy: 'date',
@@ -95,6 +95,7 @@ export const hoursEntry = resource({
 /** The same over all customers; made and changed at the customer. */
 export const allHours = resource({
   ...declaration,
+  fields: { ...declaration.fields, actionId: reference('Actie', 'actions', 'actions') },
   ...list,
   within: 'all',
   permission: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { partsOf } from '../domain/fileName.ts'
 import type { Neighbour } from '../domain/invoice/noticed.ts'
 import { answers, call } from './call.ts'
+import { refusalOfFile } from './file-types.ts'
 import { partyTypes } from './invoicePicklists.ts'
 import type { Invoice } from './invoices.ts'
 import { tickedIds } from './ticked.ts'
@@ -13,7 +15,18 @@ const writes = 'organisation-invoices:write'
 export const largestUbl = 100_000_000
 
 /** What an invoice on paper may be kept as, by the ending of its name. */
-export const originalEndings = ['pdf', 'png', 'jpg', 'jpeg'] as const
+const originalEndings = ['pdf', 'png', 'jpg', 'jpeg'] as const
+
+/** For the browser's file dialog. */
+export const acceptedOriginals = originalEndings.map((ending) => `.${ending}`).join(',')
+
+/** Why a file cannot be the original of an invoice by its name and size (in bytes); null when it can. */
+export function refusalOfOriginal({ name, size }: { name: string; size: number }): string | null {
+  const { extension } = partsOf(name)
+  if (!originalEndings.some((ending) => ending === extension))
+    return 'Kies een PDF, PNG of JPG. Een e-factuur (XML) lees je in bij de lijst van facturen.'
+  return refusalOfFile({ name, size })
+}
 
 /** Makes a draft of an e-invoice (UBL 2.1): `multipart/form-data` with one file. */
 export const importInvoice = call({

@@ -12,6 +12,7 @@ import {
 } from './field.ts'
 import { invoiceLines, lineFields } from './invoiceLines.ts'
 import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
+import { told } from './kept.ts'
 import { choice, reference } from './picked.ts'
 import { type Row, resource, type Step } from './resource.ts'
 
@@ -52,6 +53,9 @@ const steps: Record<string, Step> = {
   REOPEN: { label: 'Heropenen', permission: writes, asks: reason },
   VOID: { label: 'Laten vervallen', permission: writes, asks: reason, destructive: true },
 }
+
+/** The original of an invoice that is being typed is sent as an upload, which the save claims; this stands for one on its way. */
+export const onItsWay = 0
 
 /** What the header of an invoice holds, without its lines. */
 const header = {
@@ -166,11 +170,15 @@ export const invoice = resource({
   fields: {
     ...header,
     ...section('Factuurregels', { lines: invoiceLines }),
+    ...section('Origineel', { originalUploadId: told(integer('Origineel')) }),
     ...section('Opmerking', { comment: longText('Opmerking') }),
   },
   /** Under which name other records refer to it. */
   derived: { name: ({ invoiceNumber, partyName }) => `${invoiceNumber} · ${partyName}` },
-  check: ({ invoiceDate, dueDate, periodFrom, periodTo }) => ({
+  check: ({ invoiceDate, dueDate, periodFrom, periodTo, originalUploadId }) => ({
+    ...(originalUploadId === onItsWay && {
+      originalUploadId: ['Wacht tot het bestand helemaal is verstuurd'],
+    }),
     ...(dueDate && invoiceDate && dueDate < invoiceDate && { dueDate: ['Ligt voor de factuurdatum'] }),
     ...(periodFrom &&
       periodTo &&

@@ -9,7 +9,6 @@ import { role } from '../contract/roles.ts'
 import { controlSignal, signal } from '../contract/signals.ts'
 import { mountAssignees } from './actions/assignees.ts'
 import { mountActionBulk } from './actions/bulk.ts'
-import { mountActionChoices } from './actions/choices.ts'
 import { mountComments } from './actions/comments.ts'
 import { mountActionFiles } from './actions/files.ts'
 import { actionLife } from './actions/life.ts'
@@ -57,7 +56,6 @@ export function mountAreas(portal: Portal): void {
   mountActionFiles(portal)
   mountAssignees(portal)
   mountActionBulk(portal)
-  mountActionChoices(portal)
   mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)

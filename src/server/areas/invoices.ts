@@ -13,7 +13,7 @@ import { keepLines, linesOf } from '../invoices/lines.ts'
 import { remember } from '../invoices/memory.ts'
 import { mountInvoicesOfMonth } from '../invoices/month.ts'
 import { mountNeighbours } from '../invoices/neighbours.ts'
-import { mountOriginals } from '../invoices/originals.ts'
+import { claimedOriginal, mountOriginals } from '../invoices/originals.ts'
 import { mountInvoicesOfYear } from '../invoices/year.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -53,6 +53,7 @@ const known: Filling = async (context, draft, current) => ({
   partyName: await partyNameOf(context, draft),
   amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
   ...(current === null && { costCenter: await costCenterOf(context, draft) }),
+  ...(typeof draft.originalUploadId === 'number' && (await claimedOriginal(context, draft.originalUploadId))),
   // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
   ...(draft.imported as object | undefined),
 })

@@ -1,33 +1,63 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { restoreBackup } from '../db/backup/restore.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
+import { missingFiles } from '../files/missing.ts'
 import { replayErasures } from '../privacy/replay.ts'
+
+const usage = 'Gebruik: npm run restore -- BESTAND [--force], of npm run restore -- --files'
 
 /**
  * `npm run restore -- FILE [--force]`: puts a backup into an empty database, of either engine; with --force in place of what is
- * there. The embedded server must be stopped, and a PostgreSQL should have no server on it meanwhile.
+ * there. Then it looks whether the files of the records are there too, which are no part of a backup; `--files` does only that.
+ * Ends with 1 when one is missing. The embedded server must be stopped, and a PostgreSQL should have no server on it meanwhile.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false } },
+    options: { force: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
   const [path] = positionals
-  if (path === undefined) throw new Error('Gebruik: npm run restore -- BESTAND [--force]')
+  if ((path === undefined) !== values.files) throw new Error(usage)
   const { databaseUrl, dataDir, filesDir } = readConfig({ EMBEDDED: '1', ...process.env })
-  const migrations = await readMigrations()
   const database = await openDatabase({ dataDir, databaseUrl }, { migrations: [] })
   try {
-    const counts = await restoreBackup(database, path, { migrations, force: values.force })
-    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    console.log(`${path} is teruggezet: ${rows} rijen in ${Object.keys(counts).length} tabellen`)
-    const again = await replayErasures(database, filesDir)
-    if (again > 0) console.log(`Opnieuw gewist, want sinds de back-up op verzoek verwijderd: ${again}`)
+    if (path !== undefined) await restore(database, { path, filesDir, force: values.force })
+    await tellMissing(database, filesDir)
   } finally {
     await database.close()
   }
+}
+
+interface Restoring {
+  path: string
+  filesDir: string
+  force: boolean
+}
+
+async function restore(database: Database, { path, filesDir, force }: Restoring): Promise<void> {
+  const counts = await restoreBackup(database, path, { migrations: await readMigrations(), force })
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  console.log(`${path} is teruggezet: ${rows} rijen in ${Object.keys(counts).length} tabellen`)
+  const again = await replayErasures(database, filesDir)
+  if (again > 0) console.log(`Opnieuw gewist, want sinds de back-up op verzoek verwijderd: ${again}`)
+}
+
+const faults = { gone: 'ontbreekt', damaged: 'beschadigd' } as const
+
+async function tellMissing(database: Database, folder: string): Promise<void> {
+  const missing = await missingFiles(database, folder)
+  if (missing.length === 0) {
+    console.log(`Alle bestanden van de database staan in ${folder}`)
+    return
+  }
+  for (const { hash, fault, owners } of missing)
+    console.error(`${faults[fault]}: ${hash} ${owners.join(', ')}`)
+  const count = missing.length === 1 ? '1 bestand' : `${missing.length} bestanden`
+  throw new Error(
+    `De database is op orde, maar van ${count} klopt de inhoud van ${folder} niet. Zet die map terug en kijk opnieuw met: npm run restore -- --files`,
+  )
 }
 
 main().catch((error: unknown) => {

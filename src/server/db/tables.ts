@@ -108,7 +108,7 @@ export interface Tables extends AuthTables {
   contacts: TableOf<typeof contact> & { customerId: number; name: GeneratedAlways<string> }
   connections: TableOf<typeof connection> & { customerId: number }
   entities: TableOf<typeof entity> & { customerId: number }
-  invoices: Omit<TableOf<typeof invoice>, 'lines'> & {
+  invoices: Omit<TableOf<typeof invoice>, 'lines' | 'originalUploadId'> & {
     customerId: number
     eans: Generated<string>
     name: GeneratedAlways<string>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import type { Disk } from './disk.ts'
+import { fileReferences } from './references.ts'
 import { unknownType } from './sniff.ts'
 
 const day = 24 * 3_600_000
@@ -66,13 +67,7 @@ function removeOne(database: Database, kept: Disk, { hash, old, orphan }: Candid
 
 /** True of a row of `files` to which no foreign key points. */
 async function orphaned(db: Db): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select constraint_.conrelid::regclass::text as "table", column_.attname as "column"
-    from pg_constraint constraint_
-    join pg_attribute column_ on column_.attrelid = constraint_.conrelid and column_.attnum = constraint_.conkey[1]
-    where constraint_.contype = 'f' and constraint_.confrelid = 'files'::regclass
-  `.execute(db)
-  const none = rows.map(
+  const none = (await fileReferences(db)).map(
     ({ table, column }) =>
       sql`not exists (select from ${sql.id(table)} where ${sql.id(table, column)} = files.hash)`,
   )

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import { largestDocument, refusalOfContent } from '../../contract/file-types.ts'
-import { dropOriginal, invoiceOriginal, keepOriginal, originalEndings } from '../../contract/invoice-calls.ts'
+import {
+  dropOriginal,
+  invoiceOriginal,
+  keepOriginal,
+  refusalOfOriginal,
+} from '../../contract/invoice-calls.ts'
 import { type Invoice, invoice } from '../../contract/invoices.ts'
-import { fileName, partsOf } from '../../domain/fileName.ts'
+import { fileName } from '../../domain/fileName.ts'
 import { Conflict, Invalid, NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { withAllowed } from '../lifeCycle.ts'
 import { present } from '../present.ts'
 import { type Admitted, add, type Portal, write } from '../route.ts'
+import { claimUpload } from '../uploads/uploads.ts'
 import { invoiceLife } from './life.ts'
 import { sentFile } from './sent.ts'
 import { taken } from './taken.ts'
@@ -60,15 +66,24 @@ export function mountOriginals(portal: Portal, handlers: Handlers): void {
 async function received({ files }: Portal, { asked }: Admitted): Promise<Original> {
   const sent = await sentFile(asked.request, largestDocument)
   const name = fileName(sent.filename)
-  if (!originalEndings.some((ending) => ending === partsOf(name).extension)) {
+  // How much it is, is known once it is here; what is empty or too big the store refuses.
+  const unfit = refusalOfOriginal({ name, size: 1 })
+  if (unfit !== null) {
     // The rest of what is being sent is read past, so that the answer can be given.
     sent.file.resume()
-    const sentence = 'Kies een PDF, PNG of JPG. Een e-factuur (XML) lees je in bij de lijst van facturen.'
-    throw new Invalid({ file: [sentence] }, sentence)
+    throw new Invalid({ file: [unfit] }, unfit)
   }
   const { hash, size, type } = await files.put(sent.file, { maximum: largestDocument })
   const refusal = refusalOfContent(name, type)
   if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
+  return { originalName: name, originalType: type, originalSize: size, originalHash: hash }
+}
+
+/** The file that was sent beforehand for an invoice that is being saved, as its columns; it can be claimed once. */
+export async function claimedOriginal({ db, reach }: Writing, uploadId: number): Promise<Original> {
+  const { name, hash, size, type } = await claimUpload(db, reach, uploadId, 'originalUploadId')
+  const refusal = refusalOfOriginal({ name, size })
+  if (refusal !== null) throw new Invalid({ originalUploadId: [refusal] })
   return { originalName: name, originalType: type, originalSize: size, originalHash: hash }
 }
 

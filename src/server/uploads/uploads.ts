@@ -140,18 +140,15 @@ async function refuseFull(db: Db, customerId: number, size: number): Promise<voi
   throw new Invalid({ file: [sentence] }, sentence)
 }
 
-/** A file that has arrived, for the record it is to belong to; it can be claimed once. Throws 422 under `uploadId`. */
-export async function claimUpload(db: Db, reach: Reach, id: number) {
-  const { customerId, userId } = senderIn(reach)
-  const row = await db
-    .deleteFrom('uploads')
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
-    .where('userId', '=', userId)
-    .where('fileHash', 'is not', null)
-    .returning(['name', 'size', 'fileHash', 'fileType'])
-    .executeTakeFirst()
-  if (row === undefined || row.fileHash === null || row.fileType === null)
-    throw new Invalid({ uploadId: ['Dit bestand is er niet (meer). Stuur het opnieuw.'] })
-  return { name: row.name, size: row.size, hash: row.fileHash, type: row.fileType }
+/** A file that has arrived, for the record it is to belong to; it can be claimed once. Throws 422 under `field`. */
+export async function claimUpload(db: Db, reach: Reach, id: number, field = 'uploadId') {
+  const refused = (sentence: string) => new Invalid({ [field]: [sentence] })
+  const row = await rowOf(db, senderIn(reach), id).catch(() => {
+    throw refused('Dit bestand is er niet (meer). Stuur het opnieuw.')
+  })
+  const { name, size, fileHash, fileType } = row
+  if (fileHash === null || fileType === null)
+    throw refused('Dit bestand is nog onderweg. Wacht tot het er helemaal is.')
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+  return { name, size, hash: fileHash, type: fileType }
 }

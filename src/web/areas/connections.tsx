@@ -138,6 +138,7 @@ export function ConnectionPage({ customerId, id }: PageProps) {
         { label: rowOf(row).name },
       ]}
       mayEdit={mayEdit}
+      mayDelete={() => true}
       tabs={(row) => [
         {
           ...{ id: 'meters', label: 'Meters' },

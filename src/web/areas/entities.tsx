@@ -64,6 +64,7 @@ export function EntityPage({ customerId, id }: PageProps) {
         { label: String(row.name) },
       ]}
       mayEdit={mayEdit}
+      mayDelete={() => true}
       tabs={(row) =>
         maySeeConnections
           ? [

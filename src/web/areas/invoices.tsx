@@ -18,6 +18,7 @@ import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
 import { WhatIsNoticed } from './invoices/noticed.tsx'
 import { Original } from './invoices/original.tsx'
+import { OriginalField } from './invoices/originalField.tsx'
 import { TakeAway } from './invoices/takeAway.tsx'
 import { UploadButton } from './invoices/upload.tsx'
 import { amount, periodWord } from './invoices/words.ts'
@@ -89,6 +90,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
         { label: invoiceOf(row).invoiceNumber },
       ]}
       mayEdit={mayEdit}
+      mayDelete={(row) => invoiceOf(row).state === 'draft'}
       actions={(row) => <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />}
       dataLabel="Factuur"
       data={(row) => (
@@ -134,7 +136,10 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       wide
-      inputs={{ lines: (form) => <LinesField form={form} customerId={customerId} id={id} /> }}
+      inputs={{
+        lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
+        originalUploadId: (form) => <OriginalField form={form} customerId={customerId ?? 0} />,
+      }}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}
       trail={[

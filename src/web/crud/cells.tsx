@@ -8,7 +8,7 @@ import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
-import { useLookup } from './lookup.ts'
+import { useNames } from './lookup.ts'
 
 type Show = (value: unknown, field: AnyField) => ReactNode
 
@@ -99,15 +99,14 @@ export function shown(field: AnyField, value: unknown): ReactNode {
 
 /** The name behind the id of a reference. */
 export function ReferenceName({ field, id }: { field: AnyField; id: number }) {
-  const { options } = useLookup(field.of)
-  return options.find((option) => option.value === String(id))?.label ?? `#${id}`
+  const { names } = useNames(field.of, [id])
+  return names.get(id) ?? `#${id}`
 }
 
 /** The names behind the ids of references; what it means that there are none is for the field to say. */
 function ReferenceNames({ field, ids }: { field: AnyField; ids: readonly number[] }) {
-  const { options, loading } = useLookup(ids.length > 0 ? field.of : undefined)
+  const { names, loading } = useNames(field.of, ids)
   if (ids.length === 0) return field.none ?? '–'
   if (loading) return '…'
-  const names = new Map(options.map(({ value, label }) => [value, label]))
-  return <Many labels={ids.map((id) => names.get(String(id)) ?? `#${id}`)} />
+  return <Many labels={ids.map((id) => names.get(id) ?? `#${id}`)} />
 }

@@ -2,8 +2,8 @@ import type { DayFilter } from '../../contract/dayFilter.ts'
 import type { AnyField } from '../../contract/field.ts'
 import type { Option } from '../ui/option.ts'
 import { Select } from '../ui/select.tsx'
-import { CustomerById } from './customerReference.tsx'
-import { useLookup } from './lookup.ts'
+import { isLong, useLookup } from './lookup.ts'
+import { RecordSelect } from './recordSelect.tsx'
 
 interface ChoosingProps {
   value: string
@@ -21,24 +21,26 @@ export function WindowFilter({
 
 const isReferring = ({ kind }: AnyField) => kind === 'reference' || kind === 'references'
 
-/** Whether a filter finds customers, whose names are long. */
-export const isOfCustomers = (field: AnyField | undefined) =>
-  field !== undefined && isReferring(field) && field.of === 'customers'
+/** Whether a filter finds one of a long list, whose names are long too. */
+export const isSearched = (field: AnyField | undefined) =>
+  field !== undefined && isReferring(field) && isLong(field.of)
 
 interface FieldFilterProps extends ChoosingProps {
   field: AnyField
 }
 
-/** A choice for a filter of the resource; there are too many customers for a list, one is found by typing. */
+/** A choice for a filter of the resource; one of a long list is found by typing. */
 export const FieldFilter = (props: FieldFilterProps) =>
-  isOfCustomers(props.field) ? <CustomerFilter {...props} /> : <ChoiceFilter {...props} />
+  isSearched(props.field) ? <SearchFilter {...props} /> : <ChoiceFilter {...props} />
 
-const CustomerFilter = ({ value, onChange }: FieldFilterProps) => (
-  <CustomerById
+const SearchFilter = ({ field, value, onChange }: FieldFilterProps) => (
+  <RecordSelect
+    of={field.of ?? ''}
+    all
     id={value === '' ? null : Number(value)}
     onChange={(id) => onChange(id === null ? '' : String(id))}
-    label="Klant"
-    placeholder="Klant"
+    label={field.label}
+    placeholder={field.label}
   />
 )
 

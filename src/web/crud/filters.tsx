@@ -10,7 +10,7 @@ import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { AmountFilter } from './amountFilter.tsx'
-import { FieldFilter, isOfCustomers, WindowFilter } from './fieldFilter.tsx'
+import { FieldFilter, isSearched, WindowFilter } from './fieldFilter.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
 import { PeriodFilter } from './periodFilter.tsx'
 import { useSettled } from './settled.ts'
@@ -24,9 +24,9 @@ interface FilterProps {
 }
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
-const searchBox = css({ flex: '1 1 14rem', maxWidth: { md: '22rem' }, minWidth: '0' })
-const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 10.5rem' }, minWidth: '0' })
-const customerBox = css({ flex: { base: '1 1 100%', md: '0 1 16rem' }, minWidth: '0' })
+const searchBox = css({ flex: '1 1 13rem', maxWidth: { md: '22rem' }, minWidth: '0' })
+const selectBox = css({ flex: { base: '1 1 9rem', md: '0 1 9.25rem' }, minWidth: '0' })
+const searchedBox = css({ flex: { base: '1 1 100%', md: '0 1 12rem' }, minWidth: '0' })
 const amountBox = css({ flex: { base: '1 1 100%', md: '0 1 22rem' }, minWidth: '0' })
 const fromTablet = css({ hideBelow: 'md' })
 const toTablet = css({ hideFrom: 'md' })
@@ -111,7 +111,7 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
         <div
           key={name}
           className={cx(
-            isOfCustomers(filterField(resource, name)) ? customerBox : selectBox,
+            isSearched(filterField(resource, name)) ? searchedBox : selectBox,
             open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
           )}
         >

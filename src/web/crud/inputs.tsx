@@ -7,10 +7,10 @@ import { NumberInput } from '../ui/numberInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
-import { CustomerReference } from './customerReference.tsx'
 import { References } from './listInputs.tsx'
-import { useLookup } from './lookup.ts'
+import { isLong, useLookup } from './lookup.ts'
 import { NamingText } from './namingText.tsx'
+import { RecordSelect } from './recordSelect.tsx'
 import { RightsMatrix } from './rightsMatrix.tsx'
 import { SuggestedText } from './suggestedText.tsx'
 import { AnyOf, YesNo } from './tickInputs.tsx'
@@ -145,9 +145,14 @@ const OneOf: Input = (props) => (
 )
 
 const Reference: Input = (props) =>
-  props.field.of === 'customers' ? (
+  isLong(props.field.of) ? (
     <Labelled {...props}>
-      <CustomerReference {...props} />
+      <RecordSelect
+        of={props.field.of}
+        id={props.value as number | null}
+        onChange={props.onChange}
+        disabled={props.disabled}
+      />
     </Labelled>
   ) : (
     <ListReference {...props} />

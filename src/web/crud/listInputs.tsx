@@ -1,15 +1,12 @@
-import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { api } from '../api.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
-import { CustomerSelect } from './customerSelect.tsx'
 import type { InputProps } from './inputs.tsx'
-import { useLookup } from './lookup.ts'
-import type { AnyRow } from './places.ts'
+import { isLong, useLookup, useNames } from './lookup.ts'
+import { RecordSelect } from './recordSelect.tsx'
 import { Problem } from './tickInputs.tsx'
 
 const asIds = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [])
@@ -69,35 +66,30 @@ function Looked(props: InputProps) {
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' })
 const chip = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })
 
-/** Several customers: found by typing, one after the other. */
-function Customers({ field, value, onChange, error, disabled = false }: InputProps) {
+/** Several of a long list: found by typing, one after the other. */
+function Searched({ field, value, onChange, error, disabled = false }: InputProps) {
   const ids = asIds(value)
-  const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['customers', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await api.get<AnyRow>(`customers/${id}`, { signal })).data,
-    })),
-  })
-  const nameOf = (place: number, id: number) => String(found[place]?.data?.name ?? `#${id}`)
+  const { names } = useNames(field.of, ids)
+  const nameOf = (id: number) => names.get(id) ?? `#${id}`
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field label={field.label} help={field.help} error={error} disabled={disabled}>
-        <CustomerSelect
+        <RecordSelect
           key={ids.join()}
-          value={null}
+          of={field.of ?? ''}
+          id={null}
           disabled={disabled}
-          onChange={(picked) => picked && !ids.includes(picked.id) && onChange([...ids, picked.id])}
+          onChange={(id) => id !== null && !ids.includes(id) && onChange([...ids, id])}
         />
       </Field>
       {ids.length > 0 && (
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
-          {ids.map((id, place) => (
+          {ids.map((id) => (
             <li key={id} className={chip}>
-              <Badge>{nameOf(place, id)}</Badge>
+              <Badge>{nameOf(id)}</Badge>
               <IconButton
                 size="sm"
-                label={`${nameOf(place, id)} weghalen`}
+                label={`${nameOf(id)} weghalen`}
                 icon={<X size={14} aria-hidden />}
                 disabled={disabled}
                 onClick={() => onChange(ids.filter((one) => one !== id))}
@@ -112,5 +104,5 @@ function Customers({ field, value, onChange, error, disabled = false }: InputPro
 
 /** Several records of another list. */
 export function References(props: InputProps) {
-  return props.field.of === 'customers' ? <Customers {...props} /> : <Looked {...props} />
+  return isLong(props.field.of) ? <Searched {...props} /> : <Looked {...props} />
 }

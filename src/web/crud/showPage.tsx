@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyField } from '../../contract/field.ts'
 import { type AnyResource, isShown } from '../../contract/resource.ts'
+import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useMay, useProfile } from '../profile.ts'
@@ -15,6 +16,7 @@ import { PageHeader } from '../ui/pageHeader.tsx'
 import { RichTextView } from '../ui/richTextView.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabBar } from '../ui/tabBar.tsx'
+import { useFlow } from '../useFlow.ts'
 import { shown } from './cells.tsx'
 import { stateBadge } from './columns.tsx'
 import { Missing, useRecord } from './formPage.tsx'
@@ -41,6 +43,8 @@ export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   trail?: (row: AnyRow) => readonly Crumb[]
   /** May change it: shows the button that leads to the form. */
   mayEdit?: boolean
+  /** Whether this record can be deleted, by who has the right to. */
+  mayDelete?: (row: AnyRow) => boolean
   /** More buttons, before those of the steps. */
   actions?: (row: AnyRow) => ReactNode
   /** Events the page takes by itself, and that need no button. */
@@ -87,6 +91,11 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
       content: <History resource={resource} customerId={customerId} id={row.id} />,
     },
   ]
+  const mayDelete = useMay(resource.permission.remove)
+  const { list } = pagesOf(resource, customerId)
+  const deleting = useFlow(
+    useMemo(() => confirmDeleteFrom(resource, customerId, list), [resource, customerId, list]),
+  )
   const [path] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('tab')
   const tab = tabs.find(({ id }) => id === asked) ?? (tabs[0] as RecordTab)
@@ -113,18 +122,28 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
                 Bewerken
               </ButtonLink>
             )}
-            {resource.steps && (
-              <Steps
-                resource={resource}
-                customerId={customerId}
-                row={row}
-                without={props.without ?? []}
-                about={props.aboutStep}
-              />
-            )}
+            <Steps
+              resource={resource}
+              customerId={customerId}
+              row={row}
+              without={props.without ?? []}
+              about={props.aboutStep}
+              more={
+                mayDelete && props.mayDelete?.(row)
+                  ? [
+                      {
+                        ...{ id: 'delete', label: 'Verwijderen', danger: true },
+                        onSelect: () =>
+                          deleting.send({ type: 'ask', item: { id: row.id, name: title(row) } }),
+                      },
+                    ]
+                  : []
+              }
+            />
           </>
         }
       />
+      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
       <TabBar
         label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
         tabs={tabs.map(({ id, label, count }) => ({

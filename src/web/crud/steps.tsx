@@ -64,17 +64,20 @@ interface StepsProps {
   without?: readonly string[]
   /** What one should know before a step, in its dialog. */
   about?: ((event: string, id: number) => ReactNode) | undefined
+  /** What else waits in the menu. */
+  more?: readonly MenuItem[]
 }
 
 /** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
-export function Steps({ resource, customerId, row, without = [], about }: StepsProps) {
+export function Steps({ resource, customerId, row, without = [], about, more = [] }: StepsProps) {
   const actor = useSteps(resource, customerId)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const steps = allowedSteps(resource, row).filter(([event]) => !without.includes(event))
   const plain = steps.filter(([, step]) => !step.destructive)
-  const rest = stepItems(resource, row, actor).filter(({ id }) =>
+  const destructive = stepItems(resource, row, actor).filter(({ id }) =>
     steps.some(([event, step]) => event === id && step.destructive),
   )
+  const rest = [...destructive, ...more]
   return (
     <>
       {plain.map(([event, step], place) => (

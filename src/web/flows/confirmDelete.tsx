@@ -8,6 +8,7 @@ import {
 import type { AnyResource } from '../../contract/resource.ts'
 import { api } from '../api.ts'
 import { callsOf } from '../crud/places.ts'
+import { goTo } from '../navigation.ts'
 import { queryClient } from '../query.ts'
 import { refusalFrom } from '../refusal.ts'
 import { tell } from '../root.ts'
@@ -32,6 +33,20 @@ async function deleteItem(path: string, signal: AbortSignal): Promise<DeleteAnsw
 export function confirmDeleteOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
   return confirmDeleteAt(({ id }) => `${path}/${id}`, path)
+}
+
+/** The same from the page of the record itself, which is gone then: one goes on at `to`. */
+export function confirmDeleteFrom(resource: AnyResource, customerId: number | null, to: string) {
+  return confirmDeleteOf(resource, customerId).provide({
+    actions: {
+      reloadList: () => {
+        const queryKey = [callsOf(resource, customerId)]
+        // What no page shows any more is not asked for again.
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+        goTo(to)
+      },
+    },
+  })
 }
 
 /** The delete flow of what lies at an address of its own; what is known under `path` is fetched again. */

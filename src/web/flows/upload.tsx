@@ -30,7 +30,8 @@ interface UploadProps {
   onKept: (count: number) => void
 }
 
-function machineOf(calls: UploadCalls, onKept: UploadProps['onKept']) {
+/** The flow with its calls. */
+export function machineOf(calls: UploadCalls, onKept: UploadProps['onKept']) {
   return uploadMachine.provide({
     actors: {
       sendFile: fromPromise(({ input, signal }) => calls.sendFile(input, signal)),
@@ -110,7 +111,8 @@ function sharesOf({ context }: UploadView['snapshot']) {
   return { name: `${file?.chosen.name ?? ''}${of}`, share: size === 0 ? 0 : Math.min(1, sent / size) }
 }
 
-function Sending({ snapshot, send }: UploadView) {
+/** A file that is being sent. */
+export function Sending({ snapshot, send }: UploadView) {
   const { name, share } = sharesOf(snapshot)
   return (
     <div className={stack} data-testid="upload-sending">
@@ -122,7 +124,8 @@ function Sending({ snapshot, send }: UploadView) {
   )
 }
 
-function Interrupted({ snapshot, send }: UploadView) {
+/** A file whose sending waits for the connection. */
+export function Interrupted({ snapshot, send }: UploadView) {
   const { name, share } = sharesOf(snapshot)
   return (
     <div className={stack} data-testid="upload-interrupted">

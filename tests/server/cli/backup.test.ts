@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, type DatabaseConfig, openDatabase } from '../../../src/server/db/database.ts'
 import { addressOf } from '../../../src/server/db/embedded/lock.ts'
+import { createFiles } from '../../../src/server/files/store.ts'
 import { everything, fillTables } from '../db/backup/tables.ts'
 import { describeEachEngine } from '../engines.ts'
+import { documentOf } from '../files/documentOf.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
@@ -84,8 +87,24 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
       stderr: 'Gebruik: npm run backup -- BESTAND\n',
     })
     await expect(command('restore', config)).rejects.toMatchObject({
-      stderr: 'Gebruik: npm run restore -- BESTAND [--force]\n',
+      stderr: 'Gebruik: npm run restore -- BESTAND [--force], of npm run restore -- --files\n',
     })
+  })
+
+  test('after it was put back, files of records that did not come along are named', async () => {
+    const source = await engine.freshConfig()
+    const database = await openDatabase(source)
+    const files = createFiles({ database, folder: join(source.dataDir, 'files') })
+    const { hash } = await files.put(Readable.from(['inhoud']), { maximum: 100 })
+    await documentOf(database, hash, 'nota.pdf')
+    const backup = join(folder, 'files.backup')
+    await command('backup', source, backup)
+    await database.close()
+    const refused = await command('restore', await engine.freshConfig(), backup).catch(
+      (error: { stdout: string; stderr: string }) => error,
+    )
+    expect(refused.stdout).toMatch(/is teruggezet: \d+ rijen/)
+    expect(refused.stderr).toContain(`ontbreekt: ${hash} nota.pdf (document_versions)\n`)
   })
 
   if (engine.kind === 'embedded') {

@@ -77,7 +77,7 @@ export async function invoicing(database: Database) {
   }
   const upload = (text: string, name = 'factuur.xml') => send('import', text, name)
 
-  return { world, customerId, connectionId, entityId, ean, ask, line, draft, make, take, send, upload }
+  return { world, token, customerId, connectionId, entityId, ean, ask, line, draft, make, take, send, upload }
 }
 
 export type Invoicing = Awaited<ReturnType<typeof invoicing>>

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '../engines.ts'
+import { sending } from '../library/sent.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
@@ -13,6 +14,8 @@ describeEachEngine('the original of an invoice', (openFresh) => {
   })
   afterAll(() => here.world.close())
 
+  const sent = (name: string, content: Buffer) =>
+    sending(here.world).send(here.token, here.customerId, name, content)
   const bytes = (path: string) => here.ask<Buffer>('GET', `invoices/${path}`)
 
   test('is kept beside it, told in its history, and goes out as it came, running nothing', async () => {
@@ -57,6 +60,26 @@ describeEachEngine('the original of an invoice', (openFresh) => {
     expect((await here.send(`${data.id}/original`, pdf, 'later.pdf')).status).toBe(200)
     expect((await here.send(`${data.id}/original`, other, 'anders.pdf')).status).toBe(409)
     expect((await here.ask('DELETE', `invoices/${data.id}/original`)).status).toBe(409)
+  })
+
+  test('is taken along with the first save, once, when it was sent beforehand', async () => {
+    const uploadId = await sent('nota juni.pdf', pdf)
+    const { data } = await here.make({ originalUploadId: uploadId })
+    expect(data).toMatchObject({ originalName: 'nota juni.pdf', originalSize: pdf.length })
+    expect((await bytes(`${data.id}/original`)).data).toEqual(pdf)
+    const again = await here.make({ originalUploadId: uploadId })
+    expect(again.status).toBe(422)
+    expect(again.errors).toHaveProperty('originalUploadId')
+  })
+
+  test('is not saved with the invoice before all of it is there, nor when it is no PDF or picture', async () => {
+    const half = await here.ask<{ id: number }>('POST', 'uploads', { name: 'half.pdf', size: pdf.length })
+    expect((await here.make({ originalUploadId: half.data.id })).status).toBe(422)
+    expect((await here.make({ originalUploadId: 0 })).status).toBe(422)
+    const sheet = await sent('lijst.csv', Buffer.from('a;b\n1;2\n'))
+    expect((await here.make({ originalUploadId: sheet })).status).toBe(422)
+    const invoices = await here.ask<object[]>('GET', 'invoices?q=half')
+    expect(invoices.data).toEqual([])
   })
 
   test('is not there for another customer', async () => {

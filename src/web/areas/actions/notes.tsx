@@ -43,6 +43,7 @@ export function NotePage({ customerId, id }: PageProps) {
         { label: String(row.subject) },
       ]}
       mayEdit={mayEdit}
+      mayDelete={() => true}
       data={(row) => (
         <>
           <Facts resource={notes} row={row} />

@@ -1,7 +1,6 @@
 import { FileUp, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { largestDocument } from '../../../contract/file-types.ts'
-import { originalEndings } from '../../../contract/invoice-calls.ts'
+import { acceptedOriginals, refusalOfOriginal } from '../../../contract/invoice-calls.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
 import { FileShown } from '../../crud/fileShown.tsx'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
@@ -22,7 +21,9 @@ interface OriginalProps {
   mayWrite: boolean
 }
 
-const accept = originalEndings.map((ending) => `.${ending}`).join(',')
+/** What may be put there. */
+export const originalHelp = 'De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens 25 MB'
+
 const sheet = css({ height: '52rem', maxHeight: '85dvh', overflow: 'auto', display: 'grid' })
 const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', overflowWrap: 'anywhere' })
 
@@ -31,11 +32,12 @@ function useKeeping(path: string, { id }: Invoice) {
   return useSending({ path: `${path}/${id}/original`, said: 'Origineel bewaard', shownIn: path })
 }
 
-/** A file that is far too big is not sent first to be refused afterwards. */
+/** What cannot be taken is not sent first to be refused afterwards. */
 function take(file: File | undefined, send: (file: File) => void): void {
   if (file === undefined) return
-  if (file.size > largestDocument) tell.error('Dit bestand is groter dan 25 MB.')
-  else send(file)
+  const refusal = refusalOfOriginal(file)
+  if (refusal === null) send(file)
+  else tell.error(refusal)
 }
 
 /** The invoice as it was received, beside what was typed from it; or the place to put it. */
@@ -50,8 +52,8 @@ function Missing({ invoice, path, mayWrite }: OriginalProps) {
     <Card title="Origineel">
       <FileDrop
         label={keeping.busy ? 'Wordt verstuurd…' : 'Origineel toevoegen'}
-        help="De factuur zoals die is ontvangen: PDF, PNG of JPG, hoogstens 25 MB"
-        accept={accept}
+        help={originalHelp}
+        accept={acceptedOriginals}
         disabled={keeping.busy}
         onFiles={([file]) => take(file, keeping.send)}
       />
@@ -108,7 +110,7 @@ function Changing({ invoice, path }: OriginalProps) {
         ref={input}
         type="file"
         tabIndex={-1}
-        accept={accept}
+        accept={acceptedOriginals}
         aria-label="Ander origineel kiezen"
         className={hiddenFromSight}
         onChange={(event) => {

@@ -25,6 +25,12 @@ const table = css({
   '& tr': { breakInside: 'avoid' },
 })
 const soft = css({ color: 'text.soft' })
+// On a phone what an amount is made of stands under its description; on paper there is always room.
+const apart = css({ hideBelow: 'sm', _print: { display: 'table-cell!' } })
+const under = css({ display: 'block', color: 'text.soft', hideFrom: 'sm', _print: { display: 'none!' } })
+
+const isWhole = (line: InvoiceLine, invoice: Invoice) =>
+  line.periodFrom === invoice.periodFrom && line.periodTo === invoice.periodTo
 
 /** The lines in the order of the invoice, under the connection each is about. */
 export function SheetLines({
@@ -35,19 +41,24 @@ export function SheetLines({
   connections: readonly LineConnection[]
 }) {
   const groups = [...Map.groupBy(invoice.lines, ({ connectionId }) => connectionId)]
+  const hasPeriods = invoice.lines.some((line) => !isWhole(line, invoice))
   return (
     <table className={table}>
       <thead>
         <tr>
           <th scope="col">Omschrijving</th>
-          <th scope="col">Periode</th>
-          <th scope="col" data-numeric>
+          {hasPeriods && (
+            <th scope="col" className={apart}>
+              Periode
+            </th>
+          )}
+          <th scope="col" data-numeric className={apart}>
             Aantal
           </th>
-          <th scope="col" data-numeric>
+          <th scope="col" data-numeric className={apart}>
             Tarief
           </th>
-          <th scope="col" data-numeric>
+          <th scope="col" data-numeric className={apart}>
             Btw
           </th>
           <th scope="col" data-numeric>
@@ -66,7 +77,7 @@ export function SheetLines({
           )}
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-            <Line key={place} line={line} invoice={invoice} />
+            <Line key={place} line={line} invoice={invoice} hasPeriods={hasPeriods} />
           ))}
         </tbody>
       ))}
@@ -83,15 +94,29 @@ function Connection({ one }: { one: LineConnection | undefined }) {
   )
 }
 
-function Line({ line, invoice }: { line: InvoiceLine; invoice: Invoice }) {
-  const isWhole = line.periodFrom === invoice.periodFrom && line.periodTo === invoice.periodTo
+function Line({ line, invoice, hasPeriods }: { line: InvoiceLine; invoice: Invoice; hasPeriods: boolean }) {
+  const period = isWhole(line, invoice) ? '' : `${date(line.periodFrom)} – ${date(line.periodTo)}`
+  const quantity = line.quantity === null ? '' : `${number(line.quantity)} ${unitWord(line.unit)}`
+  const rate = line.rate === null ? '' : rateIn(line.rate, invoice.currency)
+  const made = [quantity, rate].filter(Boolean).join(' × ')
   return (
     <tr>
-      <td>{lineName(line)}</td>
-      <td>{isWhole ? '' : `${date(line.periodFrom)} – ${date(line.periodTo)}`}</td>
-      <td data-numeric>{line.quantity !== null && `${number(line.quantity)} ${unitWord(line.unit)}`}</td>
-      <td data-numeric>{line.rate !== null && rateIn(line.rate, invoice.currency)}</td>
-      <td data-numeric>{rateWord(line.vatRate)}</td>
+      <td>
+        {lineName(line)}
+        <span className={under}>
+          {[period, made, `btw ${rateWord(line.vatRate)}`].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      {hasPeriods && <td className={apart}>{period}</td>}
+      <td data-numeric className={apart}>
+        {quantity}
+      </td>
+      <td data-numeric className={apart}>
+        {rate}
+      </td>
+      <td data-numeric className={apart}>
+        {rateWord(line.vatRate)}
+      </td>
       <td data-numeric>{amount(line.amountExcl, invoice.currency)}</td>
     </tr>
   )
