@@ -1,5 +1,5 @@
 import { boolean, date, required, richText, section, staffOnly, text } from './field.ts'
-import { choice, reference } from './picked.ts'
+import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
 
@@ -40,7 +40,7 @@ const declaration = {
     }),
     ...section('Waar het over gaat', {
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-      connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
+      connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
     }),
     ...section('Betrokken', {
       responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
@@ -90,7 +90,7 @@ export const action = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: writes, update: writes, remove: null },
   },
-  filters: [...declaration.filters, 'entityId', 'connectionId'],
+  filters: [...declaration.filters, 'entityId', 'connectionIds'],
   columns,
 })
 

@@ -1,5 +1,5 @@
 import { boolean, date, integer, parsed, required, section, staffOnly, text } from './field.ts'
-import { choice, reference } from './picked.ts'
+import { choice, reference, references } from './picked.ts'
 import { documentCategories } from './picklists.ts'
 import type { Problems } from './problems.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -81,7 +81,8 @@ export const library = resource({
     }),
     ...section('Hoort bij', {
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-      connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
+      connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
+      invoiceId: reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
       visibleToCustomer: staffOnly(boolean('Zichtbaar voor klant')),
     }),
   },
@@ -123,7 +124,7 @@ export const library = resource({
     statusName: ['state'],
   },
   order: ['-documentDate', '-id'],
-  filters: ['category', 'entityId', 'connectionId', 'visibleToCustomer'],
+  filters: ['category', 'entityId', 'connectionIds', 'invoiceId', 'visibleToCustomer'],
   ranges: ['documentDate', 'expiryDate'],
   searchable: true,
   check: ({ category, expiryDate, documentDate }): Problems => {

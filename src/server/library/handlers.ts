@@ -16,12 +16,12 @@ const plain = crud(library, async (_, draft, current) =>
 const shown = ({ reach }: Reading, rows: Rows): Rows =>
   isStaff(reach.session) ? rows : rows.where('documents.visibleToCustomer', '=', true)
 
-/** Entity and connection belong to the same customer as the document. */
+/** Entity and invoice belong to the same customer as the document; the database says so of its connections. */
 async function refuseStrangers({ db, reach }: Writing, draft: Record<string, unknown>): Promise<void> {
   const customerId = reach.customer?.id ?? 0
   for (const [field, table] of [
     ['entityId', 'entities'],
-    ['connectionId', 'connections'],
+    ['invoiceId', 'invoices'],
   ] as const) {
     if (draft[field] === null) continue
     const found = await db

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useMemo } from 'react'
-import { useSearch } from 'wouter'
 import { type Action, action, allActions } from '../../contract/actions.ts'
 import type { AnyResource } from '../../contract/resource.ts'
-import { addDays, dayAt, weekday } from '../../domain/time/day.ts'
 import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage, type FormPageProps, useRecord } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
@@ -18,7 +14,6 @@ import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Attachments } from './actions/attachments.tsx'
 import { bulkDeeds } from './actions/bulk.ts'
 import { Comments } from './actions/comments.tsx'
@@ -162,58 +157,5 @@ function WatchButton({ customerId, id }: { customerId: number; id: number }) {
     >
       {isWatching ? 'Niet meer volgen' : 'Volgen'}
     </Button>
-  )
-}
-
-/** Saturday and Sunday are no days to ask something for. */
-function nextWorkday(day: string): string {
-  const late = weekday(day) - 5
-  return late > 0 ? addDays(day, 3 - late) : day
-}
-
-/** Making or changing an action; a new one starts with whoever makes it, a week from now. */
-export function ActionForm({ customerId, id }: PageProps) {
-  const assigneeId = useProfile()?.id
-  const asked = new URLSearchParams(useSearch())
-  const number = (name: string) => Number(asked.get(name)) || null
-  const [after, entityId, connectionId] = [number('after'), number('entityId'), number('connectionId')]
-  // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
-  const before = useRecord(own, customerId, id === null ? after : null).data
-  const actionType = before && rowOf(before).actionType
-  const start = useMemo(
-    () => ({
-      ...{ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) },
-      ...{ entityId, connectionId, ...(actionType && { actionType }) },
-    }),
-    [assigneeId, entityId, connectionId, actionType],
-  )
-  if (id === null && after !== null && before === undefined) return <Skeleton lines={8} />
-  const { create } = pagesOf(own, customerId)
-  return (
-    <RecordForm
-      key={after ?? 'first'}
-      resource={own}
-      customerId={customerId}
-      id={id}
-      start={start}
-      another={({ id: saved }) => `${create}?after=${saved}`}
-    />
-  )
-}
-
-type RecordFormProps = PageProps & Pick<FormPageProps, 'resource' | 'start' | 'another'>
-
-function RecordForm({ resource, customerId, id, ...more }: RecordFormProps) {
-  return (
-    <FormPage
-      {...more}
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: resource.label.many, href: pagesOf(resource, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
   )
 }

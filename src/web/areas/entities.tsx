@@ -11,6 +11,7 @@ import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { EntityConnections } from './entities/connections.tsx'
+import { EntityDocuments, EntityInvoices } from './entities/related.tsx'
 import { EntityTabs } from './entities/tabs.tsx'
 
 const resource: AnyResource = entity
@@ -52,6 +53,8 @@ export function EntityList({ customerId }: PageProps) {
 export function EntityPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
   const maySeeConnections = useMay('organisation-connections:read')
+  const maySeeInvoices = useMay('organisation-invoices:read')
+  const maySeeDocuments = useMay('organisation-documents:read')
   return (
     <ShowPage
       resource={resource}
@@ -65,16 +68,20 @@ export function EntityPage({ customerId, id }: PageProps) {
       ]}
       mayEdit={mayEdit}
       mayDelete={() => true}
-      tabs={(row) =>
-        maySeeConnections
-          ? [
-              {
-                ...{ id: 'connections', label: 'Aansluitingen' },
-                content: <EntityConnections customerId={customerId ?? 0} entityId={row.id} />,
-              },
-            ]
-          : []
-      }
+      tabs={(row) => {
+        const of = { customerId: customerId ?? 0, entityId: row.id }
+        return [
+          ...(maySeeConnections
+            ? [{ id: 'connections', label: 'Aansluitingen', content: <EntityConnections {...of} /> }]
+            : []),
+          ...(maySeeInvoices
+            ? [{ id: 'invoices', label: 'Facturen', content: <EntityInvoices {...of} /> }]
+            : []),
+          ...(maySeeDocuments
+            ? [{ id: 'documents', label: 'Documenten', content: <EntityDocuments {...of} /> }]
+            : []),
+        ]
+      }}
     />
   )
 }

@@ -13,6 +13,7 @@ import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
+import { InvoiceDocuments } from './invoices/documents.tsx'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
 import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
@@ -78,6 +79,7 @@ export function InvoiceList({ customerId }: PageProps) {
 /** One invoice. */
 export function InvoicePage({ customerId, id }: PageProps) {
   const mayEdit = useMay('organisation-invoices:write')
+  const maySeeDocuments = useMay('organisation-documents:read')
   return (
     <ShowPage
       resource={resource}
@@ -108,6 +110,14 @@ export function InvoicePage({ customerId, id }: PageProps) {
           ...{ id: 'lines', label: 'Regels', count: invoiceOf(row).lines.length },
           content: <LineTable invoice={invoiceOf(row)} customerId={customerId} />,
         },
+        ...(maySeeDocuments
+          ? [
+              {
+                ...{ id: 'documents', label: 'Documenten' },
+                content: <InvoiceDocuments customerId={customerId ?? 0} invoiceId={row.id} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -5,6 +5,7 @@ const contacts = () => import('../areas/contacts.tsx')
 const connections = () => import('../areas/connections.tsx')
 const actions = () => import('../areas/actions.tsx')
 const actionBoard = () => import('../areas/actions/board.tsx')
+const actionForm = () => import('../areas/actions/form.tsx')
 const actionCalendar = () => import('../areas/actions/calendar.tsx')
 const notes = () => import('../areas/actions/notes.tsx')
 const entities = () => import('../areas/entities.tsx')
@@ -63,7 +64,7 @@ export const customerRoutes: readonly Route[] = [
     Page: page(connections, 'ConnectionForm'),
   },
   { path: `${customer}/actions`, needs: 'actions:read', Page: page(actions, 'ActionList') },
-  { path: `${customer}/actions/create`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
+  { path: `${customer}/actions/create`, needs: 'actions:write', Page: page(actionForm, 'ActionForm') },
   { path: `${customer}/actions/board`, needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
   {
     path: `${customer}/actions/calendar`,
@@ -71,7 +72,7 @@ export const customerRoutes: readonly Route[] = [
     Page: page(actionCalendar, 'ActionCalendar'),
   },
   { path: `${customer}/actions/:id`, needs: 'actions:read', Page: page(actions, 'ActionPage') },
-  { path: `${customer}/actions/:id/edit`, needs: 'actions:write', Page: page(actions, 'ActionForm') },
+  { path: `${customer}/actions/:id/edit`, needs: 'actions:write', Page: page(actionForm, 'ActionForm') },
   { path: `${customer}/notes`, needs: 'actions:read', Page: page(notes, 'NoteList') },
   { path: `${customer}/notes/create`, needs: 'actions:write', Page: page(notes, 'NoteForm') },
   { path: `${customer}/notes/:id`, needs: 'actions:read', Page: page(notes, 'NotePage') },

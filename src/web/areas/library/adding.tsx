@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { KeepQuestion } from '../../../../machines/flows/upload.ts'
 import { library } from '../../../contract/library.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
@@ -24,6 +25,17 @@ const resource: AnyResource = library
 const forget = (customerId: number) =>
   queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/library`] })
 
+/** The record from whose page one came, which the documents then belong to. */
+function belongingTo(search: string): Record<string, number> {
+  const asked = new URLSearchParams(search)
+  return Object.fromEntries(
+    ['entityId', 'invoiceId'].flatMap((name) => {
+      const id = Number(asked.get(name))
+      return Number.isSafeInteger(id) && id > 0 ? [[name, id]] : []
+    }),
+  )
+}
+
 /** New documents: one form with a row per file. */
 export function LibraryAdd({ customerId }: PageProps) {
   const id = customerId ?? 0
@@ -36,13 +48,15 @@ export function LibraryAdd({ customerId }: PageProps) {
       ),
     [id],
   )
+  const search = useSearch()
   const details = useMemo(
     () => ({
       ...{ title: '', category: null, documentDate: dayAt(Date.now()), expiryDate: null },
+      ...belongingTo(search),
       // A customer's own documents are theirs to see.
       ...(isStaff && { visibleToCustomer: false }),
     }),
-    [isStaff],
+    [isStaff, search],
   )
   const kept = useCallback(
     (count: number) => {

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type Action, action } from '../../../contract/actions.ts'
+import type { AnyResource } from '../../../contract/resource.ts'
+import { addDays, dayAt, weekday } from '../../../domain/time/day.ts'
+import { FormPage, useRecord } from '../../crud/formPage.tsx'
+import { pagesOf } from '../../crud/places.ts'
+import type { PageProps } from '../../page.ts'
+import { useProfile } from '../../profile.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const resource: AnyResource = action
+
+/** Saturday and Sunday are no days to ask something for. */
+function nextWorkday(day: string): string {
+  const late = weekday(day) - 5
+  return late > 0 ? addDays(day, 3 - late) : day
+}
+
+/** Making or changing an action; a new one starts with whoever makes it, a week from now. */
+export function ActionForm({ customerId, id }: PageProps) {
+  const assigneeId = useProfile()?.id
+  const asked = new URLSearchParams(useSearch())
+  const number = (name: string) => Number(asked.get(name)) || null
+  const [after, entityId, connectionId] = [number('after'), number('entityId'), number('connectionId')]
+  // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
+  const before = useRecord(resource, customerId, id === null ? after : null).data
+  const actionType = before && (before as unknown as Action).actionType
+  const start = useMemo(
+    () => ({
+      ...{ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) },
+      ...{ entityId, connectionIds: connectionId === null ? [] : [connectionId] },
+      ...(actionType && { actionType }),
+    }),
+    [assigneeId, entityId, connectionId, actionType],
+  )
+  if (id === null && after !== null && before === undefined) return <Skeleton lines={8} />
+  const { create, list } = pagesOf(resource, customerId)
+  return (
+    <FormPage
+      key={after ?? 'first'}
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      start={start}
+      another={({ id: saved }) => `${create}?after=${saved}`}
+      trail={[{ label: action.label.many, href: list }, { label: id === null ? 'Toevoegen' : 'Bewerken' }]}
+    />
+  )
+}
