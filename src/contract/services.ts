@@ -146,3 +146,16 @@ export const serviceEnding = call({
   query: z.strictObject({}),
   answer: answers<ServiceEnding>(),
 })
+
+/** Where a service of the catalogue goes: to stand right before or after another one. */
+export const orderDefinition = call({
+  method: 'POST',
+  path: 'control-services/:id/order',
+  access: control,
+  summary: 'Dienstdefinitie: op een andere plaats zetten',
+  body: z.strictObject({
+    place: z.enum(['before', 'after']),
+    of: z.number().int().positive().max(2_147_483_647),
+  }),
+  answer: answers<{ id: number; sort: number }>(),
+})

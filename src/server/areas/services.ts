@@ -8,6 +8,7 @@ import { demand, type Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { endingOf, serviceLife } from '../services/life.ts'
 import { refreshModules } from '../services/modules.ts'
+import { mountDefinitionOrder } from '../services/order.ts'
 
 type Draft = Record<string, unknown>
 
@@ -101,6 +102,7 @@ const definitionHandlers: Handlers = {
 /** Mounts the catalogue of services and the services of customers. */
 export function mountServices(portal: Portal): void {
   mount(portal, serviceDefinition, definitionHandlers)
+  mountDefinitionOrder(portal)
   mount(portal, service, serviceHandlers, serviceLife)
   mountRead(portal, serviceEnding, async (context, { params }) =>
     endingOf(context.db, await serviceHandlers.get(context, params.id as number)),

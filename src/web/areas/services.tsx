@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { type ServiceEnding, service, serviceDefinition } from '../../contract/services.ts'
 import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
-import { pagesOf } from '../crud/places.ts'
+import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
@@ -15,7 +16,9 @@ import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
+import type { Column } from '../ui/tableTypes.ts'
 import { useFlow } from '../useFlow.ts'
+import { OrderHandle } from './services/orderHandle.tsx'
 
 const resource: AnyResource = service
 const definitions: AnyResource = serviceDefinition
@@ -109,17 +112,24 @@ const definitionColumns = withColumns(columnsOf(definitions), {
   },
   billing: { from: 'lg' },
 })
+const orderColumn: Column<AnyRow> = {
+  id: 'order',
+  header: 'Volgorde',
+  cell: (row) => <OrderHandle id={row.id} name={String(row.name)} />,
+}
 
 /** The catalogue: what can be bought, and which module it opens. */
 export function DefinitionList() {
   const mayWrite = useMay('module-services-definitions:write')
   const deleting = useFlow(useMemo(() => confirmDeleteOf(definitions, null), []))
+  // In another order than their own there is nothing to put in its place.
+  const isOrdered = !new URLSearchParams(useSearch()).has('sort')
   return (
     <>
       <ListPage
         resource={definitions}
         customerId={null}
-        columns={definitionColumns}
+        columns={mayWrite && isOrdered ? [...definitionColumns, orderColumn] : definitionColumns}
         mayCreate={mayWrite}
         rowHref={(row) => (mayWrite ? catalogue.edit(row.id) : undefined)}
         rowMenu={(row) =>

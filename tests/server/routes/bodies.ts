@@ -10,6 +10,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     ...{ code: `D${Math.random()}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 },
   }),
   'POST control-services/:id': () => ({ name: 'Andere dienst', version: 1 }),
+  'POST control-services/:id/order': ({ definitionId }) => ({ place: 'before', of: definitionId }),
   'POST customers/:customerId/services': ({ definitionId }) => ({
     ...{ definitionId, startDate: '2026-01-01', scope: 'alle' },
   }),

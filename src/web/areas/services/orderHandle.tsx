@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { GripVertical } from 'lucide-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { serviceDefinition } from '../../../contract/services.ts'
+import { api } from '../../api.ts'
+import { queryClient } from '../../query.ts'
+import { refusalFrom } from '../../refusal.ts'
+import { tell } from '../../root.ts'
+import { css } from '../../styled-system/css'
+
+const path = serviceDefinition.name
+const handle = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '7',
+  height: '7',
+  borderRadius: 'sm',
+  color: 'text.faint',
+  cursor: 'grab',
+  _hover: { bg: 'surface.pressed', color: 'text' },
+})
+
+/** The record of the row that something of a table lies in. */
+function rowAt(element: Element | null | undefined): { id: number; row: HTMLElement } | null {
+  const row = element?.closest<HTMLElement>('tr, li')
+  const id = Number(row?.querySelector<HTMLElement>('[data-order]')?.dataset.order)
+  return row && id > 0 ? { id, row } : null
+}
+
+/** Takes hold of a row to give it another place: with the mouse, or with the arrow keys. */
+export function OrderHandle({ id, name }: { id: number; name: string }) {
+  const moving = useMutation({
+    mutationFn: (to: { place: 'before' | 'after'; of: number }) => api.post(`${path}/${id}/order`, to),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [path] }),
+    onError: (error) => tell.error(refusalFrom(error).message),
+  })
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const own = rowAt(event.currentTarget)?.row
+    const up = event.key === 'ArrowUp'
+    const next = rowAt(up ? own?.previousElementSibling : own?.nextElementSibling)
+    if (next !== null && !moving.isPending) moving.mutate({ place: up ? 'before' : 'after', of: next.id })
+  }
+  const drop = ({ clientX, clientY }: DragEvent) => {
+    const target = rowAt(document.elementFromPoint(clientX, clientY))
+    if (target === null || target.id === id) return
+    const { top, height } = target.row.getBoundingClientRect()
+    moving.mutate({ place: clientY < top + height / 2 ? 'before' : 'after', of: target.id })
+  }
+  return (
+    <button
+      type="button"
+      draggable
+      data-order={id}
+      aria-label={`${name} verplaatsen, met pijl omhoog of omlaag`}
+      className={handle}
+      onKeyDown={press}
+      // The row itself leads on when it is clicked.
+      onClick={(event) => event.stopPropagation()}
+      onDragEnd={drop}
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
+  )
+}
