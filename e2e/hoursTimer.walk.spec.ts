@@ -23,7 +23,7 @@ test('time is kept on the server: it survives a reload, is registered for a cust
   await page.goto('/v3/customers/1/hours')
   await page.getByRole('button', { name: 'Timer starten' }).click()
   const clock = page.getByRole('timer', { name: 'Urentimer' })
-  await expect(clock).toHaveText('0:00:02')
+  await expect(clock).toHaveText(/^0:00:0[2-9]$/)
   await page.getByRole('button', { name: 'Pauzeren' }).click()
   const stood = await clock.textContent()
   await page.reload()

@@ -79,7 +79,7 @@ export function mountNotifications(portal: Portal): void {
       type: row.type as NotificationType,
       createdAt: row.createdAt.toISOString(),
       customer: { id: row.customerId, name: row.customerName },
-      actionBy: { name: row.name ?? 'Systeem', initials: row.initials ?? initialsOf(row.name ?? 'Systeem') },
+      actionBy: doneBy(row),
       action: {
         ...{ id: row.actionId, customerId: row.customerId, kind: row.kind },
         ...{ deadline: row.deadline, subject: row.subject },
@@ -135,6 +135,10 @@ export function mountNotifications(portal: Portal): void {
     return found.map(({ subject }) => subject)
   })
 }
+
+/** Who did it, by name and initials; what the portal does by itself has none, and says so whole. */
+const doneBy = ({ name, initials }: { name: string | null; initials: string | null }) =>
+  name === null ? { name: 'Systeem', initials: 'Systeem' } : { name, initials: initials ?? initialsOf(name) }
 
 const initialsOf = (name: string) =>
   name

@@ -36,16 +36,21 @@ function tasksOf({ selectedCustomer }: Profile) {
   const here = selectedCustomer && `/v3/customers/${selectedCustomer.id}`
   const at = selectedCustomer?.name ?? ''
   const own = (label: string, path: string, needs: Permission) =>
-    here === null ? [] : [{ label: `${label} bij ${at}`, to: `${here}/${path}/create`, needs }]
+    here === null ? [] : [{ label, detail: `Taak bij ${at}`, to: `${here}/${path}/create`, needs }]
   return [
-    { label: 'Klant toevoegen', to: '/v3/customers/create', needs: 'customers:write' as const },
+    {
+      label: 'Klant toevoegen',
+      detail: 'Taak',
+      to: '/v3/customers/create',
+      needs: 'customers:write' as const,
+    },
     ...own('Contactpersoon toevoegen', 'contacts', 'organisation-contacts:write'),
     ...own('Aansluiting toevoegen', 'connections', 'organisation-connections:write'),
     ...own('Actie toevoegen', 'actions', 'actions:write'),
     ...own('Notitie toevoegen', 'notes', 'actions:write'),
     ...own('Uren schrijven', 'hours', 'organisation-hours:write'),
-    { label: 'Sneltoetsen bekijken', to: '/v3/shortcuts', needs: null },
-    { label: 'Uitloggen', to: '/logout', needs: null },
+    { label: 'Sneltoetsen bekijken', detail: 'Taak', to: '/v3/shortcuts', needs: null },
+    { label: 'Uitloggen', detail: 'Taak', to: '/logout', needs: null },
   ]
 }
 
@@ -57,7 +62,7 @@ export function placesOf(profile: Profile): Place[] {
   )
   const tasks = tasksOf(profile)
     .filter(({ needs }) => needs === null || may(profile, needs))
-    .map(({ label, to }) => ({ label, detail: 'Taak', to }))
+    .map(({ label, detail, to }) => ({ label, detail, to }))
   const seen = new Set<string>()
   return [...pages, ...tasks]
     .filter(({ to }) => !seen.has(to) && seen.add(to))

@@ -41,7 +41,7 @@ const column = css({
   '&:has(header > [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 2.75rem)' },
   '&:has(header > [data-bar] ~ [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 5.5rem)' },
 })
-const header = css({ position: 'sticky', top: '0', zIndex: 'bar' })
+const header = css({ position: 'sticky', top: '0', zIndex: 'bar', _print: { display: 'none' } })
 const page = css({
   flex: '1',
   width: 'full',
