@@ -46,6 +46,7 @@ const staff: Place[] = [
   },
   { name: 'outbox', as: 'beheer', path: '/v3/outbox', heading: /e-mail/i },
   { name: 'retention', as: 'beheer', path: '/v3/retention', heading: /Bewaartermijnen/ },
+  { name: 'jobs', as: 'beheer', path: '/v3/jobs', heading: /Achtergrondtaken/ },
   { name: 'not-found', as: 'beheer', path: '/v3/bestaat-niet', heading: /./ },
 ]
 

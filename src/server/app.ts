@@ -10,6 +10,7 @@ import type { Scanner } from './files/scanner.ts'
 import { createFiles } from './files/store.ts'
 import { mountHealth } from './health.ts'
 import { createHttp } from './http.ts'
+import { mountJobs } from './jobs/mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPages } from './pages.ts'
 import { mountPrivacy } from './privacy/mount.ts'
@@ -63,6 +64,7 @@ export async function buildApp({
   mountAreas(portal)
   mountReadings(portal, config)
   mountPrivacy(portal, config)
+  mountJobs(portal)
   const uploads = mountUploads(portal, config)
   mountOpenApi(portal, config.brandName)
   await mountPages(http, dist, config.brandName)

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Db } from './db/database.ts'
+import { lockFor } from './db/locks.ts'
 
 /** Rows under one seal. */
 const most = 5000
-
-/** Any number will do, as long as every process of ours takes the same: one seals at a time. */
-const lock = 5_837_201_645
 
 interface Line {
   readonly id: number
@@ -61,7 +59,7 @@ async function settledAfter(tx: Db, id: number, settling: number): Promise<numbe
  */
 export async function sealAudit(database: Database, settling = 60_000): Promise<number> {
   return database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+    await lockFor(tx, 'auditSeals')
     const last = await tx
       .selectFrom('auditSeals')
       .select(['lastId', 'hash'])

@@ -31,7 +31,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
-  { name: 'signals', at: later, work: (signal) => checkAll(database, { signal }) },
+  { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reminders', at: onTheHour, work: () => remindOfDeadlines(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },
   { name: 'expiry', at: later, work: () => warnOfExpiry(database) },

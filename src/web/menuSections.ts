@@ -72,6 +72,7 @@ export const staffSections: Sections = [
         needs: ['is:admin', 'users:write'],
       },
       { id: 'retention', label: 'Bewaartermijnen', path: '/retention', needs: ['is:admin', 'users:read'] },
+      { id: 'jobs', label: 'Achtergrondtaken', path: '/jobs', needs: ['is:admin', 'users:read'] },
       { id: 'statecharts', label: 'Statecharts', path: '', href: '/statecharts', needs: ['is:admin'] },
     ],
   },

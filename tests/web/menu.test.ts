@@ -46,6 +46,7 @@ describe('the menu shows only what exists and is allowed', () => {
         ...['Diensten', 'Buitentemperaturen', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',
         'Bewaartermijnen',
+        'Achtergrondtaken',
         'Statecharts',
         'Mijn gegevens',
         'Mijn instellingen',

@@ -3,24 +3,20 @@ import { hour, wallAt } from '../../domain/time/amsterdam.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
+import { lockFor } from '../db/locks.ts'
 import { notify } from './notify.ts'
 
 /** The hour of the day, in the Netherlands, from which people are reminded (areas, actions: default 09:00 on the deadline). */
 const hourOfReminders = 9
 /** How many are reminded at once; the next hour does the rest. */
 const most = 500
-/** Any number, the same in every process: only one reminds at a time. */
-const lock = 7_320_003
 
 /** Reminds whoever has to do something that its deadline is there: once for each deadline. Answers how many came due. */
 export async function remindOfDeadlines(database: Database, now = Date.now()): Promise<number> {
   const day = dayAt(now)
   if (wallAt(now) % (24 * hour) < hourOfReminders * hour) return 0
   return database.transaction(async (db) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(
-      db,
-    )
-    if (!rows[0]?.mine) return 0
+    await lockFor(db, 'reminders')
     const due = await db
       .updateTable('actions')
       .set(({ ref }) => ({ remindedFor: ref('deadline') }))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 import { updateJobTables } from './jobTables.ts'
+import { lockFor } from './locks.ts'
 
 /** One step of the schema: SQL that is never changed after it ran anywhere. */
 export interface Migration {
@@ -16,9 +17,6 @@ export interface Migration {
 
 /** A migration may build an index over a large table, and wait as long for the process that runs it now. */
 const patience = 30 * 60_000
-
-/** Any number will do, as long as every process of ours takes the same. */
-const lock = 5_837_201_644
 
 /** The migrations of a folder, NNNN-name.sql, in their order. */
 export async function readMigrations(
@@ -69,7 +67,7 @@ export async function migrate(
 
 /** Runs the first migration that is missing; true when none is. */
 async function step(tx: Db, migrations: readonly Migration[]): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+  await lockFor(tx, 'migrations')
   await table.execute(tx)
   const recorded = await recordedMigrations(tx)
   const next = nextMigration(recorded, migrations)

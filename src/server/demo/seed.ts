@@ -4,6 +4,7 @@ import { ensureStandardRoles } from '../auth/roles.ts'
 import { openVault } from '../auth/vault.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockFor } from '../db/locks.ts'
 import { createFiles } from '../files/store.ts'
 import { mergeReadings } from '../readings/store/write.ts'
 import { addServicesOfModules } from '../services/modules.ts'
@@ -27,9 +28,6 @@ const days = 731
 /** What the seed is told. */
 type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
 
-/** The number of the lock under which a database is filled. */
-const lock = 5_837_201_646
-
 /**
  * Fills an empty database with the demo: always the same, but for the readings, which end yesterday. All of it or nothing:
  * a start that is broken off leaves a database that is still empty. Of several processes that start at once one does it.
@@ -43,7 +41,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   const calendar = calendarOf(addDays(yesterday, 1 - days), yesterday)
   await database.transaction(
     async (tx) => {
-      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx)
+      await lockFor(tx, 'demo')
       if (!(await isEmpty(tx))) return
       await startCounting(tx)
       const random = randomFrom(2026)

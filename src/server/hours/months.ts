@@ -4,6 +4,7 @@ import { hoursEntry } from '../../contract/hours.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import { periodOf } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
+import { lockFor, locks } from '../db/locks.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { StoredRow } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
@@ -15,9 +16,6 @@ import { hoursLife } from './life.ts'
 /** How many months are shown. */
 const shown = 12
 
-/** Held by who writes hours, shared, and by who closes a month, alone: no entry slips in while its month closes. */
-const lock = 7_320_102
-
 const monthOf = (day: string) => day.slice(0, 7)
 const spanOf = (month: string) => periodOf('month', `${month}-01` as Day)
 
@@ -25,7 +23,8 @@ const spanOf = (month: string) => periodOf('month', `${month}-01` as Day)
 export async function refuseClosedMonth(db: Db, days: readonly unknown[]): Promise<void> {
   const months = [...new Set(days.filter((day) => typeof day === 'string').map(monthOf))]
   if (months.length === 0) return
-  await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(db)
+  // Shared among who writes hours; who closes a month has it alone, so that no entry slips in while it closes.
+  await sql`select pg_advisory_xact_lock_shared(${locks.hourMonths}::bigint)`.execute(db)
   const closed = await db.selectFrom('hourMonths').select('month').where('month', 'in', months).execute()
   if (closed.length > 0) throw new Invalid({ date: ['Deze maand is afgesloten: kies een latere dag'] })
 }
@@ -74,7 +73,7 @@ export function mountHourMonths(portal: Portal): void {
   mountWrite(portal, closeMonth, async (context, { body: { month } }) => {
     const { db, reach, record } = context
     const { from, until } = spanOf(month)
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+    await lockFor(db, 'hourMonths')
     if (until > today()) throw new Invalid({ month: ['Deze maand is nog niet voorbij'] })
     const closed = await db
       .insertInto('hourMonths')

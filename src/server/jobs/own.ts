@@ -1,8 +1,9 @@
+import type { JobKind } from '../../contract/job-calls.ts'
 import type { Scheduled, Worker } from './engine.ts'
 
 /** Work that the server does by itself; it looks at the signal to end early. */
 export interface OwnWork {
-  readonly name: string
+  readonly name: JobKind
   /** When, in the Netherlands, as cron writes it. */
   readonly at: string
   readonly work: (signal: AbortSignal) => Promise<unknown>

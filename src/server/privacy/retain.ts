@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Retention, type RetentionClass, retentionTerms } from '../../contract/privacy-calls.ts'
 import { asServer } from '../asServer.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockFor } from '../db/locks.ts'
 import { today } from '../today.ts'
 import { erase, eraseUsers } from './erase.ts'
 
@@ -104,7 +105,7 @@ export async function retain(database: Database, signal?: AbortSignal, day = tod
 
 async function endSome(tx: Db, kind: RetentionClass, day: string): Promise<number> {
   const { due, end } = classes[kind]
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  await lockFor(tx, 'retention')
   const { rows } = await sql<{
     id: number
   }>`select id from (${due(day)}) as due order by id limit ${batch}`.execute(tx)
@@ -116,9 +117,6 @@ async function endSome(tx: Db, kind: RetentionClass, day: string): Promise<numbe
   await tx.insertInto('retentionRounds').values({ kind, count: rows.length }).execute()
   return rows.length
 }
-
-/** Any number, the same in every process. */
-const lock = 7_320_002
 
 /** What a round would do now, without doing it, and what the rounds before it did. */
 export async function retentionNow(db: Db, day = today()): Promise<Retention[]> {

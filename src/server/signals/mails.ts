@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Channel, leavesAt } from '../../domain/signals/settings.ts'
 import type { Database, Db } from '../db/database.ts'
+import { lockFor } from '../db/locks.ts'
 import { orderMails } from '../mail/mailer.ts'
 
-/** Only one process orders mails of signals at a time. */
-const lock = 7_320_003
 /** How long the same thing is not mailed to somebody again, in days. */
 const window = 30
 /** How old a signal may be that is still mailed: a customer that turns mails on is not flooded with what was. */
@@ -29,10 +28,7 @@ interface Due {
  */
 export async function mailSignals(database: Database, now = new Date()): Promise<number> {
   return database.transaction(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(
-      tx,
-    )
-    if (!rows[0]?.mine) return 0
+    await lockFor(tx, 'signalMails')
     const ways = await tx.selectFrom('signalWays').selectAll().where('channel', '<>', 'inApp').execute()
     const open = ways.filter((way) => leavesAt(now.getTime(), { ...way, channel: way.channel as Channel }))
     if (open.length === 0) return 0

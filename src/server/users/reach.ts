@@ -3,6 +3,7 @@ import type { Scope } from '../../contract/permission.ts'
 import { covers, unionOf } from '../auth/roles.ts'
 import type { Rows } from '../crud.ts'
 import type { Db } from '../db/database.ts'
+import { lockFor } from '../db/locks.ts'
 import { Refused } from '../errors.ts'
 import type { StoredRow } from '../handlers.ts'
 import type { Session } from '../reach.ts'
@@ -42,9 +43,6 @@ export function accountsInReach(rows: Rows, { customers, userId }: Session): Row
   )
 }
 
-/** The number of the lock under which the last admin is guarded. */
-const lock = 7_320_002
-
 /** The accounts with every right that can sign in. */
 async function fullAdmins(db: Db): Promise<number[]> {
   const rows = await db
@@ -73,7 +71,7 @@ export async function lastAdmin(db: Db): Promise<number | null> {
  * second waits here and sees what the first did.
  */
 export async function keepAnAdmin(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+  await lockFor(db, 'admins')
   if ((await fullAdmins(db)).length > 0) return
   throw new Refused(409, 'Er moet minstens één beheerder met volledige toegang overblijven die kan inloggen.')
 }

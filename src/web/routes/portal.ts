@@ -61,6 +61,11 @@ export const portalRoutes: readonly Route[] = [
     needs: 'is:admin users:read',
     Page: page(() => import('../areas/retention.tsx'), 'RetentionPage'),
   },
+  {
+    path: '/v3/jobs',
+    needs: 'is:admin users:read',
+    Page: page(() => import('../areas/jobs.tsx'), 'JobsPage'),
+  },
   { path: '/v3/roles', needs: 'is:admin roles:read', Page: page(roles, 'RoleList') },
   { path: '/v3/roles/create', needs: 'is:admin roles:write', Page: page(roles, 'RoleForm') },
   { path: '/v3/roles/:id', needs: 'is:admin roles:read', Page: page(roles, 'RolePage') },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { JobKind } from '../../../src/contract/job-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import type { Worker } from '../../../src/server/jobs/engine.ts'
 import { enqueue } from '../../../src/server/jobs/enqueue.ts'
@@ -63,19 +64,19 @@ describeEachEngine('the job engine', (openFresh) => {
   test('does the own work of a server at its start, plans it at Dutch hours, and forgets what is no longer there', async () => {
     const database = await openFresh()
     const done: string[] = []
-    const worksOf = (...names: string[]) =>
+    const worksOf = (...names: JobKind[]) =>
       names.map((name) => ({ name, at, work: async () => done.push(name) }))
-    const works = worksOf('one', 'two')
-    for (const now of [works, worksOf('two')]) {
+    const works = worksOf('files', 'uploads')
+    for (const now of [works, worksOf('uploads')]) {
       const engine = engineOn(database, [{ ...ownWorker(now), every: 0.5 }], ownSchedule(now))
       await sleep(600)
       await jobsDone(database)
       await engine.stop()
       expect(engine.said).toEqual([])
     }
-    expect(done.toSorted()).toEqual(['one', 'two', 'two'])
+    expect(done.toSorted()).toEqual(['files', 'uploads', 'uploads'])
     const { rows } = await sql`select name, key, cron, timezone from pgboss.schedule`.execute(database.db)
-    expect(rows).toEqual([{ name: 'own', key: 'two', cron: at, timezone: 'Europe/Amsterdam' }])
+    expect(rows).toEqual([{ name: 'own', key: 'uploads', cron: at, timezone: 'Europe/Amsterdam' }])
   })
 
   test('tells work under way that the server ends, and waits for it', async () => {

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** What only one transaction does at a time, whatever the number of processes: each has a number of its own in all of them. */
+export const locks = {
+  migrations: 5_837_201_644,
+  auditSeals: 5_837_201_645,
+  demo: 5_837_201_646,
+  dueSteps: 7_320_001,
+  admins: 7_320_002,
+  reminders: 7_320_003,
+  retention: 7_320_004,
+  signalMails: 7_320_005,
+  hourMonths: 7_320_102,
+} as const
+
+/** Waits until no other transaction does this, and keeps others from it until this one ends. */
+export async function lockFor(tx: Db, what: keyof typeof locks): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks[what]}::bigint)`.execute(tx)
+}
