@@ -88,8 +88,8 @@ async function begin(
   { database, log, workers, schedule }: Parts,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { queue, atOnce, every, work } of workers)
-    await boss.work(
+  for (const { queue, atOnce, every, work } of workers) {
+    const id = await boss.work(
       queue,
       { localConcurrency: atOnce, pollingIntervalSeconds: every },
       async ([job]: Fetched<Job['data']>[]) => {
@@ -98,8 +98,11 @@ async function begin(
           log.error({ err: error, queue, job: job.id, data: job.data }, 'a job failed')
           throw error
         })
+        // After one there may be another: it looks again at once.
+        boss.notifyWorker(id)
       },
     )
+  }
   const known = new Set(schedule.map(({ queue, key }) => `${queue} ${key}`))
   for (const { name, key } of await boss.getSchedules())
     if (!known.has(`${name} ${key}`)) await boss.unschedule(name, key)
