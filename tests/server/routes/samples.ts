@@ -58,6 +58,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
 
 /** The `:id` of calls that belong to no resource, by path. */
 const callIds: Readonly<Record<string, keyof Ids>> = {
+  'control-services/:id/order': 'definitionId',
   'auth/select-customer/:id': 'customerId',
   'customers/:customerId/readings/imports/:id': 'importId',
   'customers/:customerId/readings/imports/:id/confirm': 'importId',
