@@ -30,3 +30,8 @@ export function apart<F extends AnyField>(field: F): F {
 export function told<F extends AnyField>(field: F): F {
   return { ...field, kept: 'never' }
 }
+
+/** A field that the server works out for its answer and keeps nowhere. */
+export function workedOut<F extends AnyField>(field: F): F {
+  return { ...field, kept: 'never' }
+}

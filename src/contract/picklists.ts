@@ -94,6 +94,16 @@ export const hoursActivities = {
   administratie: 'Administratie',
 } as const
 
+/** For which module of a customer time is spent; advice, meetings and our own administration are for none in particular. */
+export const moduleOfActivity: {
+  readonly [A in keyof typeof hoursActivities]?: keyof typeof customerModules
+} = {
+  factuurcontrole: 'invoicecontrol',
+  inkoop: 'purchase',
+  monitoring: 'ems',
+  mutaties: 'mutations',
+}
+
 /** Whether time spent on this is charged unless somebody says otherwise: our own administration is not. */
 export const billableActivity = (activity: unknown) => activity !== 'administratie'
 

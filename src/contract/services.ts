@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
-import { boolean, date, decimal, integer, longText, money, required, section, text, when } from './field.ts'
+import {
+  boolean,
+  date,
+  decimal,
+  duration,
+  integer,
+  longText,
+  money,
+  required,
+  section,
+  text,
+  when,
+} from './field.ts'
+import { workedOut } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { billings, customerModules, serviceScopes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -86,6 +99,8 @@ export const service = resource({
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     module: choice('Module', customerModules),
+    yearlyRevenue: workedOut(money('Opbrengst per jaar')),
+    hoursSpent: workedOut(duration('Uren afgelopen jaar')),
   },
   states: {
     requested: { label: 'Aangevraagd', group: 2 },
@@ -114,7 +129,18 @@ export const service = resource({
       destructive: true,
     },
   },
-  columns: ['definitionName', 'module', 'startDate', 'endDate', 'billing', 'price', 'scope', 'statusName'],
+  columns: [
+    'definitionName',
+    'module',
+    'startDate',
+    'endDate',
+    'billing',
+    'price',
+    'yearlyRevenue',
+    'hoursSpent',
+    'scope',
+    'statusName',
+  ],
   sort: { startDate: ['startDate'], endDate: ['endDate'], statusName: ['state'] },
   order: ['state', '-startDate'],
   filters: ['module'],

@@ -9,6 +9,7 @@ import type { Portal } from '../route.ts'
 import { endingOf, serviceLife } from '../services/life.ts'
 import { refreshModules } from '../services/modules.ts'
 import { mountDefinitionOrder } from '../services/order.ts'
+import { withYear } from '../services/year.ts'
 
 type Draft = Record<string, unknown>
 
@@ -54,7 +55,8 @@ const serviceHandlers: Handlers = {
   ...plain,
   list: async (context, query) => {
     admins(context)
-    return plain.list(context, query)
+    const { data, meta } = await plain.list(context, query)
+    return { data: await withYear(context, data), meta }
   },
   get: async (context, id) => {
     admins(context)

@@ -29,6 +29,8 @@ function choiceText(field: AnyField, value: unknown): string {
 /** A value by the kind of its field. */
 function cellFor(field: AnyField | undefined, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return empty
+  // What is counted for a list has no field.
+  if (field === undefined && typeof value === 'number') return { kind: 'number', value: String(value) }
   if (field === undefined) return asText(value)
   if (field.kind === 'money') return { kind: 'money', value: String(value) }
   if (field.kind === 'integer' || field.kind === 'decimal') return { kind: 'number', value: String(value) }

@@ -28,6 +28,8 @@ const columns = withColumns(columnsOf(resource), {
   definitionName: { header: 'Dienst' },
   module: { from: 'lg' },
   billing: { from: 'xl' },
+  yearlyRevenue: { from: 'lg' },
+  hoursSpent: { from: 'lg', numeric: true },
   scope: { from: 'xl' },
 })
 

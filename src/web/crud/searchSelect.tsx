@@ -69,7 +69,7 @@ export function SearchSelect(props: SearchSelectProps) {
       onQuery={type}
       loading={found.isFetching}
       disabled={props.disabled ?? false}
-      placeholder={placeholder ?? 'Zoeken…'}
+      placeholder={placeholder ?? 'Kies of zoek…'}
       {...(label !== undefined && { label })}
       emptyText={isAsked ? props.emptyText : 'Typ om te zoeken'}
       onEnd={() => found.hasNextPage && !found.isFetching && void found.fetchNextPage()}

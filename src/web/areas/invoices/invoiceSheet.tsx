@@ -56,7 +56,7 @@ const scroll = css({ overflowX: 'auto' })
 /** The invoice as one would send it; printing the page prints this alone. */
 export function InvoiceSheet({ invoice, customerId }: { invoice: Invoice; customerId: number | null }) {
   const customer = useProfile()?.selectedCustomer?.name ?? ''
-  const connections = useConnections(customerId)
+  const connections = useConnections(customerId, invoice.lines)
   return (
     <article className={paper} data-print aria-label={`Factuur ${invoice.invoiceNumber}`}>
       <div className={top}>

@@ -53,7 +53,7 @@ function columnsFor(invoice: Invoice, connections: readonly LineConnection[]): C
 
 /** The lines with everything that is known of each. */
 export function LineTable({ invoice, customerId }: { invoice: Invoice; customerId: number | null }) {
-  const connections = useConnections(customerId)
+  const connections = useConnections(customerId, invoice.lines)
   if (invoice.lines.length === 0)
     return (
       <Card>
