@@ -2,7 +2,7 @@ import { boolean, date, decimal, longText, required, section, type Typed, text, 
 import { choice, reference } from './picked.ts'
 import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
-import { email, iban, kvk, postcode, rsin, vat } from './texts.ts'
+import { email, iban, kvk, openPart, postcode, rsin, vat } from './texts.ts'
 
 /** What hangs on an entity, counted over its connections that are not ended. */
 export interface EntityCounts {
@@ -60,6 +60,15 @@ export const entity = resource({
       energyLabel: choice('Energielabel', energyLabels),
       wozNumber: text('WOZ-objectnummer', 12),
       residence: boolean('Verblijfsfunctie', true),
+    }),
+    ...section('Openingstijden', {
+      openMonday: when(hasAddress, openPart('Maandag', 'Als 08:00-18:00; leeg is gesloten')),
+      openTuesday: when(hasAddress, openPart('Dinsdag')),
+      openWednesday: when(hasAddress, openPart('Woensdag')),
+      openThursday: when(hasAddress, openPart('Donderdag')),
+      openFriday: when(hasAddress, openPart('Vrijdag')),
+      openSaturday: when(hasAddress, openPart('Zaterdag')),
+      openSunday: when(hasAddress, openPart('Zondag')),
     }),
     ...section('Beheer', {
       startDate: date('Startdatum'),

@@ -6,6 +6,7 @@ import { parsePhone } from '../domain/identity/phone.ts'
 import { parsePostcode } from '../domain/identity/postcode.ts'
 import { parseRsin } from '../domain/identity/rsin.ts'
 import { parseVat } from '../domain/identity/vat.ts'
+import { parseOpenPart } from '../domain/time/openingHours.ts'
 import { parsed } from './field.ts'
 
 /** Fields whose text follows a rule of its own; each is stored in its normal form. */
@@ -16,6 +17,9 @@ export const kvk = (label: string) => parsed('code', label, parseKvk, { maxLengt
 export const rsin = (label: string) => parsed('code', label, parseRsin, { maxLength: 14 })
 export const vat = (label: string) => parsed('code', label, parseVat, { maxLength: 20 })
 export const postcode = (label: string) => parsed('code', label, parsePostcode, { maxLength: 8 })
+/** When a building is open on a weekday; empty is closed. */
+export const openPart = (label: string, help?: string) =>
+  parsed('code', label, parseOpenPart, { maxLength: 24, ...(help !== undefined && { help }) })
 export const ean = (label: string) => ({
   ...parsed('code', label, parseEan, { maxLength: 23 }),
   warns: (value: unknown) => (typeof value === 'string' ? eanWarning(value) : null),

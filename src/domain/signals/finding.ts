@@ -1,7 +1,7 @@
 import type { Day } from '../time/day.ts'
 
 /** The rules that look at readings; the codes are those people know the signals by. */
-export const ruleCodes = ['SG01', 'SG02', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
+export const ruleCodes = ['SG01', 'SG02', 'SG03', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
 /** How much a finding matters: look at it once, soon, or now. */

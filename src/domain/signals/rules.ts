@@ -4,6 +4,7 @@ import type { Day } from '../time/day.ts'
 import { baseLoadDefaults, baseLoadRise } from './baseLoad.ts'
 import { feedInDrop } from './feedIn.ts'
 import type { Finding, RuleCode } from './finding.ts'
+import { type OpenUse, outsideOpeningHours } from './outsideHours.ts'
 import { peakOverContract } from './peak.ts'
 import type { DaySeries } from './series.ts'
 import { type RuleSettings, usualSettings } from './settings.ts'
@@ -22,6 +23,8 @@ export interface Observed {
   /** W a day; only of connections read by the quarter-hour. */
   readonly baseLoad: DaySeries | null
   readonly peaks: DaySeries | null
+  /** What was taken outside opening hours; null where no hours are kept, or quarter-hours are not known. */
+  readonly open: OpenUse | null
   /** W; null where none is agreed. */
   readonly contracted: number | null
   readonly lastKnown: Day | null
@@ -31,7 +34,7 @@ export interface Observed {
 
 /** Everything the rules find in the readings of one connection, as far as they are on. */
 export function findingsIn(observed: Observed, settings: RuleSettings = usualSettings): Finding[] {
-  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed, cold } = observed
+  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed, cold, open } = observed
   const unit = unitOf(product)
   const part = (code: RuleCode) => settings[code].threshold / 100
   const milli = (code: RuleCode) => Math.round((settings[code].least ?? 0) * 1000)
@@ -43,6 +46,7 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
     doubtfulReadings(typed, unit, settings.SG06.threshold),
     taken && zeroUse(taken, unit, settings.SG08.threshold),
     baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),
+    ...(open ? outsideOpeningHours(open, part('SG03')) : []),
     fedIn && feedInDrop(fedIn, of('SG07')),
     peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
     ...(taken && (product === 'electricity' || cold) && !isTyped

@@ -5,6 +5,7 @@ import { deviationOf, type Finding, type RuleCode } from './finding.ts'
 export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG01: 'Verbruiksafwijking',
   SG02: 'Sluipverbruik gestegen',
+  SG03: 'Verbruik buiten openingstijden',
   SG04: 'Piek boven gecontracteerd vermogen',
   SG05: 'Geen meetgegevens',
   SG06: 'Onwaarschijnlijke meting',
@@ -53,6 +54,10 @@ export function sentenceOf(finding: Finding): string {
     }
     case 'SG02':
       return `Sinds ${on(from)} is het sluipverbruik gestegen van ${text(should)} naar ${text(was)} (+${part} %).`
+    case 'SG03':
+      return capital(
+        `${during(from, until)} is ${text(was)} verbruikt buiten openingstijden, waar hoogstens ${text(should)} gewoon is.`,
+      )
     case 'SG04':
       return was > should
         ? `Op ${on(from)} was de piek ${text(was)}: ${text(was - should)} boven het gecontracteerde vermogen van ${text(should)}.`

@@ -3,6 +3,7 @@ import { dayOfWall, weekday } from '../time/day.ts'
 import { baseLoadDefaults } from './baseLoad.ts'
 import { feedInDefaults } from './feedIn.ts'
 import { type RuleCode, ruleCodes } from './finding.ts'
+import { outsideHoursDefaults } from './outsideHours.ts'
 import { peakDefaults } from './peak.ts'
 import { silenceDays } from './silence.ts'
 import { usageDeviationDefaults } from './usageDeviation.ts'
@@ -20,12 +21,12 @@ export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
 
 /** What a threshold counts: per cents, days, or meter readings. */
 export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'>> = {
-  ...{ SG01: '%', SG02: '%', SG04: '%', SG05: 'dagen', SG06: 'standen', SG07: '%', SG08: 'dagen' },
+  ...{ SG01: '%', SG02: '%', SG03: '%', SG04: '%', SG05: 'dagen', SG06: 'standen', SG07: '%', SG08: 'dagen' },
 }
 
 /** What the least difference counts; null where there is none. */
 export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>> = {
-  ...{ SG01: 'kWh per dag', SG02: 'kW', SG04: null, SG05: null, SG06: null },
+  ...{ SG01: 'kWh per dag', SG02: 'kW', SG03: null, SG04: null, SG05: null, SG06: null },
   ...{ SG07: 'kWh per dag', SG08: null },
 }
 
@@ -44,6 +45,7 @@ export const usualSettings: RuleSettings = {
     least: usageDeviationDefaults.least / 1000,
   },
   SG02: { enabled: true, threshold: baseLoadDefaults.margin * 100, least: baseLoadDefaults.least / 1000 },
+  SG03: { enabled: true, threshold: outsideHoursDefaults.margin * 100, least: null },
   SG04: { enabled: true, threshold: peakDefaults.warning * 100, least: null },
   SG05: { enabled: true, threshold: silenceDays, least: null },
   SG06: { enabled: true, threshold: 1, least: null },

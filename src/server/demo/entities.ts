@@ -3,6 +3,8 @@ import type { buildingUses } from '../../contract/picklists.ts'
 import type { Db } from '../db/database.ts'
 import type { Sector } from './companies.ts'
 import type { DemoCustomer } from './customers.ts'
+import { faults } from './faults.ts'
+import { profiles } from './profiles.ts'
 
 /** What the buildings of a sector are used for. */
 const uses: Readonly<Record<Sector, keyof typeof buildingUses>> = {
@@ -34,6 +36,7 @@ export async function addEntities(tx: Db, customers: readonly DemoCustomer[]): P
     where entities.customer_id = connections.customer_id and entities.type = 'vestiging'`.execute(tx)
   await addBuildings(tx)
   await measureBuildings(tx, customers)
+  await openBuildings(tx, customers)
 }
 
 async function addBuildings(tx: Db): Promise<void> {
@@ -49,6 +52,22 @@ async function addBuildings(tx: Db): Promise<void> {
     update connections set entity_id = entities.id from entities
     where entities.customer_id = connections.customer_id and entities.type = 'gebouw'
       and entities.street = connections.street`.execute(tx)
+}
+
+/** Where everything ran on for a weekend it is known when the building is open. */
+async function openBuildings(tx: Db, customers: readonly DemoCustomer[]): Promise<void> {
+  const { customerId } = faults.weekend
+  const sector = customers.find(({ id }) => id === customerId)?.sector
+  if (sector === undefined) return
+  const { opens, closes } = profiles[sector]
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+  const open = `${clock(Math.floor(opens - 1))}-${clock(Math.ceil(closes + 1))}`
+  await tx
+    .updateTable('entities')
+    .set({ openMonday: open, openTuesday: open, openWednesday: open, openThursday: open, openFriday: open })
+    .where('customerId', '=', customerId)
+    .where('type', '=', 'vestiging')
+    .execute()
 }
 
 /** Gives buildings their use and a floor area that fits what they take: 40 to 75 kWh for each m². */

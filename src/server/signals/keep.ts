@@ -11,7 +11,7 @@ import type { Watched } from './observe.ts'
 const comesBackWithin = 30
 
 /** Whether a rule tells of something that goes on until it stops; the others tell of something that was. */
-const goesOn = (rule: string) => rule !== 'SG01' && rule !== 'SG04'
+const goesOn = (rule: string) => !['SG01', 'SG03', 'SG04'].includes(rule)
 
 /** What makes two findings the same thing: rule and connection, and of what is over also its first day. */
 function fingerprintOf({ id }: Watched, { rule, from }: Finding): string {

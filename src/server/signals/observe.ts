@@ -4,7 +4,9 @@ import { resolve } from '../../domain/energy/resolve.ts'
 import type { Observed } from '../../domain/signals/rules.ts'
 import type { DaySeries } from '../../domain/signals/series.ts'
 import type { TypedReadings } from '../../domain/signals/typed.ts'
+import { wallAt } from '../../domain/time/amsterdam.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
+import { type OpeningHours, type OpenPart, openingHoursOf, openOn } from '../../domain/time/openingHours.ts'
 import type { Db } from '../db/database.ts'
 import { sourcesOf, storedMonths } from '../readings/store/read.ts'
 import { degreeDaysBetween } from '../temperatures/store.ts'
@@ -33,12 +35,16 @@ export async function observe(db: Db, connection: Watched, today: Day): Promise<
       .sort()
       .at(-1) ?? null
   const cold = product === 'gas' ? await coldOf(db, connection.customerId, totals.taken) : null
-  const fine = product === 'gas' || lastKnown === null ? null : await quarters(db, connection.id, lastKnown)
+  const hours = await hoursOf(db, connection.id)
+  const fine =
+    product === 'gas' || lastKnown === null ? null : await quarters(db, connection.id, lastKnown, hours)
   return {
     ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
     typed: await typedReadings(db, connection.id),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,
+    open:
+      hours && totals.taken && fine?.outside ? { hours, taken: totals.taken, outside: fine.outside } : null,
     contracted:
       connection.contractedPower === null ? null : Math.round(Number(connection.contractedPower) * 1000),
   }
@@ -95,12 +101,29 @@ function untilKnown({ from, values }: DaySeries): DaySeries | null {
   return end < 0 ? null : { from, values: values.slice(0, end + 1) }
 }
 
-/** Base load and highest quarter-hour of each day (W), of months that were read by the quarter-hour. */
-async function quarters(db: Db, connectionId: number, last: Day) {
+/** When the building of a connection is open; null where nobody said so. */
+async function hoursOf(db: Db, connectionId: number): Promise<OpeningHours | null> {
+  const week = ['openMonday', 'openTuesday', 'openWednesday', 'openThursday'] as const
+  const end = ['openFriday', 'openSaturday', 'openSunday'] as const
+  const found = await db
+    .selectFrom('connections')
+    .innerJoin('entities', 'entities.id', 'connections.entityId')
+    .select([...week, ...end])
+    .where('connections.id', '=', connectionId)
+    .executeTakeFirst()
+  return found === undefined ? null : openingHoursOf([...week, ...end].map((day) => found[day]))
+}
+
+/**
+ * Base load and highest quarter-hour of each day (W), and what was taken outside opening hours (Wh), of months that were read by the
+ * quarter-hour.
+ */
+async function quarters(db: Db, connectionId: number, last: Day, hours: OpeningHours | null) {
   const first = `${addDays(last, -months * 30).slice(0, 7)}-01`
   const stored = await storedMonths(db, connectionId, first, `${last.slice(0, 7)}-01`)
   const baseLoad: (number | null)[] = []
   const peaks: (number | null)[] = []
+  const outside: (number | null)[] = []
   const set = (series: (number | null)[], day: Day, value: number | null) => {
     const place = daysBetween(first, day)
     while (series.length <= place) series.push(null)
@@ -115,11 +138,14 @@ async function quarters(db: Db, connectionId: number, last: Day) {
       const known = quartersOf(resolved, month, index)
       set(baseLoad, day, baseLoadOf(known.slice(0, nightHours * 4).filter((value) => value !== null)))
       set(peaks, day, highestOf(known))
+      if (hours !== null)
+        set(outside, day, outsideOf(known, month.edges[index] as number, openOn(hours, day)))
     }
   }
   return {
     baseLoad: untilKnown({ from: first, values: baseLoad }),
     peaks: untilKnown({ from: first, values: peaks }),
+    outside: untilKnown({ from: first, values: outside }),
   }
 }
 
@@ -135,6 +161,21 @@ function quartersOf(
     if (quality[slot] === 0) return null
     return Object.values(registers).reduce((sum, { values }) => sum + (values[slot] as number), 0)
   })
+}
+
+/** Wh of a day outside opening hours, the day beginning at `start`; null where a quarter-hour is missing. */
+function outsideOf(
+  quarters: readonly (number | null)[],
+  start: number,
+  open: OpenPart | null,
+): number | null {
+  let sum = 0
+  for (const [place, value] of quarters.entries()) {
+    if (value === null) return null
+    const clock = (wallAt(start + place * 900_000) % 86_400_000) / 60_000
+    if (open === null || clock < open.from || clock >= open.until) sum += value
+  }
+  return sum
 }
 
 /** W in the highest quarter-hour. */

@@ -170,7 +170,7 @@ describe('peaks and silence', () => {
   })
 
   const nothing = {
-    ...{ taken: null, fedIn: null, cold: null, baseLoad: null, peaks: null, contracted: null },
+    ...{ taken: null, fedIn: null, cold: null, baseLoad: null, peaks: null, open: null, contracted: null },
     typed: { until: null, doubtful: [] },
   }
   test('a connection without anything known is silent about everything', () => {

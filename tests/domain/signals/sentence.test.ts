@@ -30,6 +30,10 @@ test.each([
     'Sinds 6 september 2026 is het sluipverbruik gestegen van 27,2 kW naar 43,5 kW (+60 %).',
   ],
   [
+    told({ rule: 'SG03', expected: 140_000, actual: 200_000 }),
+    'Op zaterdag 7 november en zondag 8 november is 200 kWh verbruikt buiten openingstijden, waar hoogstens 140 kWh gewoon is.',
+  ],
+  [
     told({ rule: 'SG04', expected: 110_000, actual: 119_300, unit: 'kW' }),
     'Op 7 november 2026 was de piek 119,3 kW: 9,3 kW boven het gecontracteerde vermogen van 110 kW.',
   ],

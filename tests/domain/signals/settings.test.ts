@@ -8,7 +8,15 @@ import { series } from './series.ts'
 
 const at = (text: string) => Date.parse(text)
 const silent: Observed = {
-  ...{ product: 'electricity', taken: null, fedIn: null, cold: null, baseLoad: null, peaks: null },
+  ...{
+    product: 'electricity',
+    taken: null,
+    fedIn: null,
+    cold: null,
+    baseLoad: null,
+    peaks: null,
+    open: null,
+  },
   ...{ contracted: null, lastKnown: '2026-11-10', today: '2026-11-20' },
   typed: { until: null, doubtful: [] },
 }

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 const purposes: Readonly<Record<RuleCode, string>> = {
   SG01: 'Een dag verbruikt duidelijk meer of minder dan gewoonlijk op zo’n dag.',
   SG02: 'Wat ’s nachts altijd aanstaat is vier weken lang hoger dan ervoor.',
+  SG03: 'Op een dag is meer dan dit deel van het verbruik buiten openingstijden. Die staan bij de entiteit.',
   SG04: 'De piek komt boven dit deel van het gecontracteerde vermogen.',
   SG05: 'Er komen geen meetgegevens meer binnen.',
   SG06: 'Ingevoerde meterstanden vallen op en wachten op controle.',
