@@ -1,4 +1,5 @@
-import { boolean, date, required, richText, section, staffOnly, text } from './field.ts'
+import { boolean, date, instant, required, richText, section, staffOnly, text } from './field.ts'
+import { workedOut } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -55,6 +56,7 @@ const declaration = {
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     waitingFor: text('Wacht op', 160),
+    lastCommentAt: workedOut(instant('Laatste reactie')),
   },
   states: {
     open: { label: 'Open', group: 'open' },
@@ -75,11 +77,25 @@ const declaration = {
   order: ['deadline', '-priorityRank'],
   filters: ['assigneeId', 'responsibleId', 'priority', 'actionType'],
   ranges: ['deadline'],
+  dayFilters: {
+    due: {
+      label: 'Vervalt',
+      of: 'deadline',
+      windows: {
+        late: { label: 'Te laat', to: -1 },
+        today: { label: 'Vandaag', from: 0, to: 0 },
+        week: { label: 'Komende 7 dagen', from: 0, to: 6 },
+      },
+    },
+  },
   searchable: true,
   bulkSteps: ['START', 'COMPLETE', 'CANCEL'],
 } as const
 
-const columns = ['subject', 'actionType', 'assigneeName', 'deadline', 'priority', 'statusName'] as const
+const columns = [
+  ...(['subject', 'actionType', 'assigneeName', 'responsibleName', 'deadline', 'priority'] as const),
+  ...(['lastCommentAt', 'statusName'] as const),
+] as const
 
 /** What somebody of ours has to do for a customer. */
 export const action = resource({

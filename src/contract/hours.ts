@@ -75,7 +75,10 @@ const list = {
   searchable: true,
 } as const
 
-const columns = ['description', 'date', 'userName', 'activity', 'seconds', 'amount', 'statusName'] as const
+const columns = [
+  ...(['description', 'date', 'userName', 'activity', 'seconds', 'billable'] as const),
+  ...(['amount', 'statusName'] as const),
+] as const
 
 /** The hours spent for one customer. */
 export const hoursEntry = resource({

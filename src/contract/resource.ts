@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DayFilters } from './dayFilter.ts'
-import type { AnyField, Fields, Typed, Values } from './field.ts'
+import { type AnyField, type Fields, instant, type Typed, type Values } from './field.ts'
 import type { Permission } from './permission.ts'
 import { type Problems, requiredText } from './problems.ts'
 
@@ -52,6 +52,12 @@ export interface Base {
   createdAt: string
   updatedAt: string
 }
+
+/** What a list can show of any record besides its own fields. */
+export const baseFields = {
+  createdAt: instant('Toegevoegd op'),
+  updatedAt: instant('Gewijzigd op'),
+} as const
 
 type Derived<F extends Fields, A extends Fields> = Record<
   string,

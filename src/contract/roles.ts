@@ -31,7 +31,7 @@ export const role = resource({
     isSystem: boolean('Systeemrol'),
     userCount: required(integer('Gebruikers')),
   },
-  columns: ['name', 'userType', 'description', 'userCount', 'isSystem'],
+  columns: ['name', 'userType', 'description', 'userCount', 'isSystem', 'updatedAt'],
   sort: { name: ['name'], userType: ['userType'], userCount: ['userCount'] },
   order: ['name'],
   filters: ['userType'],

@@ -11,6 +11,7 @@ import { mountAssignees } from './actions/assignees.ts'
 import { mountActionBulk } from './actions/bulk.ts'
 import { mountComments } from './actions/comments.ts'
 import { mountActionFiles } from './actions/files.ts'
+import { withLastComments } from './actions/lastComments.ts'
 import { actionLife } from './actions/life.ts'
 import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
@@ -60,7 +61,7 @@ export function mountAreas(portal: Portal): void {
   mountNotifications(portal)
   mountLibrary(portal)
   mount(portal, action, actionHandlers, actionLife)
-  mount(portal, allActions, crud(allActions), actionLife)
+  mount(portal, allActions, withLastComments(crud(allActions)), actionLife)
   mount(portal, note, noteHandlers)
   mount(portal, customer, customerHandlers, customerLife)
   mount(portal, contact, contactHandlers)

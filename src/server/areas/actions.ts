@@ -1,4 +1,5 @@
 import { action, note } from '../../contract/actions.ts'
+import { withLastComments } from '../actions/lastComments.ts'
 import { notify } from '../actions/notify.ts'
 import { whoSee } from '../actions/seeing.ts'
 import { crud, type Filling } from '../crud.ts'
@@ -46,7 +47,7 @@ const given: Filling = async ({ db, reach }, draft, current) => {
   return responsible
 }
 
-const plain = crud(action, given)
+const plain = withLastComments(crud(action, given))
 const plainNote = crud(note)
 
 /** Whoever gets an action to do is told; one cannot make an action that is already late. */

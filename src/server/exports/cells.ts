@@ -1,6 +1,6 @@
 import type { AnyField } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import type { AnyResource } from '../../contract/resource.ts'
+import { type AnyResource, baseFields } from '../../contract/resource.ts'
 import type { Cell } from '../../domain/sheet.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { durationText } from '../../domain/time/duration.ts'
@@ -58,7 +58,7 @@ export function exportColumns(
   type: string,
   asked: readonly string[] = resource.columns,
 ): ExportColumn[] {
-  const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const fields: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
   const usual: readonly string[] = resource.columns
   const known = asked.filter((name) => usual.includes(name) || fields[name] || referred(fields, name))
   return (known.length > 0 ? known : usual).flatMap((name) => {

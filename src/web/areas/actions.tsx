@@ -37,6 +37,8 @@ const overrides = {
     cell: (row: AnyRow) => <Priority row={row} />,
   },
   actionType: { from: 'lg' },
+  responsibleName: { from: 'xl' },
+  lastCommentAt: { from: 'xl' },
 } as const
 
 const ownColumns = withColumns(columnsOf(own), overrides)

@@ -1,6 +1,6 @@
 import type { AnyField, Kind } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import type { AnyResource } from '../../contract/resource.ts'
+import { type AnyResource, baseFields } from '../../contract/resource.ts'
 import type { Column } from '../ui/tableTypes.ts'
 import { columnFor, isColumnKeptFrom, labelOf } from './columns.tsx'
 import type { AnyRow } from './places.ts'
@@ -16,7 +16,11 @@ export interface ColumnChoice {
 
 /** Every column a list can show to this kind of user: the usual ones first, then the other fields. */
 export function columnChoices(resource: AnyResource, usual: readonly string[], type: string): ColumnChoice[] {
-  const fields: [string, AnyField][] = Object.entries({ ...resource.fields, ...resource.automatic })
+  const fields: [string, AnyField][] = Object.entries({
+    ...resource.fields,
+    ...resource.automatic,
+    ...baseFields,
+  })
   const others = fields
     .filter(([, field]) => !tooLong.has(field.kind) && !isKeptFrom(type, field))
     .map(([name, { kind }]) => (kind === 'reference' ? name.replace(/Id$/, 'Name') : name))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyField } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import type { AnyResource, StateGroup, StateLabel } from '../../contract/resource.ts'
+import { type AnyResource, baseFields, type StateGroup, type StateLabel } from '../../contract/resource.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { shown } from './cells.tsx'
@@ -29,7 +29,7 @@ export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
 
 /** The field a column shows, or the reference whose name it shows. */
 function fieldOf(resource: AnyResource, name: string): { field: AnyField; isName: boolean } | null {
-  const all: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
+  const all: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
   const field = all[name]
   if (field) return { field, isName: false }
   const referring = all[name.replace(/Name$/, 'Id')]

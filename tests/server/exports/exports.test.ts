@@ -67,7 +67,7 @@ describeEachEngine('exporting a list', (openFresh) => {
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="uren-\d{4}-\d{2}-\d{2}\.csv"$/)
     const lines = data.toString('utf8').split('\r\n')
-    expect(lines[0]).toBe('\uFEFFOmschrijving;Datum;Medewerker;Werkzaamheid;Tijd;Bedrag;Status')
+    expect(lines[0]).toBe('\uFEFFOmschrijving;Datum;Medewerker;Werkzaamheid;Tijd;Declarabel;Bedrag;Status')
     expect(lines).toHaveLength(1 + 1205 + 1)
     expect(new Set(lines.slice(1, -1).map((line) => line.split(';')[0])).size).toBe(1205)
     const none = await take('csv', '?date_to=2020-01-01')
