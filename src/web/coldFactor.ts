@@ -36,8 +36,9 @@ export function useColdFactor(customerId: number, asked: ColdAsked | null): Cold
 function useDegreeDays(customerId: number, span: Span | null) {
   const path = `customers/${customerId}/ems/degree-days`
   return useQuery({
-    queryKey: [path, span],
-    queryFn: async ({ signal }) => (await api.get<DegreeDays>(path, { query: { ...span }, signal })).data,
+    queryKey: [path, span?.from, span?.to],
+    queryFn: async ({ signal }) =>
+      (await api.get<DegreeDays>(path, { query: { from: span?.from, to: span?.to }, signal })).data,
     enabled: span !== null,
     staleTime: 60_000,
   })

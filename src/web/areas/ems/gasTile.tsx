@@ -7,6 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { monthFigure, yearBefore } from './emsFigures.ts'
 import { MonthTile } from './monthTile.tsx'
 
+const choice = css({ mt: '2' })
 const why = css({ textStyle: 'tiny', color: 'text.soft' })
 
 interface GasTileProps {
@@ -36,9 +37,11 @@ export function GasTile({ customerId, overview, month, days, cold, onCold, label
       color="colors.blue.500"
     >
       {figure && (
-        <Switch checked={cold} onChange={onCold}>
-          Graaddagen-correctie
-        </Switch>
+        <div className={choice}>
+          <Switch checked={cold} onChange={onCold}>
+            Graaddagen-correctie
+          </Switch>
+        </div>
       )}
       {correction && <p className={why}>{correction.said}</p>}
     </MonthTile>
