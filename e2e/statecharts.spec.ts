@@ -24,6 +24,10 @@ test('a reviewer reads from the chart of the idle session what happens after 30 
   await page.getByRole('button', { name: 'Groter' }).click()
   await picture('statecharts')
   await expectAccessible(page)
+  // On paper stands the chart, without the bar above it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(chart).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
 })
 
 test('the same stands in a table, for the keyboard and for who listens', async ({ page, signIn }) => {
