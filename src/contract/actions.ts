@@ -147,9 +147,13 @@ export const note = resource({
     body: required(richText('Omschrijving')),
     visibleToCustomer: shown,
   },
-  automatic: { customerId: required(reference('Klant', 'customers', 'customers')) },
-  columns: ['subject', 'noteType'],
-  sort: { subject: ['subject'], noteType: ['noteType'] },
+  automatic: {
+    customerId: required(reference('Klant', 'customers', 'customers')),
+    lastCommentAt: workedOut(instant('Laatste reactie')),
+  },
+  columns: ['subject', 'noteType', 'createdAt', 'lastCommentAt'],
+  // They are numbered as they are made.
+  sort: { subject: ['subject'], noteType: ['noteType'], createdAt: ['id'] },
   order: ['-id'],
   filters: ['noteType'],
   searchable: true,

@@ -48,12 +48,12 @@ async function addActions(tx: Db, { customers, actions }: Amounts, userIds: read
     insert into actions (customer_id, kind, subject, body, action_type, note_type, deadline, priority,
       responsible_id, assignee_id, state, visible_to_customer)
     select ${customerOf(customers)},
-      case when place % 10 = 3 then 'note' else 'action' end,
+      case when place / 100 % 10 = 3 then 'note' else 'action' end,
       (array['Bel over contract', 'Controleer meterstand', 'Stuur offerte', 'Vraag factuur op', 'Plan bezoek'])[1 + place % 5]
         || ' ' || place,
       'Afspraak van ' || place,
       (array['taak', 'bellen', 'mailen', 'bezoek', 'controle', 'overig'])[1 + place / 7 % 6],
-      case when place % 10 = 3 then 'notitie' end,
+      case when place / 100 % 10 = 3 then 'notitie' end,
       date '2024-01-01' + (place::bigint * 31 % 1000)::integer,
       (array['low', 'normal', 'normal', 'normal', 'high', 'urgent'])[1 + place / 3 % 6],
       (${userIds}::integer[])[1 + place % 50],

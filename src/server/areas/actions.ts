@@ -48,7 +48,7 @@ const given: Filling = async ({ db, reach }, draft, current) => {
 }
 
 const plain = withLastComments(crud(action, given))
-const plainNote = crud(note)
+const plainNote = withLastComments(crud(note))
 
 /** Whoever gets an action to do is told; one cannot make an action that is already late. */
 export const actionHandlers: Handlers = {

@@ -10,6 +10,7 @@ import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { watchAction } from '../flows/commentCalls.ts'
 import { StepDialog } from '../flows/step.tsx'
+import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -38,7 +39,10 @@ const overrides = {
   },
   actionType: { from: 'lg' },
   responsibleName: { from: 'xl' },
-  lastCommentAt: { from: 'xl' },
+  lastCommentAt: {
+    cell: (row: AnyRow) => rowOf(row).lastCommentAt && date(rowOf(row).lastCommentAt),
+    from: 'xl',
+  },
 } as const
 
 const ownColumns = withColumns(columnsOf(own), overrides)

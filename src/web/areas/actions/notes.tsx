@@ -1,6 +1,6 @@
 import { note } from '../../../contract/actions.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
-import { columnsOf } from '../../crud/columns.tsx'
+import { columnsOf, withColumns } from '../../crud/columns.tsx'
 import { FormPage } from '../../crud/formPage.tsx'
 import { ListPage } from '../../crud/listPage.tsx'
 import { pagesOf } from '../../crud/places.ts'
@@ -12,6 +12,7 @@ import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
 
 const notes: AnyResource = note
+const columns = withColumns(columnsOf(notes), { lastCommentAt: { from: 'lg' } })
 
 /** The notes of a customer. */
 export function NoteList({ customerId }: PageProps) {
@@ -21,7 +22,7 @@ export function NoteList({ customerId }: PageProps) {
     <ListPage
       resource={notes}
       customerId={customerId}
-      columns={columnsOf(notes)}
+      columns={columns}
       mayCreate={mayWrite}
       rowHref={(row) => pages.show(row.id)}
     />

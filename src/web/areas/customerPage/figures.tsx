@@ -11,6 +11,8 @@ const row = css({
   gap: '3',
   mb: '4',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+  // On a phone the last of an odd number has its line to itself.
+  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
 const tile = css({
   display: 'grid',
