@@ -96,7 +96,7 @@ test('users are found by their customer, go by its contact, and are invited agai
   await signIn('beheer')
   await page.goto('/v3/users?status=all')
   await page.getByRole('button', { name: 'Meer filters' }).click()
-  await page.getByRole('combobox', { name: 'Klant', exact: true }).fill(customer)
+  await page.getByRole('combobox', { name: 'Klanten', exact: true }).fill(customer)
   await page.getByRole('option', { name: customer }).click()
   await expect(page).toHaveURL(new RegExp(`customerIds=${id}`))
   await expect(page.getByRole('row')).toHaveCount(3)
