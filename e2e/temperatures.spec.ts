@@ -4,17 +4,13 @@ import { expect, test } from './test.ts'
 
 const file = fileURLToPath(new URL('../tests/fixtures/temperatures/knmi-daily.txt', import.meta.url))
 
-test('a file of KNMI is looked at, taken in and taken back; who may not see it finds no page', async ({
-  page,
-  signIn,
-  picture,
-}) => {
+test('a file of KNMI is looked at, taken in and taken back', async ({ page, signIn, picture }) => {
   await signIn('beheer')
   // De Bilt is the station of everybody's degree days: known since the demo was made.
   await page.goto('/v3/control/temperatures')
   await expect(page.getByText('etmgeg_260.txt')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Per maand' }).click()
+  await page.getByRole('link', { name: 'Per maand', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Gewogen graaddagen' })).toBeVisible()
   await picture('temperatures')
 
@@ -36,8 +32,4 @@ test('a file of KNMI is looked at, taken in and taken back; who may not see it f
   await page.getByRole('button', { name: 'arcen.csv ongedaan maken' }).click()
   await page.getByRole('button', { name: 'Ja, ongedaan maken' }).click()
   await expect(page.getByText('Nog geen temperaturen')).toBeVisible()
-
-  await signIn('klant')
-  await page.goto('/v3/control/temperatures')
-  await expect(page.getByRole('heading', { name: 'Buitentemperaturen' })).toBeHidden()
 })

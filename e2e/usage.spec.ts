@@ -69,3 +69,28 @@ test('a look at the usage is kept under a name, and found again with one click',
   await page.getByRole('button', { name: `Weergave ${name} verwijderen` }).click()
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
+
+test('no chart is blank between two periods: the one before stays until the next is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?step=year')
+  const chart = page.getByRole('img', { name: /^Staafdiagram/ })
+  await chart.waitFor()
+  const first = (await chart.getAttribute('aria-label')) ?? ''
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/ems/usage?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/ems/usage?*')
+  await page.getByRole('link', { name: 'Vorige jaar' }).click()
+  await asked
+  await expect(chart).toHaveAttribute('aria-label', first)
+  release()
+  await expect(chart).not.toHaveAttribute('aria-label', first)
+})

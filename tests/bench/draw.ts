@@ -66,6 +66,46 @@ function lineAfter(selector: string): Promise<Omit<Drawn, 'worked'>> {
   })
 }
 
+/** Drags over a part of the year and waits for it larger: the longest that a picture stood still, in ms, meanwhile. */
+async function dragged(tab: Page, year: number): Promise<{ readonly drag: number; readonly zoom: number }> {
+  await tab.goto(`${address}${year - 1}-06-01`)
+  await tab.waitForSelector(canvas)
+  await tab.waitForLoadState('networkidle')
+  const box = await tab.locator(canvas).first().boundingBox()
+  if (box === null) throw new Error('The line has no size.')
+  const at = (part: number) => [box.x + box.width * part, box.y + box.height / 2] as const
+  await tab.evaluate(watchFrames)
+  await tab.mouse.move(...at(0.3))
+  await tab.mouse.down()
+  for (let step = 1; step <= 40; step++) await tab.mouse.move(...at(0.3 + step * 0.01))
+  const drag = await tab.evaluate(longestFrame)
+  await tab.mouse.up()
+  await tab.waitForURL(/zoom=/)
+  await tab.waitForLoadState('networkidle')
+  return { drag, zoom: await tab.evaluate(longestFrame) }
+}
+
+declare global {
+  var frameTimes: number[] | undefined
+}
+
+/** In the page: notes from now on how long each frame takes. */
+function watchFrames(): void {
+  const frames: number[] = []
+  globalThis.frameTimes = frames
+  let before = performance.now()
+  const note = () => {
+    const now = performance.now()
+    frames.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** In the page: the longest frame since the last time this was asked. */
+const longestFrame = (): number => Math.max(0, ...(globalThis.frameTimes?.splice(0) ?? []))
+
 /** Prints how long a browser takes to draw a year of quarter-hours once its readings are there. */
 export async function benchDraw(): Promise<void> {
   console.log('\ndraw: a year of quarter-hours in the browser')
@@ -84,6 +124,11 @@ export async function benchDraw(): Promise<void> {
     say('a year of quarter-hours as it is sent, not compressed', `${middle('kilobytes')} kB`)
     say('drawn after its last byte', `${middle('after')} ms`, 'under 300 ms')
     say('work of the processor from the press on', `${middle('worked')} ms`)
+    const smooth: Awaited<ReturnType<typeof dragged>>[] = []
+    for (let turn = 0; turn < turns; turn++) smooth.push(await dragged(tab, new Date().getFullYear()))
+    const longest = (of: 'drag' | 'zoom') => `${round(median(smooth.map((one) => one[of])), 0)} ms`
+    say('dragging over five months of it: the longest frame', longest('drag'), 'no frame over 50 ms')
+    say('and going into what was dragged over', longest('zoom'))
   } finally {
     await browser.close()
     await served.stop()

@@ -74,7 +74,7 @@ export function mountSignalSettings(portal: Portal): void {
     const { taken } = await dayTotals(db, connectionId, addDays(day, -before), addDays(day, -1))
     const isGas = connection.product === 2
     const cold = isGas ? await coldOf(db, of(asked), taken) : null
-    const lacksTemperatures = isGas && cold === null
+    const lacksTemperatures = isGas && taken !== null && cold === null
     const trying = { margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried }
     const days =
       taken === null || lacksTemperatures ? [] : daysTried(taken, { ...trying, ...(cold && { cold }) })

@@ -42,14 +42,16 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
     besideDay === null ? null : spanAt(looking.step, besideDay),
   )
   const cold = useCold(customerId, connection, looking, besideDay)
-  const shown = usage.isPlaceholderData ? undefined : usage.data
+  const shown = usage.data
+  // Both periods change together, or the line of one would lie over the bars of another.
+  const other = beside.isPlaceholderData === usage.isPlaceholderData ? beside.data : undefined
   const isFine = looking.look === 'line' || looking.look === 'heat' || looking.look === 'duration'
   return (
     <Card>
       <div className={stack}>
         <PeriodBar
           looking={{ ...looking, zoom: null }}
-          available={usage.data?.available ?? null}
+          available={usage.data?.usage.available ?? null}
           onDay={(chosen) => go({ ...looking, zoom: null, day: chosen })}
         />
         {isFine && <LookBar looking={looking} />}
@@ -65,13 +67,15 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
           </div>
         )}
         {!isFine && shown && (
-          <UsageShown
-            usage={shown}
-            looking={looking}
-            name={connection.ean}
-            beside={besideDay !== null && beside.data ? { usage: beside.data, day: besideDay } : null}
-            cold={cold}
-          />
+          <div aria-busy={usage.isPlaceholderData} inert={usage.isPlaceholderData} className={stack}>
+            <UsageShown
+              usage={shown.usage}
+              looking={usage.isPlaceholderData ? { ...looking, step: shown.step, day: shown.day } : looking}
+              name={connection.ean}
+              beside={besideDay === null ? null : (other ?? null)}
+              cold={cold}
+            />
+          </div>
         )}
       </div>
     </Card>
@@ -91,16 +95,23 @@ function useCold(
 }
 
 /** The usage of one period, by the bars of its length; nothing is asked without a period. */
-function useUsage(customerId: number, connectionId: number, { step }: Looking, span: Span | null) {
+function useUsage(
+  customerId: number,
+  connectionId: number,
+  { step, day }: Looking & { day: Day },
+  span: Span | null,
+) {
   const granularity = detail[step]
   const path = `customers/${customerId}/ems/usage`
   return useQuery({
     queryKey: [path, connectionId, granularity, span?.from],
-    queryFn: async ({ signal }) =>
-      (await api.get<Usage>(path, { query: { connectionId, granularity, ...span }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<Usage>(path, { query: { connectionId, granularity, ...span }, signal })
+      return { usage: data, step, day: span?.from ?? day }
+    },
     enabled: span !== null,
     staleTime: 60_000,
-    // Which days there are to walk through stays known while another period is fetched.
-    placeholderData: (before) => (before?.connectionId === connectionId ? before : undefined),
+    // The period of before stays until the next is there: no blank chart in between.
+    placeholderData: (before) => (before?.usage.connectionId === connectionId ? before : undefined),
   })
 }

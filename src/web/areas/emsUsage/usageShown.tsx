@@ -31,7 +31,14 @@ interface ShownProps {
   cold: ColdFactor | undefined
 }
 
-const tools = css({ display: 'flex', alignItems: 'flex-end', gap: '3', width: { base: 'full', sm: 'auto' } })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '3',
+  width: { base: 'full', sm: 'auto' },
+})
+const inLine = css({ display: 'flex', alignItems: 'center', minHeight: '9' })
 const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
@@ -63,9 +70,11 @@ export function UsageShown({ usage, looking, name, beside, cold }: ShownProps) {
             </Field>
           </div>
           {usage.unit === 'm³' && looking.beside !== 'no' && (
-            <Switch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
-              Graaddagen-correctie
-            </Switch>
+            <div className={inLine}>
+              <Switch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
+                Graaddagen-correctie
+              </Switch>
+            </div>
           )}
           <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
         </div>
