@@ -12,9 +12,13 @@ export const jobKinds = {
   expiry: { label: 'Waarschuwen voor verlopende documenten', when: 'Elke dag' },
   rescan: { label: 'Bestanden opnieuw op virussen controleren', when: 'Elk uur' },
   uploads: { label: 'Afgebroken uploads opruimen', when: 'Elk uur' },
+  importFiles: { label: 'Meetbestanden opruimen waar niemand op wacht', when: 'Elk uur' },
   files: { label: 'Bestanden opruimen waar niets naar verwijst', when: 'Elk uur' },
   retention: { label: 'Verwijderen wat zijn bewaartermijn heeft gehad', when: 'Elk uur' },
   erasures: { label: 'Gewiste gegevens gewist houden na een back-up', when: 'Elk uur' },
+  tidy: { label: 'Verlopen sessies, links en codes opruimen', when: 'Elk uur' },
+  seal: { label: 'Het logboek verzegelen', when: 'Elke vijf minuten' },
+  sealCheck: { label: 'De zegels van het logboek controleren', when: 'Elke nacht om 04:30' },
 } as const
 
 export type JobKind = keyof typeof jobKinds

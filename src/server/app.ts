@@ -49,7 +49,8 @@ export async function buildApp({
 }: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
-  const portal: Portal = { http, database, sessions: auth, files, routes: [], lives: [], workers: [] }
+  const empty = { routes: [], lives: [], workers: [], works: [] }
+  const portal: Portal = { http, database, sessions: auth, files, ...empty }
   let isClosing = false
   let isRefusing = false
   http.addHook('onRequest', async (_, reply) => {

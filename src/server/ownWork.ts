@@ -1,10 +1,11 @@
 import { orderDigests } from './actions/digest.ts'
 import { remindOfDeadlines } from './actions/remind.ts'
 import type { buildApp } from './app.ts'
+import { checkSeals, seal, tidy } from './auth/housekeeping.ts'
 import type { Config } from './config.ts'
 import { takeAllDue } from './daily.ts'
 import type { Database } from './db/database.ts'
-import type { OwnWork } from './jobs/own.ts'
+import { later, type OwnWork, onTheHour } from './jobs/own.ts'
 import { warnOfExpiry } from './library/expiry.ts'
 import { rescan } from './library/life.ts'
 import { replayErasures } from './privacy/replay.ts'
@@ -18,12 +19,8 @@ interface Parts {
   readonly app: Awaited<ReturnType<typeof buildApp>>
 }
 
-/** On the hour for what people are told at an hour, and for a new day; the rest waits until that is done. */
-const onTheHour = '0 * * * *'
-const later = '10 * * * *'
-
 /**
- * What the server does by itself at each start and every hour; what needs doing once a day finds by itself that it was done, so
+ * What the server does by itself at each start and then by the clock; what needs doing once a day finds by itself that it was done, so
  * that a day is made up for whenever the server is there again.
  */
 export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
@@ -38,4 +35,8 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'rescan', at: later, work: () => rescan(database, app.files) },
   { name: 'uploads', at: later, work: () => app.uploads.sweep() },
   { name: 'files', at: later, work: (signal) => app.files.sweep(signal) },
+  { name: 'tidy', at: later, work: () => tidy(database, new Date()) },
+  { name: 'seal', at: '*/5 * * * *', work: () => seal(database) },
+  { name: 'sealCheck', at: '30 4 * * *', work: () => checkSeals(database) },
+  ...app.works,
 ]

@@ -12,6 +12,7 @@ import type { Asked, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
 import type { Worker } from './jobs/engine.ts'
+import type { OwnWork } from './jobs/own.ts'
 import type { LifeCycle } from './lifeCycle.ts'
 import { customerInPath, demand, type Reach, refuseSuspended, type Session } from './reach.ts'
 
@@ -42,6 +43,8 @@ export interface Portal {
   readonly lives: { readonly resource: AnyResource; readonly life: LifeCycle }[]
   /** What does the jobs that mounted calls order. */
   readonly workers: Worker[]
+  /** What mounted calls have the server do by itself. */
+  readonly works: OwnWork[]
 }
 
 const prefix = '/api/v3/'

@@ -17,6 +17,7 @@ import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.t
 import type { Db } from '../db/database.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Asked } from '../handlers.ts'
+import { later } from '../jobs/own.ts'
 import { mountDirect, mountRead } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import { limits } from '../readings/formats/unreadable.ts'
@@ -30,8 +31,6 @@ import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
 import { orderSignals, signalsWorker } from '../signals/job.ts'
 import { today } from '../today.ts'
-
-const sweepEvery = 3_600_000
 
 /** Importing readings and asking for usage: `ems/input` and `ems/usage`. */
 export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }): void {
@@ -49,16 +48,8 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
   portal.workers.push(service.worker, signalsWorker(database))
   mountImports(portal, service)
   mountUsage(portal)
-  const sweeping = (isStart: boolean) =>
-    service
-      .sweep(isStart)
-      .catch((error: unknown) => http.log.error({ err: error }, 'sweeping imports failed'))
-  const timer = setInterval(() => void sweeping(false), sweepEvery).unref()
-  http.addHook('onListen', async () => void sweeping(true))
-  http.addHook('onClose', async () => {
-    clearInterval(timer)
-    await service.settled()
-  })
+  portal.works.push({ name: 'importFiles', at: later, work: () => service.sweep() })
+  http.addHook('onClose', () => service.settled())
 }
 
 function mountImports(portal: Portal, service: Imports): void {

@@ -4,9 +4,8 @@ import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
 import type { Sessions } from '../route.ts'
 import { signalLettersOf } from '../signals/letters.ts'
-import { type Clock, machineClock } from './clock.ts'
+import { type Clock, machineClock, minute } from './clock.ts'
 import { createHasher, type Hasher } from './hasher.ts'
-import { keepHouse } from './housekeeping.ts'
 import { lettersOf } from './letters.ts'
 import type { AuthConfig, AuthParts } from './parts.ts'
 import { usualCost } from './password.ts'
@@ -17,7 +16,7 @@ import { fitVault } from './vaultCheck.ts'
 
 /** Getting in, and everything that belongs to it. */
 export interface Auth extends Sessions, AuthParts {
-  /** Begins what the server does by itself: sending mails, sealing the audit, tidying. */
+  /** Begins sending mails. */
   start(log: Log): void
   /** Ends that, and waits for what is under way. */
   close(): Promise<void>
@@ -45,7 +44,7 @@ export async function createAuth(
     await ensureStandardRoles(tx)
   })
   let log = silent
-  let endHouse: (() => Promise<void>) | null = null
+  let ticking: NodeJS.Timeout | undefined
   const office = { database, config, now }
   const mailer = createMailer({
     database,
@@ -67,10 +66,11 @@ export async function createAuth(
     },
     start: (to) => {
       log = to
-      endHouse ??= keepHouse({ database, mailer, now, log: () => log })
+      ticking ??= setInterval(mailer.kick, minute / 2).unref()
+      mailer.kick()
     },
     close: async () => {
-      await endHouse?.()
+      clearInterval(ticking)
       await mailer.idle()
       post.close()
     },

@@ -9,6 +9,10 @@ export interface OwnWork {
   readonly work: (signal: AbortSignal) => Promise<unknown>
 }
 
+/** On the hour for what people are told at an hour, and for a new day; the rest waits until that is done. */
+export const onTheHour = '0 * * * *'
+export const later = '10 * * * *'
+
 /** The server's own work as jobs: each kind by its name, one at a time whatever the number of processes. */
 export const ownSchedule = (works: readonly OwnWork[]): Scheduled[] =>
   works.map(({ name, at }) => ({ queue: 'own', key: name, at, data: { work: name } }))

@@ -165,7 +165,7 @@ describeEachEngine('readings that are not imported', (openFresh) => {
     const orphan = join(kept.folder, 'a'.repeat(32))
     writeFileSync(orphan, 'x')
     utimesSync(orphan, new Date(Date.now() - 7_200_000), new Date(Date.now() - 7_200_000))
-    await sweep(database, kept, { isStart: false })
+    await sweep(database, kept, { since: new Date() })
     const states = await Promise.all([old, fresh, dead].map(async (id) => (await world.get(id)).data.state))
     expect(states).toEqual(['cancelled', 'offered', 'failed'])
     expect(world.waiting()).toHaveLength(2)

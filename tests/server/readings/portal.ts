@@ -55,7 +55,7 @@ export async function readingsPortal(
     },
   }
   const files = createFiles({ database, folder: join(dataDir, 'files') })
-  const portal: Portal = { http, database, sessions, files, routes: [], lives: [], workers: [] }
+  const portal: Portal = { http, database, sessions, files, routes: [], lives: [], workers: [], works: [] }
   mountReadings(portal, { dataDir })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()

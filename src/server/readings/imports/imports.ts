@@ -15,6 +15,7 @@ import { importRow, importRows, importView, summaryOf } from './view.ts'
 export function imports(given: Omit<Parts, 'running' | 'stopped'>) {
   const parts: Parts = { ...given, running: new Set(), stopped: new Set() }
   const { database, uploads, running } = parts
+  const since = new Date()
   return {
     offer: (asking: Asking, stream: Readable, name: string) => offer(parts, asking, stream, name),
     begin: (asking: Asking, file: { name: string; size: number }) => begin(parts, asking, file),
@@ -30,7 +31,7 @@ export function imports(given: Omit<Parts, 'running' | 'stopped'>) {
     /** Takes in what was confirmed. */
     worker: importsWorker(parts),
     /** Clears what nobody waits for any more. */
-    sweep: (isStart: boolean) => sweep(database, uploads, { isStart }),
+    sweep: () => sweep(database, uploads, { since }),
     /** Settles when this process reads no file any more. */
     settled: async (): Promise<void> => {
       await Promise.all(running)

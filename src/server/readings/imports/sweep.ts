@@ -14,14 +14,13 @@ const interrupted = 'De import is onderbroken. Er is niets ingelezen; probeer he
 
 const unread = 'Het lezen van dit bestand is onderbroken. Kies het opnieuw.'
 
-/** Clears what nobody waits for: files a day old, files without an import, imports whose server died half-way. */
-export async function sweep(
-  database: Database,
-  uploads: Uploads,
-  { isStart }: { isStart: boolean },
-): Promise<void> {
-  // The embedded database has one process: what runs when it starts, runs no more.
-  await markInterrupted(database, isStart && database.engine === 'embedded' ? 0 : grace)
+/**
+ * Clears what nobody waits for: files a day old, files without an import, imports whose server died half-way. `since` is when
+ * this server began.
+ */
+export async function sweep(database: Database, uploads: Uploads, { since }: { since: Date }): Promise<void> {
+  // The embedded database has one process: what began before it did, runs no more.
+  await markInterrupted(database, database.engine === 'embedded' ? since : new Date(Date.now() - grace))
   const old = new Date(Date.now() - patience)
   const waiting = await database.db
     .selectFrom('readingImports')
@@ -49,7 +48,7 @@ export async function sweep(
   await removeOrphans(database, uploads)
 }
 
-async function markInterrupted(database: Database, age: number): Promise<void> {
+async function markInterrupted(database: Database, before: Date): Promise<void> {
   // Its job was given up: whatever process tried it fell, time and again.
   await sql`
     update reading_imports set state = 'failed', message = ${interrupted}, finished_at = now()
@@ -58,7 +57,7 @@ async function markInterrupted(database: Database, age: number): Promise<void> {
     )`.execute(database.db)
   await sql`
     update reading_imports set state = 'failed', message = ${unread}, finished_at = now()
-    where state = 'reading' and started_at <= now() - ${age} * interval '1 millisecond'
+    where state = 'reading' and started_at < ${before}
   `.execute(database.db)
 }
 
