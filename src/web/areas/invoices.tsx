@@ -148,7 +148,9 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       wide
       inputs={{
         lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
-        originalUploadId: (form) => <OriginalField form={form} customerId={customerId ?? 0} />,
+        originalUploadId: (form) => (
+          <OriginalField form={form} customerId={customerId ?? 0} isNew={id === null} />
+        ),
       }}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}

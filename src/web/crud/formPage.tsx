@@ -154,6 +154,8 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
   const { values, problems } = snapshot.context
   const fields = fieldsFor(resource, isStaff).filter(([name]) => only?.includes(name) ?? true)
   const visible = fields.filter(([, field]) => isShown(field, values))
+  // What an area draws itself has the width of its card.
+  const takesAll = (name: string, field: AnyField) => name in inputs || isWide(field)
   const titles = [...new Set(visible.map(([, field]) => field.section ?? ''))]
   return (
     <>
@@ -166,8 +168,8 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
                 <div
                   key={name}
                   data-kind={field.kind}
-                  data-wide={isWide(field) || undefined}
-                  className={cx(isWide(field) && whole)}
+                  data-wide={takesAll(name, field) || undefined}
+                  className={cx(takesAll(name, field) && whole)}
                 >
                   {inputs[name]?.({ snapshot, send }) ?? (
                     <FieldInput

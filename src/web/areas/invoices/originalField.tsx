@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/iconButton.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { originalHelp } from './original.tsx'
 
-const stack = css({ display: 'grid', gap: '3', md: { gridColumn: '1 / -1' } })
+const stack = css({ display: 'grid', gap: '3' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 
@@ -30,8 +30,10 @@ interface OriginalFieldProps {
 }
 
 /** The invoice as it was received, chosen while it is typed over; it is sent at once and belongs to the invoice once that is saved. */
-export function OriginalField(props: OriginalFieldProps) {
+export function OriginalField({ isNew, ...props }: OriginalFieldProps & { isNew: boolean }) {
   const maySend = useMay('organisation-documents:write')
+  if (!isNew)
+    return <p className={soft}>Het origineel staat op de pagina van de factuur. Daar vervang je het ook.</p>
   return maySend ? (
     <Sent {...props} />
   ) : (
