@@ -10,6 +10,8 @@ import { ownWork } from './ownWork.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000
+/** How long the server leaves what it does by itself, after the door is open. */
+const calm = 2000
 
 /** Runs the portal on an open database: demo data on a first start, HTTP, its own work; ends gracefully on SIGTERM and SIGINT. */
 export async function run(
@@ -36,7 +38,7 @@ export async function run(
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
   const own = ownWork({ config, database, app })
   jobs = startJobs({
-    ...{ database, log: app.http.log, schedule: ownSchedule(own) },
+    ...{ database, log: app.http.log, schedule: ownSchedule(own), after: calm },
     workers: [ownWorker(own), ...app.workers],
   })
 }

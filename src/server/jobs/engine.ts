@@ -31,6 +31,8 @@ interface Parts {
   readonly log: Log
   readonly workers: readonly Worker[]
   readonly schedule: readonly Scheduled[]
+  /** How long to wait before it starts, in milliseconds: who comes first after a restart need not share with what is overdue. */
+  readonly after?: number
 }
 
 const zone = 'Europe/Amsterdam'
@@ -51,6 +53,8 @@ export function startJobs(parts: Parts): Jobs {
   const ending = new AbortController()
   let boss: PgBoss | null = null
   const starting = (async () => {
+    await sleep(parts.after ?? 0, undefined, { signal: ending.signal }).catch(() => {})
+    if (ending.signal.aborted) return
     // Loaded when the door is open: nobody waits for it, and the tests that need no jobs never do.
     const engine = await import('pg-boss')
     boss = new engine.PgBoss(optionsOf(parts.database))
