@@ -32,15 +32,15 @@ const fromTablet = css({ hideBelow: 'md' })
 const toTablet = css({ hideFrom: 'md' })
 const never = css({ display: 'none' })
 
-/** How many filters stand in the bar at once; on a phone the rest waits behind "Meer filters". */
-const few = 3
+/** How wide the bar is for choices beside the search box and "Meer filters" at 1440 pixels, and what a choice takes, in rem. */
+const width = { bar: 52, choice: 9.75, searched: 12.5 } as const
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
 export function Filters({ resource, state, onChange, fixed }: FilterProps) {
   return (
     <div className={bar}>
       {resource.searchable && <SearchBox resource={resource} state={state} onChange={onChange} />}
-      {resource.states && fixed?.state === undefined && (
+      {hasStatus(resource, fixed) && (
         <div className={selectBox}>
           <Select
             label="Status"
@@ -55,7 +55,7 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
           <PeriodFilter name={name} label={periodLabel(resource, name)} state={state} onChange={onChange} />
         </div>
       ))}
-      <FieldFilters resource={resource} state={state} onChange={onChange} />
+      <FieldFilters resource={resource} state={state} onChange={onChange} fixed={fixed} />
       {isNarrowed(state, resource) && (
         <Button look="quiet" onClick={() => onChange(widened(state, resource))}>
           Filters wissen
@@ -63,6 +63,19 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
       )}
     </div>
   )
+}
+
+const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
+  resource.states !== undefined && fixed?.state === undefined
+
+/** How many filters stand in the bar at once; the others wait behind "Meer filters", on a phone all do. */
+function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly string[]): number {
+  let left = width.bar - width.choice * (rangesOf(resource, isPeriod).length + (withStatus ? 1 : 0))
+  const first = names.findIndex((name) => {
+    left -= isSearched(filterField(resource, name)) ? width.searched : width.choice
+    return left < 0
+  })
+  return first === -1 ? names.length : first
 }
 
 const isPeriod = (kind: Kind | undefined) => kind !== 'money'
@@ -81,7 +94,7 @@ function periodLabel(resource: AnyResource, name: string): string {
 }
 
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
-function FieldFilters({ resource, state, onChange }: FilterProps) {
+function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
   const [open, setOpen] = useState(false)
   const names: readonly string[] = resource.filters ?? []
   const amounts = rangesOf(resource, isAmount)
@@ -105,6 +118,11 @@ function FieldFilters({ resource, state, onChange }: FilterProps) {
       ],
     ),
   ]
+  const few = fittingOf(
+    resource,
+    hasStatus(resource, fixed),
+    filters.map(([name]) => name),
+  )
   return (
     <>
       {filters.map(([name, filter], place) => (
