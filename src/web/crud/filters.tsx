@@ -33,7 +33,7 @@ const toTablet = css({ hideFrom: 'md' })
 const never = css({ display: 'none' })
 
 /** How wide the bar is for choices beside the search box and "Meer filters" at 1440 pixels, and what a choice takes, in rem. */
-const width = { bar: 52, choice: 9.75, searched: 12.5 } as const
+const width = { bar: 48, choice: 9.75, searched: 12.5 } as const
 
 /** What narrows a list: search, status, and a choice for each filter of the resource. */
 export function Filters({ resource, state, onChange, fixed }: FilterProps) {
