@@ -39,6 +39,9 @@ export function placeOf({ first, step, series }: FineShown, wall: number): numbe
   return Math.min(Math.max(0, best), Math.max(0, count - 1))
 }
 
+/** The lines have a canvas of their own and nothing lights up in them: what moves over them does not draw them again. */
+const below = -1
+
 /** How many points are drawn: all are there, but a screen has no room for more. */
 export function fineOptionsOf(shown: FineShown) {
   const { series, limit, format, unit } = shown
@@ -65,13 +68,14 @@ export function fineOptionsOf(shown: FineShown) {
         return at === undefined ? '' : fineTipOf(placeOf(shown, at), shown)
       },
     },
+    axisPointer: { triggerEmphasis: false },
     xAxis: {
       type: 'time' as const,
       axisLine: paleLine,
       axisTick: paleLine,
       axisLabel: { ...chartText, hideOverlap: true, formatter: axisWords },
     },
-    yAxis: valueAxis(unit, format),
+    yAxis: { ...valueAxis(unit, format), zlevel: below },
     series: series.map(({ name, color, values }, index) => ({
       ...{
         type: 'line' as const,
@@ -80,6 +84,8 @@ export function fineOptionsOf(shown: FineShown) {
         showSymbol: false,
         sampling: 'lttb' as const,
         connectNulls: false,
+        zlevel: below,
+        emphasis: { disabled: true },
       },
       lineStyle: { width: 1.25 },
       data: pointsOf(shown, values),
