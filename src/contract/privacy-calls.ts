@@ -53,10 +53,10 @@ export const retentionTerms = {
     ground: 'AVG, artikel 5: niet langer dan nodig',
   },
   invoices: {
-    label: 'E-facturen van vertrokken klanten',
+    label: 'Ontvangen facturen van vertrokken klanten',
     months: 84,
     since: 'het einde van het jaar van de factuur',
-    does: 'Het bestand zoals het binnenkwam wordt verwijderd; de bedragen blijven',
+    does: 'De bestanden zoals ze binnenkwamen worden verwijderd; de bedragen blijven',
     ground: 'AWR, artikel 52: zeven jaar',
   },
   documents: {

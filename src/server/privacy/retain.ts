@@ -47,10 +47,11 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
   },
   invoices: {
     due: (day) => sql`select invoices.id from invoices join customers on customers.id = customer_id
-      where customers.state = 'inactive' and file_hash is not null
+      where customers.state = 'inactive' and (file_hash is not null or original_hash is not null)
         and ${endOfYear(sql`invoice_date`)} <= ${back(day, 'invoices')}`,
     end: async (db, ids) => {
-      await sql`update invoices set file_hash = null, file_name = null, version = version + 1, updated_at = now()
+      await sql`update invoices set file_hash = null, file_name = null, original_hash = null, original_name = null,
+        original_type = null, original_size = null, version = version + 1, updated_at = now()
         where id = any(${[...ids]}::integer[])`.execute(db)
       await noteEach(db, 'invoices', ids)
     },

@@ -143,12 +143,18 @@ async function refuseFull(db: Db, customerId: number, size: number): Promise<voi
 /** A file that has arrived, for the record it is to belong to; it can be claimed once. Throws 422 under `field`. */
 export async function claimUpload(db: Db, reach: Reach, id: number, field = 'uploadId') {
   const refused = (sentence: string) => new Invalid({ [field]: [sentence] })
-  const row = await rowOf(db, senderIn(reach), id).catch(() => {
-    throw refused('Dit bestand is er niet (meer). Stuur het opnieuw.')
-  })
+  const { customerId, userId } = senderIn(reach)
+  // One statement, so that of two saves at once only one has it; what is refused below is rolled back with the save.
+  const row = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .returning(['name', 'size', 'fileHash', 'fileType'])
+    .executeTakeFirst()
+  if (row === undefined) throw refused('Dit bestand is er niet (meer). Stuur het opnieuw.')
   const { name, size, fileHash, fileType } = row
   if (fileHash === null || fileType === null)
     throw refused('Dit bestand is nog onderweg. Wacht tot het er helemaal is.')
-  await db.deleteFrom('uploads').where('id', '=', id).execute()
   return { name, size, hash: fileHash, type: fileType }
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retain } from '../../../src/server/privacy/retain.ts'
 import { describeEachEngine } from '../engines.ts'
 import { sending } from '../library/sent.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
@@ -62,6 +63,15 @@ describeEachEngine('the original of an invoice', (openFresh) => {
     expect((await here.ask('DELETE', `invoices/${data.id}/original`)).status).toBe(409)
   })
 
+  test('belongs to one invoice, also when two are saved with it at once', async () => {
+    const uploadId = await sent('nota juli.pdf', pdf)
+    const both = await Promise.all([
+      here.make({ originalUploadId: uploadId }),
+      here.make({ originalUploadId: uploadId }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
   test('is taken along with the first save, once, when it was sent beforehand', async () => {
     const uploadId = await sent('nota juni.pdf', pdf)
     const { data } = await here.make({ originalUploadId: uploadId })
@@ -109,5 +119,24 @@ describeEachEngine('the original of an invoice', (openFresh) => {
     expect(Buffer.from(files[`${readFolder}/factuur ZIP-2.pdf`] as Uint8Array).toString('latin1', 0, 5)).toBe(
       '%PDF-',
     )
+  })
+
+  test('goes seven years after the year of the invoice, once the customer has left; the amounts stay', async () => {
+    const { data } = await here.make()
+    await here.send(`${data.id}/original`, pdf, 'oud.pdf')
+    const { database } = here.world
+    const kept = async () =>
+      database.db
+        .selectFrom('invoices')
+        .select(['originalName', 'amountIncl'])
+        .where('id', '=', data.id)
+        .executeTakeFirstOrThrow()
+    await retain(database, undefined, '2034-01-01')
+    expect((await kept()).originalName).toBe('oud.pdf')
+    await database.db.updateTable('customers').set({ state: 'inactive' }).execute()
+    await retain(database, undefined, '2033-12-31')
+    expect((await kept()).originalName).toBe('oud.pdf')
+    await retain(database, undefined, '2034-01-01')
+    expect(await kept()).toMatchObject({ originalName: null, amountIncl: '121.00' })
   })
 })
