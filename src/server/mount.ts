@@ -10,7 +10,7 @@ import { mountBulk, mountHistory, mountLife } from './mountLife.ts'
 import { present, presentMeta } from './present.ts'
 import { listQuery } from './query.ts'
 import type { Reach } from './reach.ts'
-import { add, type Portal, write } from './route.ts'
+import { add, type Portal, readingOf, write } from './route.ts'
 
 /** Mounts a declared resource: a route for each handler that has a permission, its history, and the steps of its life cycle. */
 export function mount(portal: Portal, resource: AnyResource, handlers: Handlers, life?: LifeCycle): void {
@@ -18,7 +18,6 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
   const { permission, label } = resource
   const parent = resource.within === 'customer' ? 'customerId' : null
   const own = resource.within === 'self' ? 'id' : parent
-  const reading = (reach: Reach | null): Reading => ({ db: portal.database.db, reach: reach as Reach })
   const shown = async (context: Reading, rows: readonly StoredRow[]) =>
     (await withAllowed(resource, life, context, rows)).map((row) => present(resource, context.reach, row))
   const one = async (context: Reading, row: StoredRow) => ({ data: (await shown(context, [row]))[0] })
@@ -34,20 +33,19 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
     },
     summary: `${label.many}: een bladzijde van de lijst`,
     answer: async ({ reach, asked }) => {
-      const { data, meta } = await handlers.list(reading(reach), asked.query as never)
-      return {
-        status: 200,
-        body: { data: await shown(reading(reach), data), meta: presentMeta(resource, reach as Reach, meta) },
-      }
+      const context = readingOf(portal, { reach })
+      const { data, meta } = await handlers.list(context, asked.query as never)
+      const rows = await shown(context, data)
+      return { status: 200, body: { data: rows, meta: presentMeta(resource, context.reach, meta) } }
     },
   })
   add(portal, {
     ...{ method: 'GET', path: `${base}/:id`, access: permission.get, customer: own, resource },
     summary: `${label.one}: één lezen`,
-    answer: async ({ reach, asked }) => ({
-      status: 200,
-      body: await one(reading(reach), await handlers.get(reading(reach), asked.params.id as number)),
-    }),
+    answer: async ({ reach, asked }) => {
+      const context = readingOf(portal, { reach })
+      return { status: 200, body: await one(context, await handlers.get(context, asked.params.id as number)) }
+    },
   })
   if (permission.create) {
     add(portal, {
@@ -120,9 +118,7 @@ export function mountRead<Q, A>(
     ...callRoute(call),
     answer: async ({ reach, asked }) => ({
       status: 200,
-      body: {
-        data: await handler({ db: portal.database.db, reach: reach as Reach }, asked as Asked<Q, undefined>),
-      },
+      body: { data: await handler(readingOf(portal, { reach }), asked as Asked<Q, undefined>) },
     }),
   })
 }

@@ -4,8 +4,7 @@ import { eachOf, type Item, items } from './eachOf.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
 import { type HistoryQuery, history, historyQuery } from './history.ts'
 import type { LifeCycle } from './lifeCycle.ts'
-import type { Reach } from './reach.ts'
-import { add, type Portal, write } from './route.ts'
+import { add, type Portal, readingOf, write } from './route.ts'
 import { take } from './transition.ts'
 
 /** A resource on its place in the address. */
@@ -30,7 +29,7 @@ export function mountHistory(portal: Portal, { resource, handlers, base, own }: 
     summary: `${resource.label.one}: wie wat wanneer wijzigde`,
     query: historyQuery,
     answer: async ({ reach, asked }) => {
-      const context = { db: portal.database.db, reach: reach as Reach }
+      const context = readingOf(portal, { reach })
       const { id } = await handlers.get(context, asked.params.id as number)
       return { status: 200, body: await history(resource, context, id, asked.query as HistoryQuery) }
     },

@@ -8,7 +8,7 @@ import { record } from './audit.ts'
 import type { Database } from './db/database.ts'
 import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
 import type { Files } from './files/store.ts'
-import type { Asked, Writing } from './handlers.ts'
+import type { Asked, Reading, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
 import { fingerprint, keyOf, once } from './idempotency.ts'
 import type { Worker } from './jobs/engine.ts'
@@ -140,6 +140,11 @@ export function add(portal: Portal, route: Route): void {
     },
   })
 }
+
+/** What a call that only reads has: the database outside a transaction, and what who asks may reach. */
+export const readingOf = ({ database }: Portal, { reach }: Pick<Admitted, 'reach'>): Reading => ({
+  ...{ db: database.db, reach: reach as Reach },
+})
 
 /** One transaction around a write, its audit rows and its idempotency key; effects outside it wait for the commit. */
 export async function write(

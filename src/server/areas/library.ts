@@ -13,7 +13,6 @@ import { draftOf } from '../draft.ts'
 import { NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
 import { zipped } from '../files/zip.ts'
-import type { Reading } from '../handlers.ts'
 import { changeAll } from '../library/change.ts'
 import { addFromUpload, libraryHandlers } from '../library/handlers.ts'
 import { documentLife } from '../library/life.ts'
@@ -21,8 +20,7 @@ import { contentOf, contentsOf, versionsOf } from '../library/versions.ts'
 import { withAllowed } from '../lifeCycle.ts'
 import { mount, mountRead, mountWrite } from '../mount.ts'
 import { present } from '../present.ts'
-import type { Reach } from '../reach.ts'
-import { add, type Portal, write } from '../route.ts'
+import { add, type Portal, readingOf, write } from '../route.ts'
 import { today } from '../today.ts'
 
 /** The library of a customer: its documents, made of files that were sent, and all ways to take them away again. */
@@ -55,12 +53,11 @@ function mountAdding(portal: Portal): void {
 
 /** Who took which document away is kept, before the first byte leaves. */
 function mountTaking(portal: Portal): void {
-  const reading = (reach: Reach | null): Reading => ({ db: portal.database.db, reach: reach as Reach })
   add(portal, {
     ...documentContent,
     customer,
     answer: async ({ reach, asked }) => {
-      const context = reading(reach)
+      const context = readingOf(portal, { reach })
       const { version, preview } = asked.query as { version?: number; preview?: '1' }
       const { id } = await libraryHandlers.get(context, asked.params.id as number)
       const kept = await contentOf(context.db, id, version)
@@ -78,7 +75,7 @@ function mountTaking(portal: Portal): void {
     ...documentsZip,
     customer,
     answer: async ({ reach, asked }) => {
-      const context = reading(reach)
+      const context = readingOf(portal, { reach })
       const { ids } = asked.query as { ids: number[] }
       const found = await contentsOf(context, ids)
       if (found.length === 0) throw new NotFound()

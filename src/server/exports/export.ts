@@ -6,8 +6,7 @@ import { record } from '../audit.ts'
 import type { Handlers, Reading } from '../handlers.ts'
 import { present } from '../present.ts'
 import { type ListQuery, listQuery } from '../query.ts'
-import type { Reach } from '../reach.ts'
-import { add, type Portal } from '../route.ts'
+import { add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
 import { type ExportColumn, exportColumns } from './cells.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
@@ -40,7 +39,7 @@ export function mountExport(portal: Portal, { resource, handlers, base, parent }
       query: listQuery(resource) as z.ZodType,
       notAsOther: true,
       answer: async ({ reach, asked }) => {
-        const context = { db: portal.database.db, reach: reach as Reach }
+        const context = readingOf(portal, { reach })
         const query = asked.query as ListQuery
         const columns = exportColumns(resource, context.reach.session.subject.type, query.columns)
         const pages = pagesOf(handlers, context, query, rowsWith(resource, columns))

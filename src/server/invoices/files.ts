@@ -8,10 +8,10 @@ import { NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
 import { type ZipEntry, zipped } from '../files/zip.ts'
 import type { Handlers, Reading } from '../handlers.ts'
-import { add, type Portal } from '../route.ts'
+import { add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
 import { onPaper } from './around.ts'
-import { readingOf, taken } from './taken.ts'
+import { taken } from './taken.ts'
 
 const customer = 'customerId'
 

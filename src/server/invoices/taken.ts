@@ -1,12 +1,7 @@
 import { type Invoice, invoice } from '../../contract/invoices.ts'
 import { record } from '../audit.ts'
-import type { Handlers, Reading } from '../handlers.ts'
-import type { Reach } from '../reach.ts'
-import type { Admitted, Portal } from '../route.ts'
-
-export const readingOf = (portal: Portal, { reach }: Admitted): Reading => ({
-  ...{ db: portal.database.db, reach: reach as Reach },
-})
+import type { Handlers } from '../handlers.ts'
+import { type Admitted, type Portal, readingOf } from '../route.ts'
 
 /** One invoice to take away. Who took which, and how, is kept before the first byte leaves. */
 export async function taken(portal: Portal, handlers: Handlers, admitted: Admitted, format: string) {
