@@ -5,15 +5,14 @@ import {
   openActionFile,
   removeActionFile,
 } from '../../contract/action-calls.ts'
-import { largestDocument, refusalOfContent, refusalOfFile } from '../../contract/file-types.ts'
-import { fileName } from '../../domain/fileName.ts'
+import { refusalOfFile } from '../../contract/file-types.ts'
 import { record } from '../audit.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
+import { keepSent } from '../files/sent.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
-import type { Reach } from '../reach.ts'
-import { add, type Portal, write } from '../route.ts'
+import { add, type Portal, readingOf, write } from '../route.ts'
 import { inPath, maySee } from './seeing.ts'
 
 /** How many files hang on one action or note at most. */
@@ -58,36 +57,22 @@ export function mountActionFiles(portal: Portal): void {
     ...addActionFile,
     customer: 'customerId',
     answer: async (admitted) => {
-      const { request, params } = admitted.asked
-      const context: Reading = { db: portal.database.db, reach: admitted.reach as Reach }
-      const { id } = await inPath(context, params.id as number)
-      const sent = request.isMultipart()
-        ? await request.file({ limits: { fileSize: largestDocument + 1 } })
-        : undefined
-      if (sent === undefined) throw fault('Stuur één bestand mee')
-      const name = fileName(sent.filename)
-      const refusal = refusalOfFile({ name, size: 1 })
-      if (refusal !== null) {
-        sent.file.resume()
-        throw fault(refusal)
-      }
-      const kept = await portal.files.put(sent.file, { maximum: largestDocument })
-      const unfit = refusalOfContent(name, kept.type)
-      if (unfit !== null) throw fault(unfit)
+      const { id } = await inPath(readingOf(portal, admitted), admitted.asked.params.id as number)
+      const kept = await keepSent(portal.files, admitted.asked.request, refusalOfFile)
       return write(portal, admitted, async (writing) => {
         if ((await filesOf(writing, id)).length >= mostFiles)
           throw fault(`Hoogstens ${mostFiles} bijlagen per actie`)
         const made = await writing.db
           .insertInto('actionFiles')
           .values({
-            ...{ actionId: id, fileHash: kept.hash, fileName: name, fileType: kept.type },
+            ...{ actionId: id, fileHash: kept.hash, fileName: kept.name, fileType: kept.type },
             ...{ sizeBytes: kept.size, createdById: writing.reach.session.userId },
           })
           .returning('id')
           .executeTakeFirstOrThrow()
         await writing.record({
           ...{ action: 'attach', subject: 'actions', subjectId: id },
-          after: { attachment: name },
+          after: { attachment: kept.name },
         })
         return { status: 201, body: { data: made } }
       })
@@ -96,20 +81,16 @@ export function mountActionFiles(portal: Portal): void {
   add(portal, {
     ...openActionFile,
     customer: 'customerId',
-    answer: async ({ reach, asked }) => {
-      const context: Reading = { db: portal.database.db, reach: reach as Reach }
-      const {
-        actionId,
-        fileHash,
-        fileName: name,
-        fileType,
-        sizeBytes,
-      } = await ownFile(context, asked.params.id as number)
+    answer: async (admitted) => {
+      const context = readingOf(portal, admitted)
+      const { asked } = admitted
+      const { actionId, fileHash, ...file } = await ownFile(context, asked.params.id as number)
+      const { fileName: name, fileType: type, sizeBytes: size } = file
       await record(context.db, context.reach, asked.request.id, {
         ...{ action: 'download', subject: 'actions', subjectId: actionId, after: { attachment: name } },
       })
       const body = await portal.files.open(fileHash)
-      return { status: 200, body, headers: fileHeaders({ name, type: fileType, size: sizeBytes }) }
+      return { status: 200, body, headers: fileHeaders({ name, type, size }) }
     },
   })
   mountWrite(portal, removeActionFile, async (context, { params }) => {

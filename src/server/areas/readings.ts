@@ -1,5 +1,4 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
 import { emsConnections, emsOverview } from '../../contract/ems-calls.ts'
 import {
   beginReadings,
@@ -16,6 +15,7 @@ import { faultInRoles } from '../../contract/import-columns.ts'
 import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid, NotFound } from '../errors.ts'
+import { sentFile } from '../files/sent.ts'
 import type { Asked } from '../handlers.ts'
 import { later } from '../jobs/own.ts'
 import { mountDirect, mountRead } from '../mount.ts'
@@ -59,7 +59,7 @@ function mountImports(portal: Portal, service: Imports): void {
     requestId: request.id,
   })
   mountDirect(portal, offerReadings, async ({ reach }, asked) => {
-    const file = await fileIn(asked.request)
+    const file = await sentFile(asked.request)
     return {
       status: 201,
       body: { data: await service.offer(asking(reach, asked), file.file, file.filename) },
@@ -70,7 +70,7 @@ function mountImports(portal: Portal, service: Imports): void {
     body: { data: await service.begin(asking(reach, asked), asked.body) },
   }))
   mountDirect(portal, sendReadings, async ({ reach }, asked) => {
-    const file = await fileIn(asked.request)
+    const file = await sentFile(asked.request)
     const { query, params } = asked
     return {
       body: { data: await service.add(asking(reach, asked), params.id as number, query.offset, file.file) },
@@ -103,13 +103,6 @@ function mountImports(portal: Portal, service: Imports): void {
   mountDirect(portal, cancelReadings, async (_, { params }) => ({
     body: { data: await service.cancel(params.customerId as number, params.id as number) },
   }))
-}
-
-/** The one file of a multipart request. */
-async function fileIn(request: FastifyRequest): Promise<MultipartFile> {
-  const file = request.isMultipart() ? await request.file() : undefined
-  if (file === undefined) throw new Invalid({ file: ['Stuur één bestand mee'] })
-  return file
 }
 
 function mountUsage(portal: Portal): void {

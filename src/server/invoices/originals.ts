@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { largestDocument, refusalOfContent } from '../../contract/file-types.ts'
 import {
   dropOriginal,
   invoiceOriginal,
@@ -7,16 +6,16 @@ import {
   refusalOfOriginal,
 } from '../../contract/invoice-calls.ts'
 import { type Invoice, invoice } from '../../contract/invoices.ts'
-import { fileName } from '../../domain/fileName.ts'
 import { Conflict, Invalid, NotFound } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
+import { keepSent } from '../files/sent.ts'
+import type { KeptFile } from '../files/store.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { withAllowed } from '../lifeCycle.ts'
 import { present } from '../present.ts'
 import { type Admitted, add, type Portal, write } from '../route.ts'
 import { claimUpload } from '../uploads/uploads.ts'
 import { invoiceLife } from './life.ts'
-import { sentFile } from './sent.ts'
 import { taken } from './taken.ts'
 
 interface Original {
@@ -27,6 +26,10 @@ interface Original {
 }
 
 const none: Original = { originalName: null, originalType: null, originalSize: null, originalHash: null }
+
+const originalOf = ({ name, type, size, hash }: KeptFile & { readonly name: string }): Original => ({
+  ...{ originalName: name, originalType: type, originalSize: size, originalHash: hash },
+})
 
 /** The invoice as it came on paper or as PDF, beside what was typed from it. Only that of an open invoice can still be changed. */
 export function mountOriginals(portal: Portal, handlers: Handlers): void {
@@ -51,8 +54,8 @@ export function mountOriginals(portal: Portal, handlers: Handlers): void {
     ...keepOriginal,
     customer,
     answer: async (admitted) => {
-      const original = await received(portal, admitted)
-      return changed(portal, handlers, admitted, original)
+      const kept = await keepSent(portal.files, admitted.asked.request, refusalOfOriginal)
+      return changed(portal, handlers, admitted, originalOf(kept))
     },
   })
   add(portal, {
@@ -62,29 +65,12 @@ export function mountOriginals(portal: Portal, handlers: Handlers): void {
   })
 }
 
-/** Takes in the file that is sent: by its name and by its bytes one that an invoice may be. */
-async function received({ files }: Portal, { asked }: Admitted): Promise<Original> {
-  const sent = await sentFile(asked.request, largestDocument)
-  const name = fileName(sent.filename)
-  // How much it is, is known once it is here; what is empty or too big the store refuses.
-  const unfit = refusalOfOriginal({ name, size: 1 })
-  if (unfit !== null) {
-    // The rest of what is being sent is read past, so that the answer can be given.
-    sent.file.resume()
-    throw new Invalid({ file: [unfit] }, unfit)
-  }
-  const { hash, size, type } = await files.put(sent.file, { maximum: largestDocument })
-  const refusal = refusalOfContent(name, type)
-  if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
-  return { originalName: name, originalType: type, originalSize: size, originalHash: hash }
-}
-
 /** The file that was sent beforehand for an invoice that is being saved, as its columns; it can be claimed once. */
 export async function claimedOriginal({ db, reach }: Writing, uploadId: number): Promise<Original> {
-  const { name, hash, size, type } = await claimUpload(db, reach, uploadId, 'originalUploadId')
-  const refusal = refusalOfOriginal({ name, size })
+  const claimed = await claimUpload(db, reach, uploadId, 'originalUploadId')
+  const refusal = refusalOfOriginal(claimed)
   if (refusal !== null) throw new Invalid({ originalUploadId: [refusal] })
-  return { originalName: name, originalType: type, originalSize: size, originalHash: hash }
+  return originalOf(claimed)
 }
 
 function changed(portal: Portal, handlers: Handlers, admitted: Admitted, original: Original) {
