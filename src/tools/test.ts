@@ -4,6 +4,7 @@ import { buildWhenStale } from './build.ts'
 import { check } from './check.ts'
 import { type Counts, isGreen, line, playwrightCounts, read, sum, vitestCounts } from './counts.ts'
 import { e2e } from './e2e.ts'
+import { failuresIn, playwrightFailures, vitestFailures } from './failures.ts'
 import { ended, heading, root, runTool, secondsSince, startNode } from './run.ts'
 
 /** `npm test`: everything that proves the product. Each part runs even when an earlier one failed, so one run tells all. */
@@ -31,12 +32,22 @@ heading('build')
 if (!(await succeeds(buildWhenStale))) counts.push(failure)
 
 const browser = await succeeds(() => e2e())
-const walked = read(join(reports, 'playwright.json'), playwrightCounts)
+const playwrightReport = join(reports, 'playwright.json')
+const walked = read(playwrightReport, playwrightCounts)
 counts.push(!browser && walked.failed === 0 ? sum([walked, failure]) : walked)
 
 if (existsSync(join(root, 'src/tools/coverage.ts'))) {
   heading('coverage of the machines')
   if ((await ended(startNode('src/tools/coverage.ts'))) !== 0) counts.push(failure)
+}
+
+const failures = [
+  ...failuresIn(vitestReport, vitestFailures),
+  ...failuresIn(playwrightReport, playwrightFailures),
+]
+if (failures.length > 0) {
+  heading('what failed')
+  for (const failure of failures) console.log(failure)
 }
 
 const total = sum(counts)
