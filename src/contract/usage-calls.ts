@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Direction, Product, Register } from '../domain/energy/channel.ts'
 import type { Run } from '../domain/energy/runs.ts'
 import { type Day, daysBetween, isDay } from '../domain/time/day.ts'
-import { type Granularity, granularities } from '../domain/time/period.ts'
+import { type Granularity, granularities, type Span } from '../domain/time/period.ts'
 import { answers, call } from './call.ts'
 
 /** The most days one question may span; finer answers are longer. */
@@ -92,7 +92,7 @@ export interface Usage extends Places {
   to: Day
   directions: DirectionUsage[]
   /** The first and last day with readings; null when there are none at all. */
-  available: { from: Day; to: Day } | null
+  available: Span | null
 }
 
 /** The usage of one connection per quarter-hour, hour, day, week, month, quarter or year. */

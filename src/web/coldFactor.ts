@@ -3,13 +3,9 @@ import type { DegreeDays } from '../contract/temperature-calls.ts'
 import { atOtherDegreeDays, sumOfDays } from '../domain/energy/degreeDays.ts'
 import { weatherStations } from '../domain/energy/weatherStations.ts'
 import { addDays, type Day, daysBetween } from '../domain/time/day.ts'
+import type { Span } from '../domain/time/period.ts'
 import { api } from './api.ts'
 import { date, number } from './format.ts'
-
-interface Span {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** Two periods of which the other is brought to the cold of the own one. */
 export interface ColdAsked {

@@ -16,6 +16,12 @@ export interface Period {
   readonly until: Day
 }
 
+/** Days from `from` up to and including `to`, as people name them. */
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
 /** Whether a granularity is made of whole days. */
 export function isCalendarStep(granularity: Granularity): granularity is CalendarStep {
   return granularity !== 'quarterHour' && granularity !== 'hour'

@@ -1,11 +1,6 @@
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
+import type { Span } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
-
-/** Some days, both ends included. */
-export interface Span {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** What a connection counted each day of a span: thousandths, null where nothing is known; and how many minutes are known. */
 export interface ConnectionDays {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { enough } from '../../domain/energy/completeness.ts'
 import { minute } from '../../domain/time/amsterdam.ts'
 import { addDays, startOfDay } from '../../domain/time/day.ts'
+import type { Span } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
 import { coveredIn, valueIn } from '../readings/overview/sums.ts'
-import type { Span } from './days.ts'
 import type { Item } from './items.ts'
 
 /** Fewer buildings than this are not anonymous (areas/ems-comparisons.md). */

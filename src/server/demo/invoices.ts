@@ -4,6 +4,7 @@ import { centsIn } from '../../domain/invoice/exact.ts'
 import { invoiceTotals } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
+import type { Span } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
 import { addLines } from '../invoices/lines.ts'
 import { type Billed, type Billing, gridLines, meterLines, supplyLines } from './invoiceLines.ts'
@@ -99,7 +100,7 @@ interface Adding {
   readonly customerId: number
   readonly entityId: number
   readonly planned: Planned
-  readonly period: { readonly from: Day; readonly to: Day }
+  readonly period: Span
   /** Months before the last one. */
   readonly ago: number
 }

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../domain/time/day.ts'
-import { periodOf } from '../../domain/time/period.ts'
+import { periodOf, type Span } from '../../domain/time/period.ts'
 
-/** The last whole months up to a day, the oldest first; both ends of each included. */
-export function monthsUntil(day: Day, count: number): { from: Day; to: Day }[] {
-  const found: { from: Day; to: Day }[] = []
+/** The last whole months up to a day, the oldest first. */
+export function monthsUntil(day: Day, count: number): Span[] {
+  const found: Span[] = []
   for (let last = addDays(periodOf('month', addDays(day, 1)).from, -1); found.length < count; ) {
     const { from } = periodOf('month', last)
     found.unshift({ from, to: last })

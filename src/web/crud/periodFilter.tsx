@@ -1,5 +1,5 @@
 import { addDays, type Day, dayAt } from '../../domain/time/day.ts'
-import { type CalendarStep, periodOf } from '../../domain/time/period.ts'
+import { type CalendarStep, periodOf, type Span } from '../../domain/time/period.ts'
 import { date } from '../format.ts'
 import { Select } from '../ui/select.tsx'
 import { type ListState, narrowed } from './listState.ts'
@@ -12,15 +12,13 @@ interface PeriodFilterProps {
   onChange: (state: ListState) => void
 }
 
-interface Span {
+interface NamedSpan extends Span {
   readonly label: string
-  readonly from: Day
-  readonly to: Day
 }
 
 /** The periods people ask for, as they lie around today. */
-function spans(today: Day): Span[] {
-  const around = (label: string, step: CalendarStep, day: Day): Span => {
+function spans(today: Day): NamedSpan[] {
+  const around = (label: string, step: CalendarStep, day: Day): NamedSpan => {
     const { from, until } = periodOf(step, day)
     return { label, from, to: addDays(until, -1) }
   }
@@ -35,7 +33,7 @@ function spans(today: Day): Span[] {
   ]
 }
 
-const keyOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => `${from}/${to}`
+const keyOf = ({ from, to }: Span) => `${from}/${to}`
 
 /** Narrows a list to a period; one that came by a link and is none of the usual ones is shown by its days. */
 export function PeriodFilter({ name, label, state, onChange }: PeriodFilterProps) {

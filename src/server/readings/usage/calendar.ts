@@ -3,7 +3,7 @@ import { type Direction, directions, type Register, registers } from '../../../d
 import { runsOf, totalOf } from '../../../domain/energy/runs.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, periodsIn } from '../../../domain/time/period.ts'
+import { type CalendarStep, periodsIn, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { gapsIn } from './gaps.ts'
 
@@ -18,7 +18,7 @@ interface Days {
 export async function calendarUsage(
   db: Db,
   connectionId: number,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: Span,
   step: CalendarStep,
 ): Promise<Places & { directions: DirectionUsage[] }> {
   const days = daysBetween(from, to) + 1

@@ -5,8 +5,8 @@ import { type Resolved, resolve } from '../../../domain/energy/resolve.ts'
 import { runsOfStretches, type Stretch, totalOf } from '../../../domain/energy/runs.ts'
 import { type Month, type Slots, slotCount } from '../../../domain/energy/slots.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
-import { addDays, type Day } from '../../../domain/time/day.ts'
-import { spanOf } from '../../../domain/time/period.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { type Span, spanOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { type StoredMonth, sourcesOf, storedMonths } from '../store/read.ts'
 import { addGaps, type Gap, gapList } from './gaps.ts'
@@ -20,7 +20,7 @@ interface ResolvedMonth {
 export async function fineUsage(
   db: Db,
   connectionId: number,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: Span,
   asked: 'quarterHour' | 'hour',
 ): Promise<Places & { directions: DirectionUsage[] }> {
   const stored = await storedMonths(db, connectionId, `${from.slice(0, 7)}-01`, `${to.slice(0, 7)}-01`)
@@ -28,16 +28,16 @@ export async function fineUsage(
   const paces = resolved.flatMap(({ months }) => months.map((one) => one.resolved.minutes))
   const minutes = Math.max(asked === 'hour' ? 60 : 15, ...paces)
   const { start, end } = spanOf({ from, until: addDays(to, 1) })
-  const span = { start, count: (end - start) / (minutes * minute), minutes }
+  const grid = { start, count: (end - start) / (minutes * minute), minutes }
   return {
     granularity: minutes === 60 ? 'hour' : 'quarterHour',
-    count: span.count,
+    count: grid.count,
     first: isoAt(start),
     minutes,
     starts: null,
     directions: resolved
       .filter(({ months }) => months.length > 0)
-      .map(({ direction, months }) => directionUsage(direction, months, span)),
+      .map(({ direction, months }) => directionUsage(direction, months, grid)),
   }
 }
 
@@ -49,19 +49,20 @@ function resolvedMonths(stored: readonly StoredMonth[], direction: Direction): R
   })
 }
 
-interface Span {
+/** The slots of an answer: the first begins at `start`, each takes so many minutes. */
+interface Grid {
   readonly start: number
   readonly count: number
   readonly minutes: number
 }
 
-function directionUsage(direction: Direction, months: readonly ResolvedMonth[], span: Span): DirectionUsage {
+function directionUsage(direction: Direction, months: readonly ResolvedMonth[], grid: Grid): DirectionUsage {
   const found = registers.flatMap((register): RegisterUsage[] => {
-    const runs = runsOfStretches(stretches(months, register, span))
+    const runs = runsOfStretches(stretches(months, register, grid))
     const total = totalOf(runs)
     return total === null ? [] : [{ register, runs, total }]
   })
-  const gaps = gapsOf(months, span)
+  const gaps = gapsOf(months, grid)
   return {
     direction,
     registers: found,
@@ -71,10 +72,10 @@ function directionUsage(direction: Direction, months: readonly ResolvedMonth[], 
   }
 }
 
-/** The part of a month that lies in the span: where it begins in the month, where in the answer, and how long it is. */
+/** The part of a month that lies in the grid: where it begins in the month, where in the answer, and how long it is. */
 function overlap(
   month: Month,
-  { start, count, minutes }: Span,
+  { start, count, minutes }: Grid,
 ): { source: number; target: number; length: number } {
   const step = minutes * minute
   const first = Math.max(start, month.start)
@@ -86,12 +87,12 @@ function overlap(
   }
 }
 
-function stretches(months: readonly ResolvedMonth[], register: Register, span: Span): Stretch[] {
+function stretches(months: readonly ResolvedMonth[], register: Register, grid: Grid): Stretch[] {
   return months.flatMap(({ month, resolved }) => {
     const own = resolved.registers[register]
     if (own === undefined) return []
-    const { source, target, length } = overlap(month, span)
-    const slots = own.minutes === span.minutes ? own : coarser(own, month, span.minutes)
+    const { source, target, length } = overlap(month, grid)
+    const slots = own.minutes === grid.minutes ? own : coarser(own, month, grid.minutes)
     return [{ slots, from: source, until: source + length, at: target }]
   })
 }
@@ -101,15 +102,15 @@ function coarser(slots: Slots, month: Month, minutes: number): Slots {
 }
 
 /** Places that are not wholly known, also where no month is stored at all. */
-function gapsOf(months: readonly ResolvedMonth[], span: Span): Gap[] {
+function gapsOf(months: readonly ResolvedMonth[], grid: Grid): Gap[] {
   const { gaps, add } = gapList()
   let next = 0
   for (const { month, resolved } of months) {
-    const part = overlap(month, span)
+    const part = overlap(month, grid)
     add(next, part.target)
-    addGaps(resolved, { ...part, parts: span.minutes / resolved.minutes }, add)
+    addGaps(resolved, { ...part, parts: grid.minutes / resolved.minutes }, add)
     next = part.target + part.length
   }
-  add(next, span.count)
+  add(next, grid.count)
   return gaps
 }

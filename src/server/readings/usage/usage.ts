@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
-import { type Granularity, isCalendarStep } from '../../../domain/time/period.ts'
+import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { calendarUsage } from './calendar.ts'
 import { fineUsage } from './fine.ts'
 
-/** A question about one connection; `from` and `to` are both included. */
-export interface UsageQuestion {
+/** A question about one connection. */
+export interface UsageQuestion extends Span {
   readonly connectionId: number
-  readonly from: Day
-  readonly to: Day
   readonly granularity: Granularity
 }
 
@@ -45,7 +43,7 @@ export async function usage(
 
 interface Facts {
   readonly product: number
-  readonly available: { from: Day; to: Day } | null
+  readonly available: Span | null
 }
 
 /** What a connection carries, and of which days it has readings; undefined when it is not to be seen. */

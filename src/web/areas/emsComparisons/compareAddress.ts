@@ -1,6 +1,6 @@
 import type { CompareSubject } from '../../../contract/comparisons.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
+import { type CalendarStep, periodOf, type Span } from '../../../domain/time/period.ts'
 
 /** What lies side by side; `years` is this year beside the ones before it. */
 export const subjects = ['total', 'connections', 'entities', 'years'] as const satisfies readonly (
@@ -50,12 +50,6 @@ export const measureLabels: Readonly<Record<Measure, string>> = {
 }
 
 export type Look = 'chart' | 'table'
-
-/** A period, both ends included. */
-export interface Span {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** The comparison as it stands in the address. */
 export interface Comparing {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { addDays, type Day, isDay } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import { css, cx } from '../../styled-system/css'
 import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { DateInput } from '../../ui/dateInput.tsx'
@@ -12,7 +13,7 @@ import { titleOf } from './usagePlaces.ts'
 interface PeriodBarProps {
   looking: Looking & { day: Day }
   /** The days with readings. */
-  available: { from: Day; to: Day } | null
+  available: Span | null
   onDay: (day: Day) => void
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, type Granularity, periodOf } from '../../../domain/time/period.ts'
+import { type CalendarStep, type Granularity, periodOf, type Span } from '../../../domain/time/period.ts'
 
 /** The periods one looks at, from long to short, and how fine each is drawn. */
 export const steps = ['year', 'month', 'week', 'day'] as const satisfies readonly CalendarStep[]
@@ -51,12 +51,6 @@ export const besideLabels: Readonly<Record<Beside, string>> = {
 /** How fine a line is drawn; `auto` goes by the length of what is shown. */
 export const details = ['auto', 'quarterHour', 'hour', 'day'] as const
 export type Detail = (typeof details)[number]
-
-/** Some days, both ends included. */
-export interface Span {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** What is looked at, as it stands in the address; null where the address leaves it open. */
 export interface Looking {

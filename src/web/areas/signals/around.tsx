@@ -3,6 +3,7 @@ import type { Signal } from '../../../contract/signals.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { spread } from '../../../domain/energy/runs.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
 import { Bars, ChartRoom } from '../../charts/late.tsx'
 import { date, number } from '../../format.ts'
@@ -17,7 +18,7 @@ const after = 7
 const most = 120
 
 /** The days around what was found, those it is about in another colour. */
-function spanOf({ periodFrom, periodTo }: Signal): { from: Day; to: Day } {
+function spanOf({ periodFrom, periodTo }: Signal): Span {
   const yesterday = addDays(dayAt(Date.now()), -1)
   const wished = addDays(periodTo, after)
   const to = wished < yesterday ? wished : yesterday
