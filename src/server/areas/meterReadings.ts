@@ -2,23 +2,16 @@ import { enterReadings, readingGrid } from '../../contract/meter-reading-calls.t
 import { meterReading } from '../../contract/meterReadings.ts'
 import { addDays, dayOf } from '../../domain/time/day.ts'
 import { Refused } from '../errors.ts'
-import type { Writing } from '../handlers.ts'
 import { type Draft, enter, plain } from '../meterReadings/enter.ts'
 import { gridOf } from '../meterReadings/grid.ts'
 import { meterReadingSteps } from '../meterReadings/steps.ts'
 import { workOut } from '../meterReadings/workOut.ts'
 import { mount, mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
-import { checkConnection } from '../signals/check.ts'
 import { today } from '../today.ts'
 
 /** Readings that people type: one by one, and as a grid of months. */
 export function mountMeterReadings(portal: Portal): void {
-  const { database } = portal
-  const changed = async ({ db, reach, afterCommit }: Writing, connectionId: number) => {
-    await workOut(db, reach.customer?.id ?? 0, connectionId)
-    afterCommit(async () => void (await checkConnection(database, connectionId)))
-  }
   mount(
     portal,
     meterReading,
@@ -26,11 +19,11 @@ export function mountMeterReadings(portal: Portal): void {
       ...plain,
       create: async (context, draft) => {
         const row = await enter(context, draft as unknown as Draft)
-        await changed(context, row.connectionId as number)
+        await workOut(context, row.connectionId as number)
         return row
       },
     },
-    meterReadingSteps(changed),
+    meterReadingSteps,
   )
   mountRead(portal, readingGrid, (context, { query }) => gridOf(context, query))
   mountWrite(portal, enterReadings, async (context, { body }) => {
@@ -47,7 +40,7 @@ export function mountMeterReadings(portal: Portal): void {
         answer.refused.push({ index, message: Object.values(error.problems ?? {})[0]?.[0] ?? error.message })
       }
     }
-    for (const id of touched) await changed(context, id)
+    for (const id of touched) await workOut(context, id)
     return answer
   })
 }

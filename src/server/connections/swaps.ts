@@ -19,7 +19,6 @@ import { enter } from '../meterReadings/enter.ts'
 import { workOut } from '../meterReadings/workOut.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
-import { checkConnection } from '../signals/check.ts'
 import { today } from '../today.ts'
 
 /** The swaps of a connection, the newest first. */
@@ -89,7 +88,7 @@ async function enterStandings(
       ...{ readingDate: told.swappedOn ?? '', readingTime: null, meterNumber: told.newNumber ?? null },
       ...{ periodFrom: null, usage: null, rollover: false, comment: null },
     })
-  await workOut(context.db, context.reach.customer?.id ?? 0, connectionId)
+  await workOut(context, connectionId)
 }
 
 /** Meter swaps: one step that ends the old meter, begins the new one and gives the connection its number. */
@@ -113,7 +112,6 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     const draft = { ...Object.fromEntries(kept), meterNumber: said.newNumber }
     await handlers.update(context, row.id, draft, version)
     await enterStandings(context, row.id, said, standings)
-    context.afterCommit(async () => void (await checkConnection(portal.database, row.id)))
     return context.db
       .insertInto('meterSwaps')
       .values({

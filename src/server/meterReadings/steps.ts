@@ -1,26 +1,22 @@
-import type { StoredRow, Writing } from '../handlers.ts'
+import type { StoredRow } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
 import { type Draft, enter } from './enter.ts'
 import { meterReadingLife } from './life.ts'
-
-/** What follows when something that was typed for a connection counts, or no longer does. */
-export type Changed = (context: Writing, connectionId: number) => Promise<void>
+import { workOut } from './workOut.ts'
 
 /** The steps of a typed reading, with what follows for the use of its connection. */
-export function meterReadingSteps(changed: Changed): LifeCycle {
-  return {
-    ...meterReadingLife,
-    effects: {
-      APPROVE: (context, row) => changed(context, typedOf(row).connectionId),
-      REJECT: (context, row) => changed(context, typedOf(row).connectionId),
-      CORRECT: async (context, row, { newValue, reason }) => {
-        const typed = typedOf(row)
-        const corrected = { [typed.kind === 'usage' ? 'usage' : 'value']: String(newValue) }
-        await enter(context, { ...typed, ...corrected, comment: String(reason), supersedesId: row.id })
-        await changed(context, typed.connectionId)
-      },
+export const meterReadingSteps: LifeCycle = {
+  ...meterReadingLife,
+  effects: {
+    APPROVE: (context, row) => workOut(context, typedOf(row).connectionId),
+    REJECT: (context, row) => workOut(context, typedOf(row).connectionId),
+    CORRECT: async (context, row, { newValue, reason }) => {
+      const typed = typedOf(row)
+      const corrected = { [typed.kind === 'usage' ? 'usage' : 'value']: String(newValue) }
+      await enter(context, { ...typed, ...corrected, comment: String(reason), supersedesId: row.id })
+      await workOut(context, typed.connectionId)
     },
-  }
+  },
 }
 
 /** What somebody typed of a stored reading, without what the server made of it. */

@@ -2,9 +2,11 @@ import { counters } from '../../domain/energy/counters.ts'
 import { stretchesOf } from '../../domain/energy/entered.ts'
 import { resample } from '../../domain/energy/resample.ts'
 import type { Db } from '../db/database.ts'
+import type { Writing } from '../handlers.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import { withdrawImport } from '../readings/store/withdraw.ts'
 import { mergeReadings } from '../readings/store/write.ts'
+import { orderSignals } from '../signals/job.ts'
 import { acceptedOf } from './entered.ts'
 
 /** Readings that follow from standings are kept by the hour: their shape is not known anyway. */
@@ -12,10 +14,10 @@ const pace = 60
 
 /**
  * Works the accepted readings of a connection out into its use, in the caller's transaction: what they came to before goes, what
- * they come to now takes its place, and readings from files stay.
+ * they come to now takes its place, and readings from files stay. Signals are looked for once the change is there.
  */
-export async function workOut(db: Db, customerId: number, connectionId: number): Promise<void> {
-  const importId = await typedImport(db, customerId, connectionId)
+export async function workOut({ db, reach }: Writing, connectionId: number): Promise<void> {
+  const importId = await typedImport(db, reach.customer?.id ?? 0, connectionId)
   await withdrawImport(db, importId)
   const channels = [...(await acceptedOf(db, connectionId))].map(
     ([counter, entered]): ChannelReadings => ({
@@ -29,6 +31,7 @@ export async function workOut(db: Db, customerId: number, connectionId: number):
     channels.filter(({ starts }) => starts.length > 0),
     { importId },
   )
+  await orderSignals(db, [connectionId])
 }
 
 /** The import that holds what was typed for a connection. */

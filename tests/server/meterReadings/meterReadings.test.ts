@@ -5,12 +5,15 @@ import type { Signal } from '../../../src/contract/signals.ts'
 import type { Usage } from '../../../src/contract/usage-calls.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
+import { signalsWorker } from '../../../src/server/signals/job.ts'
 import { describeEachEngine } from '../engines.ts'
+import { engineOn, jobsDone } from '../jobs/engine.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
 describeEachEngine('meter readings that people type', (openFresh) => {
   let world: World
+  let engine: ReturnType<typeof engineOn>
   let staff: string
   let manager: string
   let reader: string
@@ -19,6 +22,7 @@ describeEachEngine('meter readings that people type', (openFresh) => {
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
+    engine = engineOn(world.database, [{ ...signalsWorker(world.database), every: 0.5 }])
     const eans = ['871687120061402458', '871687120061402465', '871687120061402472', '871687120061402489']
     const own = await customerWith(
       world.database,
@@ -36,7 +40,10 @@ describeEachEngine('meter readings that people type', (openFresh) => {
     manager = await world.signedIn({ ...user, role: 'Klant beheerder' })
     reader = await world.signedIn({ ...user, role: 'Klant lezer' })
   })
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await engine.stop()
+    await world.close()
+  })
 
   const path = (rest = '') => `customers/${customerId}/meter-readings${rest}`
   const enter = (
@@ -103,12 +110,15 @@ describeEachEngine('meter readings that people type', (openFresh) => {
     const [suspect] = found
     expect(suspect).toMatchObject({ ruleHits: 'PL1', state: 'suspect', allowed: ['CORRECT'] })
     expect(await usedIn(id, '2025-02')).toEqual([])
-    const signals = async () =>
-      (
-        await world.ask<Signal[]>('GET', `customers/${customerId}/signals?ruleCode=SG06`, { token: staff })
-      ).data
+    const signals = async () => {
+      await jobsDone(world.database)
+      const { data } = await world.ask<Signal[]>('GET', `customers/${customerId}/signals?ruleCode=SG06`, {
+        token: staff,
+      })
+      return data
         .filter(({ ruleCode, connectionId }) => ruleCode === 'SG06' && connectionId === id)
         .map(({ state, periodFrom }) => [state, periodFrom])
+    }
     expect(await signals()).toEqual([['new', '2025-03-01']])
     const step = (token: string, body: object) =>
       world.ask<MeterReading>('POST', path(`/${suspect?.id}/transition`), { token, body })
