@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
 import { benchLists } from './list.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   biglists: benchBigLists,
   readings: () => benchReadings(scale),
   draw: benchDraw,
+  busy: benchBusy,
 }
 const unknown = named.filter((name) => !(name in benches))
 if (unknown.length > 0)

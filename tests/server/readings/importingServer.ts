@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { vi } from 'vitest'
 import type { ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { JobStand } from '../../../src/contract/job-calls.ts'
 import { isoAt, minute } from '../../../src/domain/time/amsterdam.ts'
@@ -9,6 +9,7 @@ import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
 import type { Database, DatabaseConfig } from '../../../src/server/db/database.ts'
 import { today } from '../../../src/server/today.ts'
 import { signIn, startServer } from '../serverProcess.ts'
+import { until } from '../until.ts'
 
 /** What each quarter-hour of `rowsOf` says, in Wh. */
 export const each = 1500
@@ -34,41 +35,58 @@ export async function importingServer(config: DatabaseConfig, customerId: number
   const ask = async (path: string, init?: RequestInit) =>
     ((await (await call(path, init)).json()) as { data: ReadingImport }).data
   const get = (id: number) => ask(`/${id}`)
-  const until = (id: number, is: (one: ReadingImport) => boolean, timeout = 120_000) =>
-    vi.waitUntil(
-      async () => {
-        const one = await get(id)
-        return is(one) && one
-      },
-      { timeout, interval: 50 },
-    )
+  const untilImport = (id: number, is: (one: ReadingImport) => boolean) =>
+    until(async () => {
+      const one = await get(id)
+      return is(one) && one
+    })
   return {
     child,
     call,
     get,
-    until,
+    until: untilImport,
     /** Sends a file and waits until it was looked at. */
     offer: async (path: string) => {
       const body = new FormData()
       body.set('file', new Blob([readFileSync(path)]), basename(path))
       const { id } = await ask('', { method: 'POST', body })
-      return until(id, ({ state }) => state === 'offered')
+      return untilImport(id, ({ state }) => state === 'offered')
     },
     /** Resolves when everything that was taken in was looked at for signals. */
     looked: () =>
-      vi.waitUntil(
-        async () => {
-          const answer = await fetch(`${url}/api/v3/jobs`, { headers })
-          const { data } = (await answer.json()) as { data: JobStand[] }
-          return data.every(({ id, waiting, busy }) => id !== 'signals' || waiting + busy === 0)
-        },
-        { timeout: 60_000, interval: 100 },
-      ),
+      until(async () => {
+        const answer = await fetch(`${url}/api/v3/jobs`, { headers })
+        const { data } = (await answer.json()) as { data: JobStand[] }
+        return data.every(({ id, waiting, busy }) => id !== 'signals' || waiting + busy === 0)
+      }),
     /** Has every meter go where the server found that it belongs. */
     confirm: ({ id, preview }: ReadingImport) => {
       const matches = Object.fromEntries(preview.meters.map(({ key, connection }) => [key, connection?.id]))
       const body = JSON.stringify({ matches })
       return ask(`/${id}/confirm`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    },
+  }
+}
+
+/** Asks a server for its imports over and over; `taken` is how long each answer took, in milliseconds. */
+export function asking(call: (path: string) => Promise<Response>) {
+  const taken: number[] = []
+  let isEnding = false
+  const asked = (async () => {
+    while (!isEnding) {
+      const start = performance.now()
+      const answer = await call('')
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`The imports were answered ${answer.status}`)
+      taken.push(performance.now() - start)
+      await sleep(20)
+    }
+  })()
+  return {
+    taken,
+    stop: () => {
+      isEnding = true
+      return asked
     },
   }
 }

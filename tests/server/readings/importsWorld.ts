@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { engineOn } from '../jobs/engine.ts'
+import { until } from '../until.ts'
 import { customerWith } from './connections.ts'
 import { type Person, readingsPortal } from './portal.ts'
 
@@ -50,14 +50,11 @@ export async function importsWorld(database: Database) {
       return server.ask<ReadingImport>('staff', 'POST', path(`/${id}/confirm`), body)
     },
     /** The import once it runs no more. */
-    async finished(id: number) {
-      for (let tries = 0; tries < 400; tries++) {
+    finished: (id: number) =>
+      until(async () => {
         const { data } = await get(id)
-        if (data.state !== 'importing') return data
-        await sleep(25)
-      }
-      throw new Error('The import does not end')
-    },
+        return data.state !== 'importing' && data
+      }),
     /** The files that are kept on disk. */
     waiting: () =>
       existsSync(join(server.dataDir, 'uploads')) ? readdirSync(join(server.dataDir, 'uploads')) : [],
