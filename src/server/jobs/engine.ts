@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { ConstructorOptions, Job as Fetched, PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { withoutBounds } from '../db/jobTables.ts'
@@ -92,6 +92,7 @@ async function begin(
   { database, log, workers, schedule }: Parts,
   signal: AbortSignal,
 ): Promise<void> {
+  if (database.engine === 'embedded') await takeBack(boss, database)
   for (const { queue, atOnce, every, work } of workers) {
     const id = await boss.work(
       queue,
@@ -115,6 +116,13 @@ async function begin(
   await database.transaction(async (tx) => {
     for (const job of schedule) await enqueue(tx, job)
   })
+}
+
+/** Only one process has the embedded database: what is still under way when it opens was left by one that is gone, and waits for nobody. */
+async function takeBack(boss: PgBoss, { db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select name, id from pgboss.job where state = 'active'`.execute(db)
+  for (const { name, id } of rows) await boss.fail(name, id)
 }
 
 /** The engine's statements on our connections: under our limits, and on the one session that the embedded database has. */

@@ -7,11 +7,12 @@ import type { Worker } from '../../../src/server/jobs/engine.ts'
 import { enqueue } from '../../../src/server/jobs/enqueue.ts'
 import { ownSchedule, ownWorker } from '../../../src/server/jobs/own.ts'
 import { describeEachEngine } from '../engines.ts'
+import { until } from '../until.ts'
 import { engineOn, jobsDone } from './engine.ts'
 
 const at = '0 * * * *'
 
-describeEachEngine('the job engine', (openFresh) => {
+describeEachEngine('the job engine', (openFresh, { kind }) => {
   const order = (database: Database, mark: unknown) =>
     database.transaction((tx) => enqueue(tx, { queue: 'signals', data: { mark } }))
   const worker = (work: Worker['work']): Worker => ({ queue: 'signals', atOnce: 1, every: 0.5, work })
@@ -77,6 +78,20 @@ describeEachEngine('the job engine', (openFresh) => {
     expect(done.toSorted()).toEqual(['files', 'uploads', 'uploads'])
     const { rows } = await sql`select name, key, cron, timezone from pgboss.schedule`.execute(database.db)
     expect(rows).toEqual([{ name: 'own', key: 'uploads', cron: at, timezone: 'Europe/Amsterdam' }])
+  })
+
+  test('takes up at once what a process left that is gone; where others may be at it, it waits for a sign of life', async () => {
+    const database = await openFresh()
+    await order(database, 'left')
+    await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), heartbeat_seconds = 3600,
+      retry_delay = 0 where name = 'signals'`.execute(database.db)
+    await order(database, 'new')
+    const done: unknown[] = []
+    const engine = engineOn(database, [worker(async ({ mark }) => done.push(mark))])
+    await until(async () => done.length === (kind === 'embedded' ? 2 : 1))
+    await engine.stop()
+    expect(done.toSorted()).toEqual(kind === 'embedded' ? ['left', 'new'] : ['new'])
+    expect(engine.said).toEqual([])
   })
 
   test('tells work under way that the server ends, and waits for it', async () => {
