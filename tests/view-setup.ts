@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// How long one waits for what is to come says nothing of the product: a machine that is busy with other tests may take its time.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What jsdom lacks and the portal's pieces ask of a browser: sizes, media queries, scrolling and pointer capture. */
 class NoResizeObserver implements ResizeObserver {

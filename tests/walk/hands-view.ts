@@ -10,7 +10,6 @@ const pressable = [
   '[role=tab]',
   '[role=radio]',
 ].join()
-const patience = { timeout: 1500, interval: 10 }
 
 const isOff = (element: HTMLElement) =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
@@ -37,7 +36,7 @@ function check(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(`${sentence} The page says: ${shownText().slice(0, 1500)}`)
 }
 
-const eventually = (test: () => void): Promise<void> => waitFor(test, patience)
+const eventually = (test: () => void): Promise<void> => waitFor(test, { interval: 10 })
 
 /** The text of what a field is described by: its error and its help. */
 function described(field: HTMLElement): string {

@@ -26,15 +26,12 @@ async function open(path: string, world: World = {}) {
   return import('../../src/web/api.ts')
 }
 
-const at = (path: string) => waitFor(() => expect(here()).toBe(path), { timeout: 5000 })
+const at = (path: string) => waitFor(() => expect(here()).toBe(path))
 const here = () => window.location.pathname + window.location.search
-const shown = (text: string) => screen.findByText(text, undefined, { timeout: 5000 })
+const shown = (text: string) => screen.findByText(text)
 
 async function signIn() {
-  await user.type(
-    await screen.findByLabelText('E-mailadres', undefined, { timeout: 5000 }),
-    'sanne@wattwerf.example',
-  )
+  await user.type(await screen.findByLabelText('E-mailadres'), 'sanne@wattwerf.example')
   await user.type(screen.getByLabelText('Wachtwoord'), 'goed')
   await user.keyboard('{Enter}')
 }
@@ -140,7 +137,7 @@ describe('who is signed in', () => {
 
   test('stands at the customer of the page', async () => {
     await open('/v3/customers/9/contacts', { session: session() })
-    await waitFor(() => expect(asked).toContain('POST auth/select-customer/9'), { timeout: 5000 })
+    await waitFor(() => expect(asked).toContain('POST auth/select-customer/9'))
   })
 
   test('sees that a page does not exist', async () => {

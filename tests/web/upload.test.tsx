@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../src/web/api.ts'
 import { Refused } from '../../src/web/refusal.ts'
@@ -60,7 +61,7 @@ function send(onSent: (share: number) => void = () => {}, signal?: AbortSignal) 
   form.append('file', new File(['a;b'], 'meetwaarden.csv'))
   return api.post('files', form, { fetch: uploading(form, onSent), ...(signal && { signal }) })
 }
-const asked = async () => vi.waitFor(() => expect(HeldCall.last?.asked.body).toBeInstanceOf(FormData))
+const asked = async () => waitFor(() => expect(HeldCall.last?.asked.body).toBeInstanceOf(FormData))
 
 test('a form tells how much of it is on its way, and is signed like every other call', async () => {
   const shares: number[] = []

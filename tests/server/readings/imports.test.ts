@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Usage, UsageSum } from '../../../src/contract/usage-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { describeEachEngine } from '../engines.ts'
+import { until } from '../until.ts'
 import { electricity, gas, importsWorld } from './importsWorld.ts'
 
 describeEachEngine('importing readings', (openFresh) => {
@@ -64,7 +65,7 @@ describeEachEngine('importing readings', (openFresh) => {
       progress: { done: 142, total: 142 },
       result: { added: 142, changed: 0, same: 0, kept: 0 },
     })
-    await vi.waitFor(() => expect(world.waiting()).toEqual([]))
+    await until(async () => world.waiting().length === 0)
     const usage = await world.server.ask<Usage>(
       'staff',
       'GET',

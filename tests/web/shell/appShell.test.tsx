@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
@@ -101,7 +101,7 @@ describe('the sheet of a phone', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await user.click(sheet.getByRole('link', { name: 'Verbruik' }))
     expect(window.location.pathname).toBe('/v3/customers/7/ems/usage')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

@@ -32,7 +32,10 @@ async function opened(props: { dismissable?: boolean } = {}) {
   const dialog = await screen.findByRole('alertdialog', { name: 'Contactpersoon verwijderen' })
   // Escape and a press beside it are heard from the moment the dialog has the focus, and not in that very moment.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  await new Promise((done) => setTimeout(done, 60))
+  for (let turn = 0; turn < 6; turn++) {
+    await new Promise(requestAnimationFrame)
+    await new Promise((done) => setTimeout(done))
+  }
   return { user, dialog }
 }
 
