@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Direction, Product } from '../domain/energy/channel.ts'
+import type { EnergyPrice } from '../domain/invoice/energyPrice.ts'
 import { type Day, isDay } from '../domain/time/day.ts'
 import { answers, call, type Meta } from './call.ts'
 
@@ -87,9 +88,11 @@ export interface EmsConnection {
   until: Day | null
   /** Signals that are open. */
   signals: number
+  /** Euro that the difference with the year before costs at an average price of recent invoices; null where either is unknown. */
+  extraCost: string | null
 }
 
-const sorts = ['difference', 'weight', 'name', 'value', 'perArea', 'baseLoad', 'until', 'signals'] as const
+const sorts = ['difference', 'extraCost', 'name', 'value', 'perArea', 'baseLoad', 'until', 'signals'] as const
 export type EmsSort = (typeof sorts)[number]
 const signed = sorts.flatMap((name) => [name, `-${name}`] as const)
 
@@ -107,10 +110,73 @@ export const emsConnections = call({
     entityId: id.optional(),
     product: z.enum(['electricity', 'gas']).optional(),
     q: z.string().trim().max(100).default(''),
-    /** `weight` is the difference in kWh, gas counted by its energy. */
+    /** `extraCost` counts less as much as more; what has no price comes after it, by its energy. */
     sort: z.enum(signed).default('-difference'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
   }),
   answer: answers<{ rows: EmsConnection[]; meta: Meta }>(),
+})
+
+/** What a price was found from. */
+export interface PriceSource {
+  /** How many invoices, and the first and the last day they are about. */
+  invoices: number
+  from: Day
+  to: Day
+}
+
+/** What the use of a product costs together. */
+export interface EmsProductCost {
+  product: Product
+  unit: 'kWh' | 'm³'
+  /** Euro a unit without VAT, over all that was used; a decimal string. */
+  price: string
+}
+
+/** What was used in a month costs, without VAT, at the average prices of recent invoices: an estimate. */
+export interface EmsCosts {
+  from: Day
+  to: Day
+  /** Euro of everything that has a price; null where nothing has. Of the same days a year before too, at the same prices. */
+  cost: string | null
+  before: string | null
+  products: EmsProductCost[]
+  /** Connections that used something for which no price is known. */
+  unpriced: number
+  source: PriceSource | null
+}
+
+/** What the month of a day costs up to that day, from day totals and invoices. */
+export const emsCosts = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/costs',
+  access: emsAccess,
+  summary: 'Geschatte energiekosten van een maand, met de gemiddelde prijs van recente facturen',
+  query: z.strictObject({
+    /** The last day that counts. */
+    until: emsDay,
+    entityId: id.optional(),
+  }),
+  answer: answers<EmsCosts>(),
+})
+
+/** What one more unit costs a connection. */
+export interface EmsPrice {
+  unit: 'kWh' | 'm³'
+  /** Euro without VAT, by counter; null where there is no invoice to know it from. */
+  price: EnergyPrice | null
+  /** Whether it is the average of the customer, there being no invoice of the connection itself. */
+  isAverage: boolean
+  source: PriceSource | null
+}
+
+/** The average price of a connection, from the invoices of the latest twelve months. */
+export const emsPrice = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/price',
+  access: emsAccess,
+  summary: 'Gemiddelde prijs per kWh of m³ van een aansluiting, uit facturen van twaalf maanden',
+  query: z.strictObject({ connectionId: id }),
+  answer: answers<EmsPrice>(),
 })

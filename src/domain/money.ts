@@ -6,8 +6,13 @@ export function centsOf(amount: string): number {
   return Number(digits)
 }
 
+/** A whole number of hundredths, thousandths and so on as a decimal string of so many places. */
+export function decimalOf(parts: number, places: number): string {
+  const digits = String(Math.abs(parts)).padStart(places + 1, '0')
+  return `${parts < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
 /** Cents as a decimal string of two places. */
 export function amountOf(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return decimalOf(cents, 2)
 }

@@ -23,6 +23,23 @@ export function centsIn(decimal: string): number {
   return roundedQuotient(digits * 100n, 10n ** BigInt(scale))
 }
 
+/** Thousandths of a quantity (Wh of kWh, dm³ of m³), rounded half away from zero where it has more than three decimals. */
+export function thousandthsIn(decimal: string): number {
+  const { digits, scale } = scaled(decimal)
+  return roundedQuotient(digits * 1000n, 10n ** BigInt(scale))
+}
+
+/** What so many thousandths of a unit cost at a rate in euro a unit, in cents; rounded once and half away from zero. */
+export function costCents(thousandths: number, rate: string): number {
+  const { digits, scale } = scaled(rate)
+  return roundedQuotient(BigInt(thousandths) * digits, 10n * 10n ** BigInt(scale))
+}
+
+/** What one unit costs, in millionths of a euro, where so many thousandths (above 0) cost so many cents. */
+export function millionthsOf(cents: number, thousandths: number): number {
+  return roundedQuotient(BigInt(cents) * 10_000_000n, BigInt(thousandths))
+}
+
 /** What a line comes to: quantity × rate in cents, rounded once and half away from zero, never by way of a float. */
 export function lineCents(quantity: string, rate: string): number {
   const [one, other] = [scaled(quantity), scaled(rate)]

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { emsConnections, emsOverview } from '../../contract/ems-calls.ts'
+import { emsConnections, emsCosts, emsOverview, emsPrice } from '../../contract/ems-calls.ts'
 import {
   beginReadings,
   cancelReadings,
@@ -25,7 +25,9 @@ import { type Imports, imports } from '../readings/imports/imports.ts'
 import type { Asking } from '../readings/imports/parts.ts'
 import { uploads } from '../readings/imports/uploads.ts'
 import { connectionsWithUse } from '../readings/overview/connections.ts'
+import { costsOf } from '../readings/overview/costs.ts'
 import { overviewOf } from '../readings/overview/overview.ts'
+import { priceOf, pricesOf } from '../readings/overview/prices.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
@@ -118,9 +120,24 @@ function mountUsage(portal: Portal): void {
   mountRead(portal, emsOverview, ({ db }, { params, query }) =>
     overviewOf(db, { customerId: params.customerId as number, ...query }, today()),
   )
-  mountRead(portal, emsConnections, ({ db }, { params, query }) =>
-    connectionsWithUse(db, params.customerId as number, query),
-  )
+  mountRead(portal, emsConnections, async ({ db }, { params, query }) => {
+    const customerId = params.customerId as number
+    return connectionsWithUse(db, {
+      ...query,
+      customerId,
+      prices: await pricesOf(db, { customerId }, today()),
+    })
+  })
+  mountRead(portal, emsCosts, async ({ db }, { params, query }) => {
+    const customerId = params.customerId as number
+    return costsOf(db, { ...query, customerId, prices: await pricesOf(db, { customerId }, today()) })
+  })
+  mountRead(portal, emsPrice, async ({ db }, { params, query: { connectionId } }) => {
+    const customerId = params.customerId as number
+    const answer = await priceOf(db, { customerId, connectionId }, today())
+    if (answer === null) throw new NotFound()
+    return answer
+  })
 }
 
 /** The ids of a customer's connections that show in energy monitoring. */

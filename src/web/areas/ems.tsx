@@ -30,7 +30,6 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1
 const cards = css({
   display: 'grid',
   gap: '4',
-  alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' },
 })
 const top = css({
@@ -113,6 +112,7 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
       </div>
       <Tiles
         {...{ customerId, overview, month }}
+        entityId={looking.entityId}
         cold={looking.cold}
         onCold={(cold) => onLook({ ...looking, cold })}
       />

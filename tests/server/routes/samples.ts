@@ -117,6 +117,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/invoices/neighbours': () => '?partyType=other&party=Zonkracht',
   'GET customers/:customerId/invoices/zip': ({ invoiceId }) => `?ids=${invoiceId}`,
   'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
+  'GET customers/:customerId/ems/costs': () => '?until=2026-01-31',
+  'GET customers/:customerId/ems/price': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET invoices/year': () => '?year=2026',
   'GET invoices/month': () => '?month=2026-01',
   'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',

@@ -59,7 +59,7 @@ describe('the usage of a connection', () => {
   test('is that of the last month with readings when the address names no day', async () => {
     open('?connection=12&look=table')
     await rows()
-    expect(asked.at(-1)).toBe(
+    expect(asked.filter((path) => path.includes('/ems/usage?')).at(-1)).toBe(
       'customers/7/ems/usage?connectionId=12&granularity=day&from=2023-03-01&to=2023-03-31',
     )
   })
@@ -75,6 +75,25 @@ describe('the usage of a connection', () => {
     ])
     expect(screen.getByText('Onvolledig', { selector: 'span:not(table span)' })).toBeDefined()
     expect(screen.getByText('1 dag niet helemaal gemeten.')).toBeDefined()
+  })
+
+  test('costs what it would at the average price of its invoices, which is said', async () => {
+    answers['customers/7/ems/price'] = found({
+      ...{ unit: 'kWh', price: { single: '0.24', normal: '0.25', low: '0.2' }, isAverage: false },
+      source: { invoices: 12, from: '2022-04-01', to: '2023-03-31' },
+    })
+    open('?connection=12&day=2023-03-26&look=table')
+    expect(await screen.findByText(/een schatting .* uit 12 facturen over 01\/04\/2022/)).toBeDefined()
+    expect((await rows()).map((row) => row[3])).toEqual([
+      ...['Kosten (schatting)', '€ 1,05', '€ 0,05', '€ 6,00', '€ 7,10'],
+    ])
+  })
+
+  test('says that no invoice tells what it costs', async () => {
+    answers['customers/7/ems/price'] = found({ unit: 'kWh', price: null, isAverage: true, source: null })
+    open('?connection=12&day=2023-03-26&look=table')
+    expect(await screen.findByText(/Kosten zijn nog niet te schatten/)).toBeDefined()
+    expect((await rows())[0]).not.toContain('Kosten (schatting)')
   })
 
   test('opens a day by its line, and keeps how it is looked at in the address', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EmsConnection, EmsSort, emsConnections } from '../../../contract/ems-calls.ts'
-import { unitOf } from '../../../domain/energy/channel.ts'
+import { type Product, unitOf } from '../../../domain/energy/channel.ts'
 import { enough } from '../../../domain/energy/completeness.ts'
 import { kwhPerCubicMetre } from '../../../domain/energy/gas.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
@@ -9,6 +9,7 @@ import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { searchable } from '../../crud.ts'
 import type { Db } from '../../db/database.ts'
+import type { Prices } from './prices.ts'
 import { coveredIn, type Days, valueIn } from './sums.ts'
 
 type Question = NonNullable<(typeof emsConnections)['query']> extends z.ZodType<infer Q> ? Q : never
@@ -16,8 +17,9 @@ type Question = NonNullable<(typeof emsConnections)['query']> extends z.ZodType<
 /** What each sort compares; nothing known comes last either way. */
 const orders: Readonly<Record<EmsSort, RawBuilder<unknown>>> = {
   difference: sql`difference`,
-  weight: sql`abs(value - before) * case product when 1 then 1 else ${kwhPerCubicMetre}::float end
-    * case when difference is null then null else 1 end`,
+  extraCost: sql`case when difference is not null then row(
+    coalesce(abs(extra_cost), -1),
+    abs(value - before) * case product when 1 then 1 else ${kwhPerCubicMetre}::float end) end`,
   name: sql`name`,
   value: sql`value`,
   perArea: sql`per_area`,
@@ -39,12 +41,19 @@ export function periodsUntil(until: Day, span: 'year' | 'month'): { now: Days; b
   return { now: { from, to: until }, before: { from: yearBefore(from), to: yearBefore(to) } }
 }
 
-/** Connections with what they used, in one question: sorted, searched and cut into pages by the database. */
-export async function connectionsWithUse(db: Db, customerId: number, asked: Question) {
+/**
+ * Connections with what they used, in one question: sorted, searched and cut into pages by the database. `prices` tell what a
+ * difference costs.
+ */
+export async function connectionsWithUse(
+  db: Db,
+  { customerId, prices, ...asked }: Question & { customerId: number; prices: Prices },
+) {
   const { now, before } = periodsUntil(asked.until, asked.span)
   const product = asked.product === undefined ? null : asked.product === 'electricity' ? 1 : 2
   const descending = asked.sort.startsWith('-')
   const order = orders[asked.sort.replace('-', '') as EmsSort]
+  const averageOf = (name: Product) => prices.average[name]?.single ?? null
   const minutes = ({ from, to }: Days) => (startOfDay(addDays(to, 1)) - startOfDay(from)) / minute
   const { rows } = await sql<Found>`
     with used as (
@@ -63,10 +72,17 @@ export async function connectionsWithUse(db: Db, customerId: number, asked: Ques
         and (${product}::integer is null or (connections.product = 1) = (${product}::integer = 1))
         and (${asked.q} = '' or connections.search_text like ${`%${searchable(asked.q)}%`})
       group by connections.id, entities.name, entities.floor_area
+    ), own_prices as (
+      select * from unnest(${[...prices.own.keys()]}::integer[],
+        ${Array.from(prices.own.values(), ({ single }) => single)}::numeric[]) as own (connection_id, price)
     ), compared as (
       select used.*, count(*) over ()::integer as total,
         case when known >= ${enough} and known_before >= ${enough} and before > 0
           then (value - before)::float / before end as difference,
+        case when known >= ${enough} and known_before >= ${enough} and type <> 'production'
+          then round((value - before) / 1000.0 * coalesce(own_prices.price,
+            case product when 1 then ${averageOf('electricity')}::numeric else ${averageOf('gas')}::numeric end), 2)
+          end as extra_cost,
         case when floor_area > 0 and known >= ${enough} then round(value / floor_area)::bigint end as per_area,
         (select count(*)::integer from signals where signals.connection_id = used.id
           and signals.state not in ('solved', 'ignored')) as signals,
@@ -75,7 +91,7 @@ export async function connectionsWithUse(db: Db, customerId: number, asked: Ques
           where months.connection_id = used.id and months.direction = 0 and night.watts is not null
             and months.month >= date_trunc('month', used.until - 28)::date
             and months.month + place::integer - 1 > used.until - 28) as base_load
-      from used
+      from used left join own_prices on own_prices.connection_id = used.id
     )
     select * from compared
     order by ${order} ${descending ? sql`desc` : sql`asc`} nulls last, name, id

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EmsConnection, EmsMissing, EmsOverview } from '../../../contract/ems-calls.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
-import { date, number } from '../../format.ts'
+import { date, euro, number } from '../../format.ts'
 import { useMay, useSuspended } from '../../profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +14,7 @@ const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0', m
 const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 const line = css({ display: 'flex', justifyContent: 'space-between', gap: '3', alignItems: 'baseline' })
+const whole = css({ whiteSpace: 'nowrap' })
 const change = cva({
   base: {
     textStyle: 'small',
@@ -31,10 +32,16 @@ interface DeviationsProps {
   until: Day
 }
 
-/** The connections whose use differs most from a year before, weighed by energy. */
+/** The connections whose use differs most from a year before, by what that costs. */
 export function DeviationsCard({ customerId, entityId, until }: DeviationsProps) {
   const path = `customers/${customerId}/ems/connections`
-  const query = { until, span: 'month', sort: '-weight', per_page: 5, ...(entityId !== null && { entityId }) }
+  const query = {
+    until,
+    span: 'month',
+    sort: '-extraCost',
+    per_page: 5,
+    ...(entityId !== null && { entityId }),
+  }
   const found = useQuery({
     queryKey: [path, query],
     queryFn: async ({ signal: ending }) =>
@@ -68,15 +75,33 @@ function Deviation({ customerId, row, until }: { customerId: number; row: EmsCon
           {row.name}
         </TextLink>
         <span className={change({ tone: off > 0 === (row.direction === 'taken') ? 'more' : 'less' })}>
-          {off > 0 ? '+' : '−'}
-          {number(Math.abs(off) / 1000, 0)} {row.unit}
+          {row.extraCost === null ? (
+            <Amount {...{ off, row }} />
+          ) : (
+            `${off > 0 ? '+' : ''}${euro(row.extraCost, 0)}`
+          )}
         </span>
       </div>
       <p className={soft}>
         {changeWord(row.difference)} {row.direction === 'fedIn' && 'teruggeleverd '}dan in dezelfde dagen een
         jaar eerder
+        {row.extraCost !== null && (
+          <>
+            : <Amount {...{ off, row }} />
+          </>
+        )}
       </p>
     </>
+  )
+}
+
+/** How much more or less was used, in the unit of the connection. */
+function Amount({ off, row }: { off: number; row: EmsConnection }) {
+  return (
+    <span className={whole}>
+      {off > 0 ? '+' : '−'}
+      {number(Math.abs(off) / 1000, 0)} {row.unit}
+    </span>
   )
 }
 

@@ -88,6 +88,12 @@ export function monthFigure(overview: EmsOverview, days: EmsDays, month: Day, fa
   return figureOf(overview, days, from, addDays(until, -1), factor)
 }
 
+/** Which part of the four weeks up to a day is known of what electricity was taken: those the base load is found in. */
+export function nightsKnown(overview: EmsOverview, until: Day): number {
+  const days = daysOf(overview, 'electricity', 'taken')
+  return (days && figureOf(overview, days, addDays(until, -27), until)?.known) ?? 0
+}
+
 /** What was given off from 1 January up to the end of a month, in grams of CO₂, beside the same days a year before. */
 export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
   const { from } = periodOf('year', month)

@@ -8,7 +8,6 @@ import { monthFigure, yearBefore } from './emsFigures.ts'
 import { MonthTile } from './monthTile.tsx'
 
 const choice = css({ mt: '2' })
-const why = css({ textStyle: 'tiny', color: 'text.soft' })
 
 interface GasTileProps {
   customerId: number
@@ -35,6 +34,7 @@ export function GasTile({ customerId, overview, month, days, cold, onCold, label
       {...{ overview, month, days, label, factor: correction?.factor ?? null }}
       icon={<Flame size={16} aria-hidden />}
       color="colors.blue.500"
+      why={correction?.said}
     >
       {figure && (
         <div className={choice}>
@@ -43,7 +43,6 @@ export function GasTile({ customerId, overview, month, days, cold, onCold, label
           </Switch>
         </div>
       )}
-      {correction && <p className={why}>{correction.said}</p>}
     </MonthTile>
   )
 }

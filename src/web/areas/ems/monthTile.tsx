@@ -17,6 +17,8 @@ interface MonthTileProps {
   moreIsGood?: boolean
   /** By what the year before is multiplied; null where it stays as it was. */
   factor?: number | null
+  /** How it was compared. */
+  why?: string | undefined
   children?: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function MonthTile({
   color,
   moreIsGood = false,
   factor = null,
+  why,
   children,
 }: MonthTileProps) {
   const figure = monthFigure(overview, days, month, factor ?? 1)
@@ -46,6 +49,7 @@ export function MonthTile({
       note="Een jaar eerder is niet goed bekend"
       until={figure.to}
       known={figure.known}
+      why={why}
       spark={<Spark values={figure.days} before={figure.daysBefore} color={color} />}
     >
       {children}

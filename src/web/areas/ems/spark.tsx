@@ -7,7 +7,8 @@ interface SparkProps {
   color: Token
 }
 
-const box = css({ width: 'full', height: '12', mt: '1', display: 'block' })
+/** As high as there is room for: tiles beside each other are as high as the one that says most. */
+const box = css({ width: 'full', flex: '1 0 3rem', height: '12', minHeight: '12', mt: '1', display: 'block' })
 const height = 40
 
 /** The days of a month as small bars, with a line for the same days a year before; the figures stand in the calendar. */

@@ -1,5 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isEnough } from '../../../domain/energy/completeness.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { date, percent } from '../../format.ts'
 import { css, cva } from '../../styled-system/css'
@@ -17,9 +18,12 @@ interface TileProps {
   /** What stands where no change is known. */
   note?: string
   until: Day | null
-  /** Which part is known; below nine tenths the tile is greyed. */
+  /** Which part is known; below nine tenths the tile is greyed, and says so. */
   known: number
+  doubt?: string
   spark?: ReactNode
+  /** How it was found, in small letters. */
+  why?: string | undefined
   children?: ReactNode
 }
 
@@ -44,9 +48,17 @@ const tile = cva({
     },
   },
 })
-const head = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'text.soft', textStyle: 'label' })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'text.soft',
+  textStyle: 'label',
+  '& svg': { flexShrink: '0' },
+})
 const value = css({ textStyle: 'figure', overflowWrap: 'anywhere' })
 const small = css({ textStyle: 'body', color: 'text.soft', fontWeight: 'normal' })
+const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,7 +70,14 @@ const foot = css({
   pt: '1.5',
 })
 const changeStyle = cva({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small', fontWeight: 'medium' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    '& svg': { flexShrink: '0' },
+  },
   variants: {
     tone: {
       good: { color: 'success.text' },
@@ -79,11 +98,13 @@ export function Tile({
   note,
   until,
   known,
+  doubt = `${percent(known, 0)} bekend`,
   spark,
+  why,
   children,
 }: TileProps) {
   return (
-    <div className={tile({ grey: known < 0.9 })}>
+    <div className={tile({ grey: !isEnough(known) })}>
       <h3 className={head}>
         {icon}
         {label}
@@ -94,9 +115,10 @@ export function Tile({
       <Change change={change ?? null} moreIsGood={moreIsGood ?? false} note={note} />
       {spark}
       {children}
+      {why && <p className={soft}>{why}</p>}
       <p className={foot}>
         <span>{until === null ? 'Nog geen meetgegevens' : `t/m ${date(until)}`}</span>
-        {known < 0.9 && until !== null && <span>{percent(known, 0)} bekend</span>}
+        {!isEnough(known) && until !== null && <span>{doubt}</span>}
       </p>
     </div>
   )

@@ -4,7 +4,8 @@ import { emissionFactorOf } from '../../../domain/energy/co2.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { count, number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
-import { co2Figure, daysOf, lastDayOf } from './emsFigures.ts'
+import { CostTile } from './costTile.tsx'
+import { co2Figure, daysOf, lastDayOf, monthFigure, nightsKnown } from './emsFigures.ts'
 import { monthWord } from './emsWords.ts'
 import { GasTile } from './gasTile.tsx'
 import { MonthTile } from './monthTile.tsx'
@@ -19,12 +20,13 @@ const wide = css({
 const narrow = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-  '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
 
 interface TilesProps {
   customerId: number
+  entityId: number | null
   overview: EmsOverview
   month: Day
   /** Gas is compared in the same cold. */
@@ -33,10 +35,11 @@ interface TilesProps {
 }
 
 /** How the month goes, at a glance. */
-export function Tiles({ customerId, overview, month, cold, onCold }: TilesProps) {
+export function Tiles({ customerId, entityId, overview, month, cold, onCold }: TilesProps) {
   const taken = daysOf(overview, 'electricity', 'taken')
   const gas = daysOf(overview, 'gas', 'taken')
   const fedIn = daysOf(overview, 'electricity', 'fedIn')
+  const figures = [taken, gas].flatMap((days) => (days && monthFigure(overview, days, month)) ?? [])
   const name = monthWord(month)
   return (
     <div className={rows}>
@@ -71,6 +74,7 @@ export function Tiles({ customerId, overview, month, cold, onCold }: TilesProps)
         )}
       </div>
       <div className={narrow}>
+        <CostTile {...{ customerId, entityId, month, figures }} />
         <Co2Tile overview={overview} month={month} />
         <BaseLoadTile overview={overview} />
         <CompletenessTile overview={overview} />
@@ -83,7 +87,11 @@ function Co2Tile({ overview, month }: { overview: EmsOverview; month: Day }) {
   const year = month.slice(0, 4)
   const figure = co2Figure(overview, month)
   const icon = <Leaf size={16} aria-hidden />
-  const { direct, chain } = emissionFactorOf('electricity', Number(year))
+  const perUnit = (product: 'electricity' | 'gas', unit: string) => {
+    const { direct, chain } = emissionFactorOf(product, Number(year))
+    return daysOf(overview, product, 'taken') ? [`${number(direct + chain)} kg per ${unit}`] : []
+  }
+  const factors = [...perUnit('electricity', 'kWh'), ...perUnit('gas', 'm³')].join(' en ')
   return (
     <Tile
       icon={icon}
@@ -91,14 +99,15 @@ function Co2Tile({ overview, month }: { overview: EmsOverview; month: Day }) {
       figure={figure === null ? '–' : number(figure.value / 1000, 0)}
       unit="kg"
       change={figure?.change ?? null}
-      note={`Gerekend met ${number(direct + chain)} kg per kWh`}
       until={figure?.to ?? null}
       known={figure?.known ?? 0}
+      why={factors && `Vanaf 1 januari, keten meegerekend: ${factors}.`}
     />
   )
 }
 
-function BaseLoadTile({ overview: { baseLoad } }: { overview: EmsOverview }) {
+function BaseLoadTile({ overview }: { overview: EmsOverview }) {
+  const { baseLoad } = overview
   const before = baseLoad?.before ?? null
   return (
     <Tile
@@ -107,9 +116,13 @@ function BaseLoadTile({ overview: { baseLoad } }: { overview: EmsOverview }) {
       figure={baseLoad === null ? '–' : number(baseLoad.watts / 1000, 1)}
       unit="kW"
       change={baseLoad !== null && before !== null && before > 0 ? (baseLoad.watts - before) / before : null}
-      note={baseLoad === null ? 'Alleen van kwartiermetingen' : 'Wat ’s nachts altijd aanstaat'}
+      why={
+        baseLoad === null
+          ? 'Alleen van kwartiermetingen.'
+          : 'Wat ’s nachts altijd aanstaat: het midden van de laatste vier weken.'
+      }
       until={baseLoad?.until ?? null}
-      known={1}
+      known={baseLoad === null ? 1 : nightsKnown(overview, baseLoad.until)}
     />
   )
 }
@@ -122,9 +135,10 @@ function CompletenessTile({ overview }: { overview: EmsOverview }) {
       icon={part === 1 ? <ListChecks size={16} aria-hidden /> : <Gauge size={16} aria-hidden />}
       label="Volledigheid"
       figure={percent(part, 0)}
-      note={`${count(upToDate)} van ${count(connections)} aansluitingen bij t/m gisteren`}
+      why={`${count(upToDate)} van ${count(connections)} aansluitingen bij t/m gisteren.`}
       until={connections === 0 ? null : lastDayOf(overview)}
-      known={1}
+      known={part ?? 1}
+      doubt=""
     />
   )
 }

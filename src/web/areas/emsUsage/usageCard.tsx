@@ -13,6 +13,7 @@ import { FineLooks } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
 import { dayBeside, detail, type Looking, spanAt } from './usageAddress.ts'
+import { useEmsPrice } from './usageCosts.ts'
 import { UsageShown } from './usageShown.tsx'
 import { useGo } from './useGo.ts'
 
@@ -43,6 +44,7 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
     besideDay === null ? null : spanAt(looking.step, besideDay),
   )
   const cold = useCold(customerId, connection, looking, besideDay)
+  const price = useEmsPrice(customerId, connection.id)
   const shown = usage.data
   // Both periods change together, or the line of one would lie over the bars of another.
   const other = beside.isPlaceholderData === usage.isPlaceholderData ? beside.data : undefined
@@ -75,6 +77,7 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
               name={connection.ean}
               beside={besideDay === null ? null : (other ?? null)}
               cold={cold}
+              price={price.data}
             />
           </div>
         )}

@@ -68,3 +68,11 @@ const digits = (found: number) => (found < 0 ? 3 : found)
 /** Thousandths as the unit people read. */
 export const inUnits = (milli: number | null | undefined) =>
   milli === null || milli === undefined ? null : milli / 1000
+
+/** What was taken at a place by all counters together; null where nothing is known. */
+export function takenAt(counters: readonly Counted[], place: number): number | null {
+  const known = counters.flatMap(({ direction, values }) =>
+    direction === 'taken' ? (values[place] ?? []) : [],
+  )
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,3 +1,4 @@
+import type { EmsPrice } from '../../../contract/ems-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { ColdFactor } from '../../coldFactor.ts'
@@ -13,6 +14,7 @@ import { LookBar } from './lookBar.tsx'
 import { addressOf, type Beside, besideLabels, besides, type Looking, within } from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
+import { costsOf, priceWord } from './usageCosts.ts'
 import { countersOf, knownOf } from './usageCounted.ts'
 import { tableOf } from './usageExport.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
@@ -29,6 +31,8 @@ interface ShownProps {
   beside: { usage: Usage; day: Day } | null
   /** How that is corrected for the cold; undefined where it is not. */
   cold: ColdFactor | undefined
+  /** What one more unit costs; undefined while that is not known. */
+  price: EmsPrice | undefined
 }
 
 const tools = css({
@@ -43,7 +47,7 @@ const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
-export function UsageShown({ usage, looking, name, beside, cold }: ShownProps) {
+export function UsageShown({ usage, looking, name, beside, cold, price }: ShownProps) {
   const go = useGo()
   const { step, day, look } = looking
   const known = knownOf(usage)
@@ -53,6 +57,7 @@ export function UsageShown({ usage, looking, name, beside, cold }: ShownProps) {
   const places = placesOf(step, usage)
   const view = { title: titleOf(step, day), unit: usage.unit, places, counters: countersOf(usage), known }
   const other = beside && besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null)
+  const costs = price?.price ? costsOf(price.price, view.counters, usage.count) : null
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, day)
   return (
@@ -76,15 +81,21 @@ export function UsageShown({ usage, looking, name, beside, cold }: ShownProps) {
               </Switch>
             </div>
           )}
-          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
+          <TableExport
+            name={file}
+            title="Verbruik"
+            table={() => tableOf({ ...view, beside: other, costs })}
+          />
         </div>
       </LookBar>
       {other && cold && <p className={note}>{cold.said}</p>}
       {clockChange && <p className={note}>{clockChange}</p>}
+      {look === 'table' && price && <p className={note}>{priceWord(price)}</p>}
       {look === 'table' ? (
         <UsageTable
           {...view}
           beside={other}
+          costs={costs}
           hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)}
         />
       ) : (

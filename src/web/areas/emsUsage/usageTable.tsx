@@ -1,11 +1,20 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { differenceOf } from '../../../domain/comparison/difference.ts'
-import { number, percent } from '../../format.ts'
+import { euroFromCents, number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import type { BesideShown } from './usageBeside.ts'
-import { type Counted, decimalsOf, inUnits, isDoubtful, type Known, knownLabels } from './usageCounted.ts'
+import type { Costs } from './usageCosts.ts'
+import {
+  type Counted,
+  decimalsOf,
+  inUnits,
+  isDoubtful,
+  type Known,
+  knownLabels,
+  takenAt,
+} from './usageCounted.ts'
 import type { Place } from './usagePlaces.ts'
 
 /** What a chart or a table shows. */
@@ -23,6 +32,8 @@ interface UsageTableProps extends Shown {
   hrefOf: (place: Place) => string | undefined
   /** Another period, place by place. */
   beside: BesideShown | null
+  /** What it costs, place by place; null where there is no price to estimate it with. */
+  costs: Costs | null
 }
 
 /** A line of the table; the last one holds the totals and has no place. */
@@ -31,8 +42,25 @@ type Line = { readonly index: number; readonly place: Place | null }
 const strong = css({ color: 'text', fontWeight: 'semibold' })
 const doubtful = css({ color: 'warning.text' })
 
+/** The last line holds the totals. */
+const costColumn = ({ cents, total }: Costs): Column<Line> => ({
+  id: 'cost',
+  header: 'Kosten (schatting)',
+  numeric: true,
+  cell: ({ place, index }) =>
+    place ? (
+      cents[index] === null ? (
+        number(null)
+      ) : (
+        euroFromCents(cents[index])
+      )
+    ) : (
+      <span className={strong}>{euroFromCents(total)}</span>
+    ),
+})
+
 /** The figures of the chart, one line a place, with the totals below. */
-export function UsageTable({ title, unit, places, counters, known, hrefOf, beside }: UsageTableProps) {
+export function UsageTable({ title, unit, places, counters, known, hrefOf, beside, costs }: UsageTableProps) {
   const rows: Line[] = [...places.map((place, index) => ({ place, index })), { place: null, index: -1 }]
   return (
     <Table
@@ -58,6 +86,7 @@ export function UsageTable({ title, unit, places, counters, known, hrefOf, besid
           }
         }),
         ...(beside === null ? [] : besideColumns(beside, counters, unit)),
+        ...(costs === null ? [] : [costColumn(costs)]),
         { id: 'known', header: 'Kwaliteit', cell: ({ index }) => <Quality known={known[index]} /> },
       ]}
     />
@@ -72,9 +101,7 @@ function besideColumns(
 ): Column<Line>[] {
   const taken = counters.filter(({ direction }) => direction === 'taken')
   const own = ({ place, index }: Line) =>
-    place
-      ? taken.reduce<number | null>((sum, { values }) => addUp(sum, values[index] ?? null), null)
-      : taken.reduce((sum, { total }) => sum + total, 0)
+    place ? takenAt(counters, index) : taken.reduce((sum, { total }) => sum + total, 0)
   const other = ({ place, index }: Line) => (place ? (beside.values[index] ?? null) : beside.total)
   const off = (line: Line) => differenceOf(own(line), other(line))
   return [
@@ -88,8 +115,6 @@ function besideColumns(
     { id: 'part', header: 'Verschil %', numeric: true, cell: (line) => percent(off(line)?.part) },
   ]
 }
-
-const addUp = (sum: number | null, value: number | null) => (value === null ? sum : (sum ?? 0) + value)
 
 function Quality({ known }: { known: Known | undefined }) {
   if (known === undefined) return null

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { EmsPrice, PriceSource } from '../../../contract/ems-calls.ts'
+import { type Product, unitOf } from '../../../domain/energy/channel.ts'
+import {
+  type EnergyPrice,
+  energyPriceOf,
+  type PricedLine,
+  pricedLineTypes,
+} from '../../../domain/invoice/energyPrice.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
+import type { Db } from '../../db/database.ts'
+
+/** How far back invoices tell what energy costs, in days. */
+const latest = 365
+
+/** Invoices that somebody looked through, and what corrected them: no draft, none that is disputed or dropped. */
+const known = ['registered', 'inAudit', 'approved', 'closed', 'credited']
+
+/** What energy costs a customer, by the invoices of the latest twelve months. */
+export interface Prices {
+  /** Of a connection by its own invoices, or else the customer's average of its product; null where there is neither. */
+  of(connection: { id: number; product: Product }): EnergyPrice | null
+  readonly own: ReadonlyMap<number, EnergyPrice>
+  readonly average: Readonly<Record<Product, EnergyPrice | null>>
+  readonly source: PriceSource | null
+}
+
+type Found = PricedLine & PriceSource & { connectionId: number; product: number }
+
+/** Whose invoices tell what energy costs: of all connections of a customer, or of one. */
+export interface Billed {
+  readonly customerId: number
+  readonly connectionId?: number
+}
+
+/** Lines of recent invoices as prices; one question, the lines of a type added up in the database. */
+export async function pricesOf(db: Db, { customerId, connectionId }: Billed, today: Day): Promise<Prices> {
+  const { rows } = await sql<Found>`
+    with priced as (
+      select lines.* from invoice_lines as lines
+      join invoices on invoices.customer_id = lines.customer_id and invoices.id = lines.invoice_id
+      where lines.customer_id = ${customerId} and lines.connection_id is not null
+        and (${connectionId ?? null}::integer is null or lines.connection_id = ${connectionId ?? null}::integer)
+        and lines.period_to > ${addDays(today, -latest)}::date and lines.period_to <= ${today}::date
+        and lines.line_type = any(${pricedLineTypes}::text[]) and invoices.state = any(${known}::text[])
+    )
+    select connection_id, connections.product, line_type, unit, sum(quantity)::text as quantity,
+      sum(amount_excl)::text as amount_excl, (select count(distinct invoice_id)::integer from priced) as invoices,
+      (select min(period_from) from priced) as "from", (select max(period_to) from priced) as "to"
+    from priced join connections on connections.id = priced.connection_id
+    group by connection_id, connections.product, line_type, unit`.execute(db)
+  const averageOf = (product: Product) =>
+    energyPriceOf(
+      product,
+      rows.filter((row) => productOf(row) === product),
+    )
+  const own = new Map<number, EnergyPrice>()
+  for (const [id, lines] of Map.groupBy(rows, (row) => row.connectionId)) {
+    const price = energyPriceOf(productOf(lines[0] as Found), lines)
+    if (price !== null) own.set(id, price)
+  }
+  const average = { electricity: averageOf('electricity'), gas: averageOf('gas') }
+  const [first] = rows
+  return {
+    of: ({ id, product }) => own.get(id) ?? average[product],
+    ...{ own, average },
+    source: first === undefined ? null : { invoices: first.invoices, from: first.from, to: first.to },
+  }
+}
+
+/** What one more unit costs a connection, and from which invoices that is known; null of one that is not to be seen. */
+export async function priceOf(db: Db, asked: Required<Billed>, today: Day): Promise<EmsPrice | null> {
+  const { customerId, connectionId } = asked
+  const connection = await db
+    .selectFrom('connections')
+    .select(['id', 'product'])
+    .where('id', '=', connectionId)
+    .where('customerId', '=', customerId)
+    .where('showInEms', '=', true)
+    .executeTakeFirst()
+  if (connection === undefined) return null
+  const product = productOf(connection)
+  const unit = unitOf(product)
+  const own = await pricesOf(db, asked, today)
+  const found = own.own.get(connectionId)
+  if (found !== undefined) return { unit, price: found, isAverage: false, source: own.source }
+  const all = await pricesOf(db, { customerId }, today)
+  const price = all.average[product]
+  return { unit, price, isAverage: true, source: price && all.source }
+}
+
+const productOf = ({ product }: { product: number }): Product => (product === 1 ? 'electricity' : 'gas')

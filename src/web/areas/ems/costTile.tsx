@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import type { EmsCosts } from '../../../contract/ems-calls.ts'
+import { centsOf } from '../../../domain/money.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
+import { count, euro } from '../../format.ts'
+import { sourceWord } from '../../priceSource.ts'
+import { Fetching } from '../../ui/fetching.tsx'
+import type { Figure } from './emsFigures.ts'
+import { monthWord } from './emsWords.ts'
+import { Tile } from './tile.tsx'
+
+interface CostTileProps {
+  customerId: number
+  entityId: number | null
+  month: Day
+  /** What was taken in the month of each product with readings. */
+  figures: readonly Figure[]
+}
+
+/** What the month costs about, at the prices of recent invoices. */
+export function CostTile({ customerId, entityId, month, figures }: CostTileProps) {
+  const until =
+    figures
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? null
+  const costs = useCosts(customerId, entityId, until)
+  const { cost = null, before = null } = costs.data ?? {}
+  const compares = figures.every(({ change }) => change !== null)
+  return (
+    <Tile
+      icon={<Coins size={16} aria-hidden />}
+      label={`Kosten in ${monthWord(month)}`}
+      figure={cost === null ? '–' : `± ${euro(cost, 0)}`}
+      change={compares ? changeOf(cost, before) : null}
+      until={until}
+      known={Math.min(1, ...figures.map(({ known }) => known))}
+      why={costs.data && explained(costs.data)}
+    >
+      {until !== null && <Fetching of={costs} lines={2} />}
+    </Tile>
+  )
+}
+
+function useCosts(customerId: number, entityId: number | null, until: Day | null) {
+  const path = `customers/${customerId}/ems/costs`
+  const query = { until, ...(entityId !== null && { entityId }) }
+  return useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await api.get<EmsCosts>(path, { query, signal })).data,
+    enabled: until !== null,
+    staleTime: 60_000,
+  })
+}
+
+/** The part by which costs changed; null where there were none, or none are known. */
+function changeOf(cost: string | null, before: string | null): number | null {
+  if (cost === null || before === null) return null
+  const [now, then] = [centsOf(cost), centsOf(before)]
+  return then > 0 ? (now - then) / then : null
+}
+
+/** How an estimate was made, or why there is none. */
+function explained({ products, source, unpriced, cost }: EmsCosts): string {
+  if (cost === null || source === null)
+    return 'Er is nog geen factuur van de laatste twaalf maanden om de kosten mee te schatten.'
+  const prices = products.map(({ price, unit }) => `${euro(price, 3)} per ${unit}`).join(' en ')
+  const left =
+    unpriced === 0
+      ? ''
+      : ` Zonder ${unpriced === 1 ? 'één aansluiting' : `${count(unpriced)} aansluitingen`} waarvan geen prijs bekend is.`
+  return `Schatting zonder btw en vaste kosten: ${prices}, uit ${sourceWord(source)}.${left}`
+}

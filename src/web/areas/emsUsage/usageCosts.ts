@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EmsPrice } from '../../../contract/ems-calls.ts'
+import { costOf, type EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
+import { api } from '../../api.ts'
+import { euro } from '../../format.ts'
+import { sourceWord } from '../../priceSource.ts'
+import { type Counted, takenAt } from './usageCounted.ts'
+
+/** What was taken costs, in cents; null where nothing is known. */
+export interface Costs {
+  readonly cents: readonly (number | null)[]
+  /** The sum of what is shown. */
+  readonly total: number
+}
+
+/** The average price of a connection, from its invoices. */
+export function useEmsPrice(customerId: number, connectionId: number) {
+  const path = `customers/${customerId}/ems/price`
+  return useQuery({
+    queryKey: [path, connectionId],
+    queryFn: async ({ signal }) => (await api.get<EmsPrice>(path, { query: { connectionId }, signal })).data,
+    staleTime: 60_000,
+  })
+}
+
+/** What each of so many places costs at a price. */
+export function costsOf(price: EnergyPrice, counters: readonly Counted[], count: number): Costs {
+  const cents = Array.from({ length: count }, (_, place) => {
+    if (takenAt(counters, place) === null) return null
+    const taken = counters.filter(({ direction }) => direction === 'taken')
+    return costOf(
+      price,
+      Object.fromEntries(taken.map(({ register, values }) => [register, values[place] ?? 0])),
+    )
+  })
+  return { cents, total: cents.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
+}
+
+/** How costs were estimated, or why they are not there. */
+export function priceWord({ price, unit, isAverage, source }: EmsPrice): string {
+  if (price === null || source === null)
+    return 'Kosten zijn nog niet te schatten: er is geen factuur van de laatste twaalf maanden.'
+  const rates =
+    price.normal === price.low
+      ? `${euro(price.single, 3)} per ${unit}`
+      : `${euro(price.normal, 3)} per ${unit} in de normale uren en ${euro(price.low, 3)} in de daluren`
+  const of = isAverage ? 'het gemiddelde van alle aansluitingen, ' : ''
+  return `Kosten: een schatting zonder btw en vaste kosten, ${rates}; ${of}uit ${sourceWord(source)}.`
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmsConnection, EmsCosts, EmsPrice } from '../../../src/contract/ems-calls.ts'
+import { rankOf } from '../../../src/domain/energy/quality.ts'
+import { hour } from '../../../src/domain/time/amsterdam.ts'
+import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
+import { periodOf } from '../../../src/domain/time/period.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { addLines } from '../../../src/server/invoices/lines.ts'
+import { periodsUntil } from '../../../src/server/readings/overview/connections.ts'
+import { mergeReadings } from '../../../src/server/readings/store/write.ts'
+import { today } from '../../../src/server/today.ts'
+import { describeEachEngine } from '../engines.ts'
+import { customerWith } from './connections.ts'
+import { readingsPortal } from './portal.ts'
+
+/** The last day of the month before this one. */
+const until = addDays(periodOf('month', today()).from, -1)
+const eans = ['871687120061402458', '871687120061402465', '871687120061402472', '871687120061402489']
+
+const line = (
+  connectionId: number,
+  lineType: string,
+  quantity: string,
+  amountExcl: string,
+  unit = 'kwh',
+) => ({
+  ...{ connectionId, lineType, quantity, unit, amountExcl, description: null, rate: null, vatRate: '21' },
+  ...{ periodFrom: periodOf('month', until).from, periodTo: until, bracket: null },
+  ...{ readingFrom: null, readingTo: null },
+})
+
+describeEachEngine('what a month costs about', (openFresh) => {
+  let database: Database
+  let portal: Awaited<ReturnType<typeof readingsPortal>>
+  let [customerId, other, poor] = [0, 0, 0]
+  let ids: number[]
+  let invoiceOf: (state: string, lines: ReturnType<typeof line>[], to?: string) => Promise<void>
+
+  beforeAll(async () => {
+    database = await openFresh()
+    const own = await customerWith(
+      database,
+      eans.map((ean, place) => ({ ean, type: place === 3 ? 'gas' : 'electricity' })),
+    )
+    customerId = own.customerId
+    ids = own.connectionIds
+    other = (await customerWith(database, [{ ean: '871687120061402496' }])).customerId
+    const without = await customerWith(database, [{ ean: '871687120061402502' }])
+    poor = without.customerId
+    const { now, before } = periodsUntil(until, 'month')
+    // 10 and 20 kWh in the first hour of the month, half of it a year before, and nothing after that.
+    const month = ({ from, to }: { from: string; to: string }, first: number) => {
+      const starts = []
+      for (let at = startOfDay(from); at < startOfDay(addDays(to, 1)); at += hour) starts.push(at)
+      return starts.map((at, place) => ({ at, value: place === 0 ? first : 0 }))
+    }
+    const hours = (first: number) => [...month(before, first / 2), ...month(now, first)]
+    for (const id of [...ids, ...without.connectionIds])
+      await database.transaction((tx) =>
+        mergeReadings(
+          tx,
+          id,
+          (['normal', 'low'] as const).map((register) => {
+            const values = hours(register === 'normal' ? 10_000 : 20_000)
+            return {
+              channel: { direction: 'taken', register },
+              minutes: 60,
+              starts: values.map(({ at }) => at),
+              values: Int32Array.from(values, ({ value }) => value),
+              ranks: new Uint8Array(values.length).fill(rankOf('measured')),
+            }
+          }),
+        ),
+      )
+    const entity = await database.db
+      .insertInto('entities')
+      .values({ customerId, name: 'Winkel', type: 'vestiging' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    let number = 0
+    invoiceOf = async (state, lines, to = until) => {
+      const periodFrom = periodOf('month', to).from
+      const { id } = await database.db
+        .insertInto('invoices')
+        .values({
+          ...{ customerId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand', state },
+          ...{ partyType: 'other', partyOther: 'Zonkracht', partyName: 'Zonkracht', invoiceDate: to },
+          ...{ periodFrom, periodTo: to, amountExcl: '1.00', vatAmount: '0.21', amountIncl: '1.21' },
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await addLines(database.db, [
+        {
+          ...{ customerId, invoiceId: id },
+          lines: lines.map((one) => ({ ...one, periodFrom, periodTo: to })) as never,
+        },
+      ])
+    }
+    const [first = 0, second = 0] = ids
+    await invoiceOf('approved', [
+      line(first, 'levering_hoog', '100', '30.00'),
+      line(first, 'levering_laag', '100', '20.00'),
+      line(first, 'eb', '200', '20.00'),
+      line(first, 'vastrecht_levering', '1', '6.95', 'maand'),
+    ])
+    await invoiceOf('registered', [line(second, 'levering_enkel', '200', '100.00')])
+    portal = await readingsPortal(database, [customerId, other, poor])
+  }, 60_000)
+  afterAll(() => portal.close())
+
+  const costs = (of = customerId) =>
+    portal.ask<EmsCosts>({ reads: of }, 'GET', `customers/${of}/ems/costs?until=${until}`)
+  const price = (id: number | undefined) =>
+    portal.ask<EmsPrice>({ reads: customerId }, 'GET', `customers/${customerId}/ems/price?connectionId=${id}`)
+
+  test('counts each connection at its own price, or else at the average, and names what has none', async () => {
+    // 10 × 0.40 + 20 × 0.30; 30 × 0.50; at the average (50 + 20 + 100) / 400 the third: 30 × 0.425. Gas has no invoice.
+    const { data } = await costs()
+    expect(data).toMatchObject({ cost: '37.75', before: '18.88', unpriced: 1 })
+    expect(data.products).toEqual([{ product: 'electricity', unit: 'kWh', price: '0.419444' }])
+    expect(data.source).toEqual({ invoices: 2, from: periodOf('month', until).from, to: until })
+  })
+
+  test('tells of a connection from which invoices its price comes', async () => {
+    const [own, average, gas] = await Promise.all([price(ids[0]), price(ids[2]), price(ids[3])])
+    expect(own.data).toMatchObject({ isAverage: false, source: { invoices: 1 } })
+    expect(own.data.price).toEqual({ single: '0.350000', normal: '0.400000', low: '0.300000' })
+    expect(average.data).toMatchObject({
+      isAverage: true,
+      price: { single: '0.425000' },
+      source: { invoices: 2 },
+    })
+    expect(gas.data).toEqual({ unit: 'm³', price: null, isAverage: true, source: null })
+  })
+
+  test('puts the connection on top whose difference costs most', async () => {
+    const { data } = await portal.ask<{ rows: EmsConnection[] }>(
+      { reads: customerId },
+      'GET',
+      `customers/${customerId}/ems/connections?until=${until}&span=month&sort=-extraCost`,
+    )
+    expect(data.rows.map(({ id, extraCost }) => [id, extraCost])).toEqual([
+      [ids[1], '7.50'],
+      [ids[2], '6.38'],
+      [ids[0], '5.25'],
+      [ids[3], null],
+    ])
+  })
+
+  test('leaves out drafts, what is disputed or dropped, and invoices of longer ago', async () => {
+    const dear = [line(ids[0] as number, 'levering_enkel', '1', '1000.00')]
+    for (const state of ['draft', 'disputed', 'void']) await invoiceOf(state, dear)
+    await invoiceOf('approved', dear, addDays(today(), -400))
+    expect((await costs()).data.cost).toBe('37.75')
+  })
+
+  test('is unknown, never nothing, where no invoice tells it', async () => {
+    const { data } = await costs(poor)
+    expect(data).toMatchObject({ cost: null, before: null, products: [], unpriced: 1, source: null })
+  })
+
+  test('is not there for another customer', async () => {
+    const path = (what: string) => portal.ask({ reads: other }, 'GET', `customers/${customerId}/ems/${what}`)
+    expect((await path(`costs?until=${until}`)).status).toBe(404)
+    expect((await path(`price?connectionId=${ids[0]}`)).status).toBe(404)
+    const foreign = await portal.ask(
+      { reads: other },
+      'GET',
+      `customers/${other}/ems/price?connectionId=${ids[0]}`,
+    )
+    expect(foreign.status).toBe(404)
+  })
+})
