@@ -14,14 +14,15 @@ export interface ImportedRow {
 /** What a table would do, or did. */
 export interface TableImport {
   readonly counts: Readonly<Record<ImportedRow['kind'], number>>
-  /** Those that are wrong, and the first two hundred of the others, in the order of the file. */
+  /** The first `mostRowsTold` of those that are wrong, and as many of the others; how many there are say the counts. */
   readonly rows: readonly ImportedRow[]
   /** Columns that are not taken in. */
   readonly ignored: readonly string[]
 }
 
-/** How many rows in which nothing is wrong are told one by one. */
-export const mostGoodRows = 200
+/** How many rows in which something is wrong are told one by one, and how many of the others. */
+export const mostRowsTold = 200
 
 /** `nothing` only tells what would happen; `all` refuses a file with a row that is wrong (422), `good` leaves those out. */
 export const tableTake = z.enum(['nothing', 'all', 'good']).default('nothing')
+export type TableTake = z.infer<typeof tableTake>

@@ -1,4 +1,4 @@
-import { mostGoodRows, type TableImport } from '../../contract/table-import.ts'
+import type { ImportedRow, TableImport, TableTake } from '../../contract/table-import.ts'
 import {
   degreeDays,
   importTemperatures,
@@ -8,10 +8,11 @@ import {
 import { isWeatherStation, type WeatherStation } from '../../domain/energy/weatherStations.ts'
 import { type DaySeries, valueOn } from '../../domain/signals/series.ts'
 import type { Db } from '../db/database.ts'
-import { Invalid, NotFound } from '../errors.ts'
+import { NotFound } from '../errors.ts'
 import { readSent } from '../files/sent.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import { add, type Portal, write } from '../route.ts'
+import { refuseWrongRows, tableImportOf } from '../tableImport.ts'
 import { type TemperaturesRead, temperaturesAt } from '../temperatures/file.ts'
 import { degreeDaysBetween, keepTemperatures, knownAt, temperaturesBetween } from '../temperatures/store.ts'
 
@@ -40,7 +41,7 @@ function mountImport(portal: Portal): void {
     customer: null,
     answer: async (admitted) => {
       const { request, query } = admitted.asked
-      const { station, take } = query as { station: string; take: 'nothing' | 'all' | 'good' }
+      const { station, take } = query as { station: string; take: TableTake }
       if (!isWeatherStation(station)) throw new NotFound()
       const { read, fileName } = await readSent(request, async (path, name) => ({
         read: await temperaturesAt(path, station),
@@ -48,10 +49,7 @@ function mountImport(portal: Portal): void {
       }))
       return write(portal, admitted, async ({ db, reach, record }) => {
         const answer = await told(db, station, read)
-        if (take === 'all' && answer.counts.wrong > 0) {
-          const message = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
-          throw new Invalid({ file: [message] }, message)
-        }
+        refuseWrongRows(answer, take)
         if (take !== 'nothing') {
           const days = [...read.days].map(([day, { milli }]) => ({ day, milli }))
           const by = reach.session.userId
@@ -75,22 +73,15 @@ async function told(db: Db, station: string, { days, wrong }: TemperaturesRead):
     from === undefined || to === undefined
       ? { from: '1970-01-01', values: [] }
       : await temperaturesBetween(db, station, from, to)
-  const rows = sorted.map((day) => {
+  const rows = sorted.map((day): ImportedRow => {
     const { line, milli } = days.get(day) as { line: number; milli: number }
     const before = valueOn(known, day)
     const kind = before === null ? 'new' : before === milli ? 'same' : 'changed'
     const was = kind === 'changed' ? ` (was ${degrees.format((before as number) / 1000)} °C)` : ''
-    return { line, subject: day, kind, notes: [`${degrees.format(milli / 1000)} °C${was}`] } as const
+    return { line, subject: day, kind, notes: [`${degrees.format(milli / 1000)} °C${was}`] }
   })
-  const count = (kind: string) => rows.filter((row) => row.kind === kind).length
-  return {
-    counts: { wrong: wrong.length, new: count('new'), changed: count('changed'), same: count('same') },
-    rows: [
-      ...wrong.slice(0, mostGoodRows).map(({ line, note }) => ({
-        ...{ line, subject: '', kind: 'wrong' as const, notes: [note] },
-      })),
-      ...rows.slice(0, mostGoodRows),
-    ],
-    ignored: [],
-  }
+  const faults = wrong.map(
+    ({ line, note }): ImportedRow => ({ line, subject: '', kind: 'wrong', notes: [note] }),
+  )
+  return tableImportOf([...faults, ...rows])
 }

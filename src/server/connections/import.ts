@@ -1,9 +1,9 @@
 import { importConnections } from '../../contract/connection-calls.ts'
-import { type ImportedRow, mostGoodRows, type TableImport } from '../../contract/table-import.ts'
-import { Invalid } from '../errors.ts'
+import type { TableImport, TableTake } from '../../contract/table-import.ts'
 import { readSent } from '../files/sent.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 import { add, type Portal, write } from '../route.ts'
+import { refuseWrongRows, tableImportOf } from '../tableImport.ts'
 import { columnsIn } from './importCells.ts'
 import { type Sheet, sheetAt } from './importFile.ts'
 import { type Judged, judge } from './importRows.ts'
@@ -18,17 +18,9 @@ async function take(context: Writing, handlers: Handlers, rows: readonly Judged[
 }
 
 function answerOf({ headings }: Sheet, judged: readonly Judged[]): TableImport {
-  const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
-  const rows: ImportedRow[] = []
-  let good = 0
-  for (const { line, subject, kind, notes } of judged) {
-    counts[kind] += 1
-    if (kind !== 'wrong') good += 1
-    if (kind === 'wrong' || good <= mostGoodRows) rows.push({ line, subject, kind, notes })
-  }
   const columns = columnsIn(headings)
   const ignored = headings.filter((heading, place) => heading.trim() !== '' && columns[place] === undefined)
-  return { counts, rows, ignored }
+  return tableImportOf(judged, ignored)
 }
 
 /** Taking in a table of connections: first what it would do, then doing it, in one transaction. */
@@ -40,13 +32,10 @@ export function mountConnectionImport(portal: Portal, handlers: Handlers): void 
       const { request, query } = admitted.asked
       const sheet = await readSent(request, sheetAt)
       return write(portal, admitted, async (context) => {
-        const { take: asked } = query as { take: 'nothing' | 'all' | 'good' }
+        const { take: asked } = query as { take: TableTake }
         const judged = await judge(context, sheet)
         const answer = answerOf(sheet, judged)
-        if (asked === 'all' && answer.counts.wrong > 0) {
-          const message = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
-          throw new Invalid({ file: [message] }, message)
-        }
+        refuseWrongRows(answer, asked)
         if (asked !== 'nothing') await take(context, handlers, judged)
         return { status: 200, body: { data: answer } }
       })

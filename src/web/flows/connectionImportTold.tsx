@@ -90,14 +90,17 @@ export function ConnectionImportTold({
 
 function takeLabel(wrong: number, toDo: number): string {
   if (toDo === 0) return 'Niets over te nemen'
-  const lines = `${count(toDo)} ${toDo === 1 ? 'regel' : 'regels'}`
-  return wrong > 0 ? `Alleen de goede overnemen (${lines})` : `Overnemen (${lines})`
+  return wrong > 0 ? `Alleen de goede overnemen (${lines(toDo)})` : `Overnemen (${lines(toDo)})`
 }
+
+const lines = (total: number) => `${count(total)} ${total === 1 ? 'regel' : 'regels'}`
 
 /** What is wrong stands on top, for that is what one has to do something about. */
 function Rows({ found: { rows, counts }, about }: Pick<ConnectionImportToldProps, 'found' | 'about'>) {
   const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
-  const left = counts.wrong + counts.new + counts.changed + counts.same - rows.length
+  const wrong = rows.filter(({ kind }) => kind === 'wrong').length
+  const wrongLeft = counts.wrong - wrong
+  const goodLeft = counts.new + counts.changed + counts.same - (rows.length - wrong)
   return (
     <>
       <Table
@@ -119,7 +122,8 @@ function Rows({ found: { rows, counts }, about }: Pick<ConnectionImportToldProps
           { id: 'notes', header: 'Toelichting', cell: (row) => <Notes row={row} /> },
         ]}
       />
-      {left > 0 && <p className={quiet}>En nog {count(left)} regels waar niets mis mee is.</p>}
+      {wrongLeft > 0 && <p className={quiet}>En nog {lines(wrongLeft)} met een fout.</p>}
+      {goodLeft > 0 && <p className={quiet}>En nog {lines(goodLeft)} waar niets mis mee is.</p>}
     </>
   )
 }

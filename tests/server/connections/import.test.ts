@@ -86,7 +86,7 @@ describeEachEngine('a table of connections', (openFresh) => {
     })
   })
 
-  test('tells every row that is wrong, by its number and with all reasons', async () => {
+  test('tells which rows are wrong, by their number and with all reasons', async () => {
     const [good, twice] = [freshEan(), freshEan()]
     const file = [
       heading,

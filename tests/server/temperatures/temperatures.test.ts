@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableImport } from '../../../src/contract/table-import.ts'
 import type { DegreeDays, Temperatures } from '../../../src/contract/temperature-calls.ts'
+import { addDays } from '../../../src/domain/time/day.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -78,6 +79,15 @@ describeEachEngine('outside temperatures', (openFresh) => {
     expect((await known('06240')).values).toEqual([])
     expect((await send(text, 'good', '06240')).data.counts.wrong).toBe(1)
     expect((await known('06240')).values).toEqual([8000])
+  })
+
+  test('are all counted, and of many lines the first are told, wrong or not', async () => {
+    const days = Array.from({ length: 203 }, (_, index) => addDays('2025-01-01', index))
+    const lines = days.flatMap((day) => [`${day};5`, `${day};warm`])
+    const { data } = await send(['datum;temperatuur', ...lines].join('\n'), 'nothing', '06240')
+    expect(data.counts).toEqual({ wrong: 203, new: 203, changed: 0, same: 0 })
+    for (const kind of ['wrong', 'new'])
+      expect(data.rows.filter((row) => row.kind === kind)).toHaveLength(200)
   })
 
   test('of its own station count for a customer that has one', async () => {
