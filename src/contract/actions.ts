@@ -1,5 +1,5 @@
 import { boolean, date, instant, required, richText, section, staffOnly, text } from './field.ts'
-import { workedOut } from './kept.ts'
+import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -56,7 +56,7 @@ const declaration = {
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     waitingFor: text('Wacht op', 160),
-    lastCommentAt: workedOut(instant('Laatste reactie')),
+    lastCommentAt: unkept(instant('Laatste reactie')),
   },
   states: {
     open: { label: 'Open', group: 'open' },
@@ -149,7 +149,7 @@ export const note = resource({
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
-    lastCommentAt: workedOut(instant('Laatste reactie')),
+    lastCommentAt: unkept(instant('Laatste reactie')),
   },
   columns: ['subject', 'noteType', 'createdAt', 'lastCommentAt'],
   // They are numbered as they are made.

@@ -1,6 +1,6 @@
 import { weatherStations } from '../domain/energy/weatherStations.ts'
 import { boolean, date, integer, required, richText, section, staffOnly, text, when } from './field.ts'
-import { told } from './kept.ts'
+import { unkept } from './kept.ts'
 import { choice, choices, reference } from './picked.ts'
 import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
 import { requiredText } from './problems.ts'
@@ -66,7 +66,7 @@ export const customer = resource({
       supplierId: staffOnly(reference('Leverancier', 'suppliers', 'suppliers')),
       backOfficeComment: staffOnly(richText('Opmerking back-office')),
     }),
-    isAnother: told(boolean('Dit is een andere klant, toch opslaan')),
+    isAnother: unkept(boolean('Dit is een andere klant, toch opslaan')),
   },
   automatic: {
     number: required(text('Klantnummer', 20)),

@@ -12,7 +12,7 @@ import {
 } from './field.ts'
 import { invoiceLines, lineFields } from './invoiceLines.ts'
 import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
-import { told } from './kept.ts'
+import { unkept } from './kept.ts'
 import { choice, reference } from './picked.ts'
 import { type Row, resource, type Step } from './resource.ts'
 
@@ -170,7 +170,7 @@ export const invoice = resource({
   fields: {
     ...header,
     ...section('Factuurregels', { lines: invoiceLines }),
-    ...section('Origineel', { originalUploadId: told(integer('Origineel')) }),
+    ...section('Origineel', { originalUploadId: unkept(integer('Origineel')) }),
     ...section('Opmerking', { comment: longText('Opmerking') }),
   },
   /** Under which name other records refer to it. */

@@ -26,12 +26,7 @@ export function apart<F extends AnyField>(field: F): F {
   return { ...field, kept: 'apart' }
 }
 
-/** What is told with a save and kept nowhere: that one has seen what it does. */
-export function told<F extends AnyField>(field: F): F {
-  return { ...field, kept: 'never' }
-}
-
-/** A field that the server works out for its answer and keeps nowhere. */
-export function workedOut<F extends AnyField>(field: F): F {
+/** A field without a column: told with a save (that one has seen what it does), or worked out by the server for its answer. */
+export function unkept<F extends AnyField>(field: F): F {
   return { ...field, kept: 'never' }
 }

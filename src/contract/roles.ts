@@ -1,5 +1,5 @@
 import { boolean, integer, required, section, text } from './field.ts'
-import { told } from './kept.ts'
+import { unkept } from './kept.ts'
 import { choice } from './picked.ts'
 import { userTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -25,7 +25,7 @@ export const role = resource({
       description: text('Omschrijving', 300),
     }),
     scope: rights('Rechten'),
-    confirmed: told(boolean('Ik heb de gevolgen gezien')),
+    confirmed: unkept(boolean('Ik heb de gevolgen gezien')),
   },
   automatic: {
     isSystem: boolean('Systeemrol'),

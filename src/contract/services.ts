@@ -13,7 +13,7 @@ import {
   text,
   when,
 } from './field.ts'
-import { workedOut } from './kept.ts'
+import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { billings, customerModules, serviceScopes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -99,8 +99,8 @@ export const service = resource({
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     module: choice('Module', customerModules),
-    yearlyRevenue: workedOut(money('Opbrengst per jaar')),
-    hoursSpent: workedOut(duration('Uren afgelopen jaar')),
+    yearlyRevenue: unkept(money('Opbrengst per jaar')),
+    hoursSpent: unkept(duration('Uren afgelopen jaar')),
   },
   states: {
     requested: { label: 'Aangevraagd', group: 2 },
