@@ -54,6 +54,16 @@ export function isLustrum(year: number): boolean {
   return year % 5 === 0
 }
 
+/**
+ * Whether work stands still on a day for a holiday: Good Friday, and Liberation Day outside the fifth years, are named in the calendar
+ * and worked nonetheless.
+ */
+export function isDayOff(day: Day): boolean {
+  const holiday = holidayOn(day)
+  if (holiday === 'liberationDay') return isLustrum(Number(day.slice(0, 4)))
+  return holiday !== undefined && holiday !== 'goodFriday'
+}
+
 const byYear = new Map<number, ReadonlyMap<Day, Holiday>>()
 
 /** The holidays of a year by day. Where two fall together (Ascension on 5 May), the first named here stands. */

@@ -1,6 +1,6 @@
 import { accepted, type Parsed, refused } from '../identity/parsed.ts'
 import { type Day, weekday } from './day.ts'
-import { holidayOn, isLustrum } from './holidays.ts'
+import { isDayOff } from './holidays.ts'
 
 /** When a building is open on a day: minutes since midnight on the wall clock, the last not included. */
 export interface OpenPart {
@@ -44,10 +44,5 @@ export function openingHoursOf(days: readonly (string | null)[]): OpeningHours |
 
 /** When a building is open on a day; null where it is closed, as on every holiday that is not worked. */
 export function openOn(hours: OpeningHours, day: Day): OpenPart | null {
-  const holiday = holidayOn(day)
-  const isWorked =
-    holiday === undefined ||
-    holiday === 'goodFriday' ||
-    (holiday === 'liberationDay' && !isLustrum(Number(day.slice(0, 4))))
-  return isWorked ? (hours[weekday(day) - 1] ?? null) : null
+  return isDayOff(day) ? null : (hours[weekday(day) - 1] ?? null)
 }

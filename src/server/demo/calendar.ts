@@ -1,7 +1,7 @@
 import { type TariffArea, tariffAt } from '../../domain/energy/tariff.ts'
 import { hour, minute, wallAt } from '../../domain/time/amsterdam.ts'
 import { type Day, dayAt, daysBetween, startOfDay, weekday } from '../../domain/time/day.ts'
-import { holidayOn, isLustrum } from '../../domain/time/holidays.ts'
+import { isDayOff } from '../../domain/time/holidays.ts'
 import { sundayThatRanOn } from './faults.ts'
 import { randomFrom } from './random.ts'
 
@@ -71,7 +71,7 @@ export function calendarOf(from: Day, until: Day): Calendar {
     day = today
     const ofDay = (wallAt(at) % (24 * hour)) / hour
     calendar.hours[slot] = ofDay
-    calendar.weekdays[slot] = holidayOn(day) === undefined || isWorked(day) ? weekday(day) : 7
+    calendar.weekdays[slot] = isDayOff(day) ? 7 : weekday(day)
     calendar.isSummer[slot] = day.slice(5) >= '07-15' && day.slice(5) <= '08-25' ? 1 : 0
     calendar.sun[slot] = Math.max(0, sunHeight(at)) ** 1.15 * weather.clearness
     calendar.temperature[slot] = temperatureAt(at, ofDay) + weather.warmth
@@ -80,12 +80,6 @@ export function calendarOf(from: Day, until: Day): Calendar {
       calendar.isLow[area][slot] = tariffAt(at, area) === 'low' ? 1 : 0
   }
   return calendar
-}
-
-/** Good Friday, 5 May outside the fifth years and the like are named, but worked. */
-function isWorked(day: Day): boolean {
-  const holiday = holidayOn(day)
-  return holiday === 'goodFriday' || (holiday === 'liberationDay' && !isLustrum(Number(day.slice(0, 4))))
 }
 
 function temperatureAt(instant: number, ofDay: number): number {

@@ -4,6 +4,7 @@ import {
   holidayNames,
   holidayOn,
   holidaysOf,
+  isDayOff,
   isLustrum,
 } from '../../../src/domain/time/holidays.ts'
 import { hasSharedData, sharedText } from './shared.ts'
@@ -25,6 +26,12 @@ describe('Dutch holidays', () => {
 
   it('give everyone Liberation Day in the fifth years', () => {
     expect([2020, 2023, 2025].map(isLustrum)).toEqual([true, false, true])
+  })
+
+  it('are days off, save those that are worked', () => {
+    const off = (...days: string[]) => days.map(isDayOff)
+    expect(off('2025-12-25', '2025-04-21', '2025-05-05')).toEqual([true, true, true])
+    expect(off('2025-04-18', '2026-05-05', '2025-12-24')).toEqual([false, false, false])
   })
 
   it('have a Dutch name each', () => {
