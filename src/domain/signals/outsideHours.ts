@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type OpeningHours, openOn } from '../time/openingHours.ts'
 import type { Finding } from './finding.ts'
-import { type DaySeries, knownBetween, lastDayOf, median, valueOn } from './series.ts'
+import { type DaySeries, knownBetween, lastDayOf, median, runsOfDays, valueOn } from './series.ts'
 
 /** SG03: more than 35 % of the day total outside opening hours (areas, table of signals). */
 export const outsideHoursDefaults = { margin: 0.35, lookBack: 35 } as const
@@ -26,23 +26,30 @@ export interface OpenUse {
 export function outsideOpeningHours(use: OpenUse, margin: number = outsideHoursDefaults.margin): Finding[] {
   const last = lastDayOf(use.outside)
   const days = daysFrom(addDays(last, 1 - outsideHoursDefaults.lookBack), addDays(last, 1))
-  const found: { days: Day[]; allowed: number; outside: number }[] = []
-  for (const day of days) {
+  const found = days.flatMap((day): DayOutside[] => {
     const outside = valueOn(use.outside, day)
     const total = totalFor(use, day)
-    if (outside === null || total === null || outside <= total * margin) continue
-    const before = found.at(-1)
-    if (before && addDays(before.days.at(-1) as Day, 1) === day) {
-      before.days.push(day)
-      before.allowed += total * margin
-      before.outside += outside
-    } else found.push({ days: [day], allowed: total * margin, outside })
-  }
-  return found.map(({ days: own, allowed, outside }) => ({
+    if (outside === null || total === null || outside <= total * margin) return []
+    return [{ day, allowed: total * margin, outside }]
+  })
+  return runsOfDays(found).map((run) => findingOf(run, last))
+}
+
+interface DayOutside {
+  readonly day: Day
+  readonly allowed: number
+  readonly outside: number
+}
+
+function findingOf(run: readonly DayOutside[], last: Day): Finding {
+  const allowed = run.reduce((sum, one) => sum + one.allowed, 0)
+  const outside = run.reduce((sum, one) => sum + one.outside, 0)
+  const until = (run.at(-1) as DayOutside).day
+  return {
     ...{ rule: 'SG03', severity: outside > 2 * allowed ? 'critical' : 'warning', unit: 'kWh' },
-    ...{ from: own[0] as Day, until: own.at(-1) as Day, isOngoing: own.at(-1) === last },
+    ...{ from: (run[0] as DayOutside).day, until, isOngoing: until === last },
     ...{ expected: Math.round(allowed), actual: outside },
-  }))
+  }
 }
 
 /** The total against which a day is measured: its own, or of a closed day that of the open ones before it. */

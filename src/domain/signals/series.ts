@@ -16,6 +16,21 @@ export function lastDayOf({ from, values }: DaySeries): Day {
   return addDays(from, values.length - 1)
 }
 
+/** What lies on days that follow each other, together, as long as one `goesOn` from the one before it. In the order of the days. */
+export function runsOfDays<T extends { readonly day: Day }>(
+  found: readonly T[],
+  goesOn: (before: T, one: T) => boolean = () => true,
+): T[][] {
+  const runs: T[][] = []
+  for (const one of found) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && addDays(before.day, 1) === one.day && goesOn(before, one)) run.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
 /** The middle of numbers; of an even count the mean of the two in the middle. NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
-import { type DaySeries, lastDayOf, valueOn } from './series.ts'
+import { type DaySeries, lastDayOf, runsOfDays, valueOn } from './series.ts'
 
 /** SG01: 20 % and 25 kWh, or 10 m³, a day from what is usual on such a day (areas, table of signals). */
 export const usageDeviationDefaults = { margin: 0.2, least: 25_000, lookBack: 35 } as const
@@ -90,20 +90,8 @@ export function usageDeviations(taken: DaySeries, trying: Trying = usageDeviatio
   const off = daysTried(taken, trying).flatMap(({ day, actual, expected, fires }) =>
     fires && actual !== null && expected !== null ? [{ day, expected: expected.value, actual }] : [],
   )
-  return joined(off).map((days) => findingOf(days, last, trying.cold ? 'm³' : 'kWh'))
-}
-
-/** Days that follow each other and lie the same way, together. */
-function joined(off: readonly DayOff[]): DayOff[][] {
-  const groups: DayOff[][] = []
-  for (const one of off) {
-    const group = groups.at(-1)
-    const before = group?.at(-1)
-    const runsOn = before && addDays(before.day, 1) === one.day && isMore(before) === isMore(one)
-    if (group && runsOn) group.push(one)
-    else groups.push([one])
-  }
-  return groups
+  const runs = runsOfDays(off, (before, one) => isMore(before) === isMore(one))
+  return runs.map((days) => findingOf(days, last, trying.cold ? 'm³' : 'kWh'))
 }
 
 const isMore = ({ actual, expected }: DayOff) => actual > expected
