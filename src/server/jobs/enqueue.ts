@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What waits to be done by the server itself; a queue is made by a migration and worked on by `work.ts`. */
+/** What waits to be done by the server itself; a queue is made by a migration and worked on by a `Worker` of its name. */
 export interface Job {
   readonly queue: 'own' | 'imports' | 'signals'
   readonly data: Readonly<Record<string, unknown>>

@@ -42,7 +42,7 @@ export function placeOf({ first, step, series }: FineShown, wall: number): numbe
 /** The lines have a canvas of their own and nothing lights up in them: what moves over them does not draw them again. */
 const below = -1
 
-/** How many points are drawn: all are there, but a screen has no room for more. */
+/** The chart of such lines. It is given every point, and draws (`sampling`) those that show where a screen has no room for all. */
 export function fineOptionsOf(shown: FineShown) {
   const { series, limit, format, unit } = shown
   return {
