@@ -14,7 +14,7 @@ import { NotFound } from '../errors.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
-import { coldOf, dayTotals } from './observe.ts'
+import { coldOf, daySeriesOf } from './daySeries.ts'
 import { recipientsOf, setRecipients } from './recipients.ts'
 import { controlRules, setDefaults, setRules, settingsOf, signalSettingsOf } from './settings.ts'
 
@@ -71,7 +71,7 @@ export function mountSignalSettings(portal: Portal): void {
     const threshold = asked.query.threshold ?? SG01.threshold
     const least = asked.query.least ?? SG01.least ?? 0
     const day = today()
-    const { taken } = await dayTotals(db, connectionId, addDays(day, -before), addDays(day, -1))
+    const { taken } = await daySeriesOf(db, connectionId, addDays(day, -before), addDays(day, -1))
     const isGas = connection.product === 2
     const cold = isGas ? await coldOf(db, of(asked), taken) : null
     const lacksTemperatures = isGas && taken !== null && cold === null
