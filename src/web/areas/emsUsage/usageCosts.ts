@@ -9,7 +9,7 @@ import { type Counted, takenAt } from './usageCounted.ts'
 /** What was taken costs, in cents; null where nothing is known. */
 export interface Costs {
   readonly cents: readonly (number | null)[]
-  /** The sum of what is shown. */
+  /** Of everything that is shown. */
   readonly total: number
 }
 
@@ -23,17 +23,15 @@ export function useEmsPrice(customerId: number, connectionId: number) {
   })
 }
 
-/** What each of so many places costs at a price. */
+/** What each of so many places costs at a price. The total is found from what was taken in all: cents of quarter-hours don't add up to it. */
 export function costsOf(price: EnergyPrice, counters: readonly Counted[], count: number): Costs {
-  const cents = Array.from({ length: count }, (_, place) => {
-    if (takenAt(counters, place) === null) return null
-    const taken = counters.filter(({ direction }) => direction === 'taken')
-    return costOf(
-      price,
-      Object.fromEntries(taken.map(({ register, values }) => [register, values[place] ?? 0])),
-    )
-  })
-  return { cents, total: cents.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
+  const taken = counters.filter(({ direction }) => direction === 'taken')
+  const cost = (milliOf: (one: Counted) => number) =>
+    costOf(price, Object.fromEntries(taken.map((one) => [one.register, milliOf(one)])))
+  const cents = Array.from({ length: count }, (_, place) =>
+    takenAt(counters, place) === null ? null : cost(({ values }) => values[place] ?? 0),
+  )
+  return { cents, total: cost(({ total }) => total) }
 }
 
 /** How costs were estimated, or why they are not there. */
