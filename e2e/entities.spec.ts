@@ -29,3 +29,18 @@ test('an entity is added under another one, looked at, and ended with a date', a
   await expect(page.getByText('Inactief', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Heractiveren' })).toBeVisible()
 })
+
+test('entities are narrowed to a place', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/entities')
+  const rows = page.getByRole('row')
+  await expect(page.getByRole('link', { name: 'Hoofdvestiging' })).toBeVisible()
+  const before = await rows.count()
+  await page.getByRole('combobox', { name: 'Plaats' }).click()
+  const place = page.getByRole('option').first()
+  const city = await place.innerText()
+  await place.click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('city') === city)
+  await expect(rows).not.toHaveCount(before)
+  await expect(rows.nth(1)).toContainText(city)
+})

@@ -51,3 +51,22 @@ test('a customer sees on a phone what is wrong, and puts it off', async ({ page,
   await picture('signal-phone')
   await expectAccessible(page)
 })
+
+test('a signal becomes an action, which shows what it was made for', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/4/signals/ems/overview?status=all')
+  await page.getByRole('table', { name: 'Signalen' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Actie maken' }).click()
+  await expect(page.getByLabel('Onderwerp')).not.toHaveValue('')
+  const subject = `Uitzoeken ${Date.now()}`
+  await page.getByLabel('Onderwerp').fill(subject)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Controle' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.getByText('Signaal', { exact: true })).toBeVisible()
+  await page.locator('dd a[href*="/signals/ems/"]').click()
+  await page.getByRole('table', { name: 'Acties' }).getByRole('link', { name: subject }).click()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+})

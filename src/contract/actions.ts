@@ -1,4 +1,15 @@
-import { boolean, date, instant, required, richText, section, staffOnly, text } from './field.ts'
+import {
+  boolean,
+  date,
+  instant,
+  required,
+  richText,
+  section,
+  staffOnly,
+  type Typed,
+  text,
+  when,
+} from './field.ts'
 import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
@@ -25,6 +36,15 @@ const shown = staffOnly(
   boolean('Zichtbaar voor klant', false, { help: 'De klant leest dan ook de reacties' }),
 )
 
+/** What an action was made for is named by the page it was made on; a form without it does not ask. */
+const isNamed = (name: string) => (typed: Typed) => typeof typed[name] === 'number'
+
+/** Of which of the customer's things it is; `signalId` and the like say for what it was made. */
+const about = section('Waar het over gaat', {
+  entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
+  connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
+})
+
 const declaration = {
   table: 'actions',
   customersSee: 'visibleToCustomer',
@@ -39,9 +59,18 @@ const declaration = {
       recurrence: choice('Herhalen', recurrences, { help: 'Bij gereedmelden komt de volgende er vanzelf' }),
       body: richText('Omschrijving'),
     }),
+    ...about,
     ...section('Waar het over gaat', {
-      entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-      connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
+      signalId: when(isNamed('signalId'), reference('Signaal', 'customers/:customerId/signals', 'signals')),
+      invoiceId: when(
+        isNamed('invoiceId'),
+        reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
+      ),
+      // Not every document is shown to the customer.
+      documentId: when(
+        isNamed('documentId'),
+        staffOnly(reference('Document', 'customers/:customerId/library', 'documents')),
+      ),
     }),
     ...section('Betrokken', {
       responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
@@ -56,6 +85,8 @@ const declaration = {
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     waitingFor: text('Wacht op', 160),
+    // Who gave it to whoever does it; nobody for what one took on oneself.
+    assignedById: staffOnly(reference('Toegewezen door', 'account-managers', 'users')),
     lastCommentAt: unkept(instant('Laatste reactie')),
   },
   states: {
@@ -77,6 +108,20 @@ const declaration = {
   order: ['deadline', '-priorityRank'],
   filters: ['assigneeId', 'responsibleId', 'priority', 'actionType'],
   ranges: ['deadline'],
+  ownFilters: {
+    whose: {
+      label: 'Van wie',
+      standings: {
+        mine: { label: 'Mijn acties', of: 'assigneeId' },
+        given: { label: 'Door mij uitgezet', of: 'assignedById', staffOnly: true },
+        watched: {
+          label: 'Die ik volg',
+          of: 'userId',
+          in: { table: 'actionWatchers', record: 'actionId' },
+        },
+      },
+    },
+  },
   dayFilters: {
     due: {
       label: 'Vervalt',
@@ -106,7 +151,7 @@ export const action = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: writes, update: writes, remove: null },
   },
-  filters: [...declaration.filters, 'entityId', 'connectionIds'],
+  filters: [...declaration.filters, 'entityId', 'connectionIds', 'signalId', 'invoiceId', 'documentId'],
   columns,
 })
 
@@ -142,10 +187,13 @@ export const note = resource({
   },
   label: { one: 'Notitie', many: 'Notities' },
   fields: {
-    subject: required(text('Onderwerp', 160)),
-    noteType: required(choice('Type', noteTypes)),
-    body: required(richText('Omschrijving')),
-    visibleToCustomer: shown,
+    ...section('Notitie', {
+      subject: required(text('Onderwerp', 160)),
+      noteType: required(choice('Type', noteTypes)),
+      body: required(richText('Omschrijving')),
+    }),
+    ...about,
+    ...section('Betrokken', { visibleToCustomer: shown }),
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
@@ -155,6 +203,6 @@ export const note = resource({
   // They are numbered as they are made.
   sort: { subject: ['subject'], noteType: ['noteType'], createdAt: ['id'] },
   order: ['-id'],
-  filters: ['noteType'],
+  filters: ['noteType', 'entityId', 'connectionIds'],
   searchable: true,
 })

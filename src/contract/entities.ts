@@ -1,3 +1,4 @@
+import { answers, call } from './call.ts'
 import { boolean, date, decimal, longText, required, section, type Typed, text, when } from './field.ts'
 import { choice, reference } from './picked.ts'
 import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
@@ -46,13 +47,14 @@ export const entity = resource({
       iban: when(isLegal, iban('IBAN')),
       costCenter: text('Kostenplaats', 30),
       invoiceEmail: email('Factuur e-mailadres'),
+      contactId: reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts'),
     }),
     ...section('Adres', {
       street: when(hasAddress, required(text('Straat', 120))),
       houseNumber: when(hasAddress, required(text('Huisnummer', 10))),
       addition: when(hasAddress, text('Toevoeging', 10)),
       postcode: when(hasAddress, required(postcode('Postcode'))),
-      city: when(hasAddress, required(text('Plaats', 80))),
+      city: when(hasAddress, required(text('Plaats', 80, { known: 'customers/:customerId/entity-cities' }))),
     }),
     ...section('Gebouw', {
       buildingUse: choice('Gebruiksfunctie', buildingUses),
@@ -108,7 +110,7 @@ export const entity = resource({
     statusName: ['state'],
   },
   order: ['name'],
-  filters: ['type', 'buildingUse'],
+  filters: ['type', 'city', 'buildingUse'],
   searchable: true,
   taken: { name: 'Deze klant heeft al een actieve entiteit met deze naam' },
   check: (draft) => ({
@@ -118,4 +120,13 @@ export const entity = resource({
       draft.endDate &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),
   }),
+})
+
+/** Where the entities of a customer are, each place once, by the alphabet. */
+export const entityCities = call({
+  method: 'GET',
+  path: 'customers/:customerId/entity-cities',
+  access: 'organisation-entities:read',
+  summary: 'De plaatsen van de entiteiten van een klant',
+  answer: answers<string[]>(),
 })

@@ -52,6 +52,8 @@ export interface Field<Value = unknown> {
   readonly warns?: (value: unknown) => string | null
   /** While somebody types: the call that answers earlier texts that look like it. */
   readonly suggests?: string
+  /** The call that answers the values in use: what a list is narrowed by is chosen from them. */
+  readonly known?: string
   /** The list of names that may be named with an @ in it. */
   readonly names?: string
   /** Where a reference looks its values up: the path of a list with id and name. */
@@ -83,7 +85,9 @@ export type AnyField = Field<any>
 export type Fields = Readonly<Record<string, AnyField>>
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
-export type Extra = Partial<Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'names' | 'none'>>
+export type Extra = Partial<
+  Pick<Field, 'help' | 'unit' | 'section' | 'suggests' | 'known' | 'names' | 'none'>
+>
 
 /** Text of one line; empty is null. */
 export function text(label: string, maxLength = 120, extra: Extra = {}): Field<string | null> {

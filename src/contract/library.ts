@@ -94,6 +94,8 @@ export const library = resource({
     uploadedById: reference('Toegevoegd door', 'account-managers', 'users'),
     refusal: text('Reden van weigering', 300),
   },
+  /** Under which name actions refer to it. */
+  derived: { name: ({ title }): string => title },
   states: {
     scanning: { label: 'Wordt gecontroleerd', group: 2 },
     refused: { label: 'Geweigerd', group: 0 },

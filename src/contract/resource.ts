@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DayFilters } from './dayFilter.ts'
 import { type AnyField, type Fields, instant, type Typed, type Values } from './field.ts'
+import type { OwnFilters } from './ownFilter.ts'
 import type { Permission } from './permission.ts'
 import { type Problems, requiredText } from './problems.ts'
 
@@ -109,6 +110,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly ranges?: readonly string[]
   /** Filters by where a day lies from today, by the name they have in the query. */
   readonly dayFilters?: DayFilters
+  /** Filters by where the asker stands in the record, by the name they have in the query. */
+  readonly ownFilters?: OwnFilters
   /** Fields of which the list answers the sum over all it found, in `meta.sums`. */
   readonly sums?: readonly string[]
   /** Only records with these values are added up in `sums`; the others are found, and counted. */

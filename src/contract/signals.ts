@@ -41,6 +41,8 @@ const declaration = {
   table: 'signals',
   label: { one: 'Signaal', many: 'Signalen' },
   fields: {},
+  /** Under which name actions refer to it. */
+  derived: { name: ({ title }: { title: string }) => title },
   automatic: {
     ruleCode: required(choice('Signaal', ruleNames)),
     severity: required(choice('Ernst', severityLabels)),

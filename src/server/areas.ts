@@ -20,7 +20,7 @@ import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
 import { mountConnections } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
-import { entityHandlers, entityLife } from './areas/entities.ts'
+import { entityHandlers, entityLife, mountEntityCities } from './areas/entities.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
 import { mountInvoices } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
@@ -66,6 +66,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, customer, customerHandlers, customerLife)
   mount(portal, contact, contactHandlers)
   mount(portal, entity, entityHandlers, entityLife)
+  mountEntityCities(portal)
   mountConnections(portal)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)

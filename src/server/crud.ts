@@ -3,7 +3,7 @@ import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import { changes } from './changes.ts'
 import { around } from './days.ts'
 import { Conflict, NotFound } from './errors.ts'
-import { fits } from './fits.ts'
+import { fits, standsIn } from './fits.ts'
 import type { Handlers, Paged, Reading, StoredRow, Writing } from './handlers.ts'
 import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
@@ -79,9 +79,9 @@ export function searchable(q: string): string {
 /** Rows in the making: a query that is still narrowed. */
 export type Rows = ReturnType<typeof within>
 
-/** Narrows by status group and filters. */
-export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): Rows {
-  let narrow = rows
+/** The rows within reach, narrowed by status group and filters. */
+export function narrowed(resource: AnyResource, context: Reading, query: ListQuery): Rows {
+  let narrow = within(resource, context)
   if (query.status !== null && resource.states) {
     const states = Object.entries(resource.states).filter(([, state]) => state.group === query.status)
     narrow = narrow.where(`${resource.table}.state`, 'in', [...states.map(([name]) => name), ''])
@@ -94,6 +94,7 @@ export function narrowed(resource: AnyResource, rows: Rows, query: ListQuery): R
     if (to) narrow = narrow.where(`${resource.table}.${name}`, '<=', to)
   }
   for (const days of query.days) narrow = narrow.where(around(`${resource.table}.${days.of}`, days))
+  for (const standing of query.own) narrow = narrow.where(standsIn(resource, context.reach, standing))
   if (query.ids !== undefined) narrow = narrow.where(`${resource.table}.id`, 'in', [...query.ids])
   return narrow
 }
@@ -150,7 +151,7 @@ function selected(resource: AnyResource, rows: Rows): Rows {
 }
 
 async function list(resource: AnyResource, context: Reading, query: ListQuery): Promise<Paged> {
-  const narrow = narrowed(resource, within(resource, context), query)
+  const narrow = narrowed(resource, context, query)
   const searched =
     resource.searchable && query.q
       ? narrow.where(`${resource.table}.searchText`, 'like', `%${searchable(query.q)}%`)

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Standing } from '../contract/ownFilter.ts'
 import type { AnyResource } from '../contract/resource.ts'
+import type { Reach } from './reach.ts'
 
 /** That a record has this value, or one of its values, or one of its rows does: what a filter of a list asks. */
 export function fits(resource: AnyResource, name: string, value: unknown): RawBuilder<boolean> {
@@ -14,4 +16,17 @@ export function fits(resource: AnyResource, name: string, value: unknown): RawBu
   const column = sql.ref(`${table}.${name}`)
   const isOneOf = { ...fields, ...automatic }[name]?.kind === 'references'
   return isOneOf ? sql`${value} = any(${column})` : sql`${column} = ${value}`
+}
+
+/** That the asker stands there in a record. */
+export function standsIn(
+  { table }: AnyResource,
+  { session }: Reach,
+  standing: Standing,
+): RawBuilder<boolean> {
+  const { of, in: elsewhere } = standing
+  if (elsewhere === undefined) return sql`${sql.ref(`${table}.${of}`)} = ${session.userId}`
+  return sql`exists (select from ${sql.table(elsewhere.table)}
+    where ${sql.ref(`${elsewhere.table}.${elsewhere.record}`)} = ${sql.ref(`${table}.id`)}
+      and ${sql.ref(`${elsewhere.table}.${of}`)} = ${session.userId})`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DayFilters, DayWindow } from '../contract/dayFilter.ts'
 import type { AnyField } from '../contract/field.ts'
+import type { OwnFilters, Standing } from '../contract/ownFilter.ts'
 import { type AnyResource, filterField, type StateGroup } from '../contract/resource.ts'
 import { addDays } from '../domain/time/day.ts'
 import { today } from './today.ts'
@@ -22,6 +23,8 @@ export interface ListQuery {
   readonly ranges: Readonly<Record<string, { readonly from?: string; readonly to?: string }>>
   /** By where a day lies from today. */
   readonly days: readonly Days[]
+  /** In which the asker stands there. */
+  readonly own: readonly Standing[]
   /** Only these of what is otherwise found: the rows somebody ticked. */
   readonly ids?: readonly number[] | undefined
 }
@@ -62,6 +65,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
   const filters: readonly string[] = resource.filters ?? []
   const ranges: readonly string[] = resource.ranges ?? []
   const dayFilters: DayFilters = resource.dayFilters ?? {}
+  const ownFilters: OwnFilters = resource.ownFilters ?? {}
   const sorts = Object.keys(resource.sort).flatMap((name) => [name, `-${name}`])
   const shape = {
     page: count(lastPage).default(1),
@@ -87,6 +91,12 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
       Object.entries(dayFilters).map(([name, { windows }]) => [
         name,
         z.enum(Object.keys(windows) as [string, ...string[]]).optional(),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(ownFilters).map(([name, { standings }]) => [
+        name,
+        z.enum(Object.keys(standings) as [string, ...string[]]).optional(),
       ]),
     ),
     ids: z
@@ -119,6 +129,9 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
       const window = windows[(query as Record<string, unknown>)[name] as string]
       return window === undefined ? [] : [daysOf(of, window)]
     }),
+    own: Object.entries(ownFilters).flatMap(
+      ([name, { standings }]) => standings[(query as Record<string, unknown>)[name] as string] ?? [],
+    ),
     ids: query.ids?.split(',').map(Number),
   })) as unknown as z.ZodType<ListQuery>
 }

@@ -15,7 +15,7 @@ async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
 async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
   if (row.recurrence === null) return
   const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
-  const copied = [...Object.keys(action.fields), 'customerId']
+  const copied = [...Object.keys(action.fields), 'customerId', 'assignedById']
   await db
     .insertInto('actions')
     .values({

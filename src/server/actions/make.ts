@@ -11,11 +11,19 @@ export interface Occasion {
   readonly actionType: keyof typeof actionTypes
   /** Days from today until it is due. */
   readonly days: number
+  /** Who does it; without one whoever keeps the customer. */
+  readonly assigneeId?: number
+  /** What it was made for. */
+  readonly about?: {
+    readonly signalId?: number
+    readonly documentId?: number
+    readonly connectionIds?: readonly number[]
+  }
 }
 
 const longestSubject = 160
 
-/** Asks whoever keeps the customer to do something; where nobody does there is no one to ask. */
+/** Asks somebody to do something; where nobody keeps the customer there may be no one to ask. */
 export async function makeAction(context: Writing, occasion: Occasion): Promise<void> {
   const { customerId, actionType, days } = occasion
   const keeper = await context.db
@@ -23,7 +31,8 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     .select('accountManagerId')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  const assigneeId = keeper?.accountManagerId
+  const responsibleId = keeper?.accountManagerId ?? null
+  const assigneeId = occasion.assigneeId ?? responsibleId
   if (typeof assigneeId !== 'number') return
   const subject =
     occasion.subject.length > longestSubject
@@ -32,7 +41,8 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
   const { id } = await context.db
     .insertInto('actions')
     .values({
-      ...{ customerId, subject, actionType, assigneeId, kind: 'action', priority: 'normal' },
+      ...{ customerId, subject, actionType, assigneeId, responsibleId, ...occasion.about },
+      ...{ kind: 'action', priority: 'normal' },
       deadline: addDays(today(), days),
     } as never)
     .returning('id')

@@ -31,8 +31,13 @@ const given: Filling = async ({ db, reach }, draft, current) => {
       ? { responsibleId: await keeperOf(db, reach.customer?.id) }
       : {}
   const isNew = (name: string) => current === null || current[name] !== draft[name]
+  const { userId } = reach.session
+  const filled = {
+    ...responsible,
+    ...(isNew('assigneeId') && { assignedById: draft.assigneeId === userId ? null : userId }),
+  }
   const asked = ['assigneeId', 'responsibleId'].filter((name) => typeof draft[name] === 'number')
-  if (!['visibleToCustomer', ...asked].some(isNew)) return responsible
+  if (!['visibleToCustomer', ...asked].some(isNew)) return filled
   const seen = { customerId: reach.customer?.id ?? 0, visibleToCustomer: draft.visibleToCustomer === true }
   const see = await whoSee(
     db,
@@ -44,7 +49,7 @@ const given: Filling = async ({ db, reach }, draft, current) => {
     ? 'Deze persoon kan de acties van deze klant niet zien'
     : 'Deze persoon ziet de actie pas als die zichtbaar is voor de klant'
   if (blind.length > 0) throw new Invalid(Object.fromEntries(blind.map((name) => [name, [sentence]])))
-  return responsible
+  return filled
 }
 
 const plain = withLastComments(crud(action, given))

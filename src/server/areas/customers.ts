@@ -62,11 +62,7 @@ export const customerLife: LifeCycle = {
 export const customerHandlers: Handlers = {
   ...plain,
   list: (context, query) =>
-    page(
-      customer,
-      matching(context, narrowed(customer, within(customer, context), query), query.q),
-      indexed(query),
-    ),
+    page(customer, matching(context, narrowed(customer, context, query), query.q), indexed(query)),
   create: async (context, draft) => {
     const { name, kvk, visitPostcode: postcode } = draft as Record<string, string | null>
     const same = await duplicatesOf(context, { name, kvk, postcode })

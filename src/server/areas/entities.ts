@@ -1,19 +1,30 @@
+import { sql } from 'kysely'
 import { entityLifeCycle } from '../../../machines/life-cycles/entity.ts'
-import { type EntityCounts, entity } from '../../contract/entities.ts'
+import { type EntityCounts, entity, entityCities } from '../../contract/entities.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
+import { mountRead } from '../mount.ts'
+import type { Portal } from '../route.ts'
 
 const plain = crud(entity)
 
-/** An entity may belong to another, but not in a circle. */
-async function refuseCircle({ db, reach }: Writing, id: number, parentId: unknown): Promise<void> {
+/** An entity may belong to another, but not in a circle; a legal entity only to another legal entity. */
+async function refuseStrangeParent(
+  { db, reach }: Writing,
+  id: number | null,
+  { type, parentId }: Record<string, unknown>,
+): Promise<void> {
+  if (parentId === null) return
   const parents = await db
     .selectFrom('entities')
-    .select(['id', 'parentId'])
+    .select(['id', 'parentId', 'type'])
     .where('customerId', '=', reach.customer?.id ?? 0)
     .execute()
+  const parent = parents.find((one) => one.id === parentId)
+  if (type === 'rechtspersoon' && parent !== undefined && parent.type !== 'rechtspersoon')
+    throw new Invalid({ parentId: ['Een rechtspersoon kan alleen bij een andere rechtspersoon horen'] })
   const parentOf = new Map(parents.map((one) => [one.id, one.parentId]))
   for (let at = parentId as number | null | undefined; at !== null && at !== undefined; at = parentOf.get(at))
     if (at === id) throw new Invalid({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
@@ -48,10 +59,29 @@ export const entityHandlers: Handlers = {
     const { data, meta } = await plain.list(context, query)
     return { data: await counted(context, data), meta }
   },
+  create: async (context, draft) => {
+    await refuseStrangeParent(context, null, draft)
+    return plain.create(context, draft)
+  },
   update: async (context, id, draft, version) => {
-    await refuseCircle(context, id, draft.parentId)
+    await refuseStrangeParent(context, id, draft)
     return plain.update(context, id, draft, version)
   },
+}
+
+/** Where the entities of a customer are: what their list is narrowed by. */
+export function mountEntityCities(portal: Portal): void {
+  mountRead(portal, entityCities, async ({ db, reach }) => {
+    const rows = await db
+      .selectFrom('entities')
+      .select('city')
+      .where('customerId', '=', reach.customer?.id ?? 0)
+      .where('city', 'is not', null)
+      .groupBy('city')
+      .orderBy(sql`dutch_order(city)`)
+      .execute()
+    return rows.flatMap(({ city }) => city ?? [])
+  })
 }
 
 /** How many connections that are not ended each entity has. */

@@ -55,6 +55,7 @@ export async function addActions(
           subject,
           assigneeId,
           responsibleId: staff[0] ?? assigneeId,
+          assignedById: assigneeId === staff[0] ? null : (staff[0] ?? null),
         },
         ...{
           deadline: addDays(yesterday, -ago),
@@ -93,7 +94,13 @@ async function addShown(tx: Db, staff: readonly number[], yesterday: Day): Promi
     const shown = { customerId, kind: 'action', visibleToCustomer: true, responsibleId: staff[0] }
     return [
       {
-        ...{ ...shown, actionType: 'taak', subject: 'Machtiging ondertekenen', priority: 'high' },
+        ...{
+          ...shown,
+          assignedById: staff[0],
+          actionType: 'taak',
+          subject: 'Machtiging ondertekenen',
+          priority: 'high',
+        },
         ...{ assigneeId: id, deadline: addDays(yesterday, 6), state: 'open' },
         body: '<p>Met de machtiging vragen wij de meetgegevens voor je op bij de netbeheerder.</p>',
       },
@@ -126,6 +133,11 @@ async function addTalk(
         content: '<p>Pak jij dit deze week op?</p>',
       })) as never,
     )
+    .execute()
+  // Who reacts follows.
+  await tx
+    .insertInto('actionWatchers')
+    .values(talk.map(({ actionId, userId }) => ({ actionId, userId })) as never)
     .execute()
   await tx
     .insertInto('actionNotifications')

@@ -34,6 +34,11 @@ export async function addEntities(tx: Db, customers: readonly DemoCustomer[]): P
   await sql`
     update connections set entity_id = entities.id from entities
     where entities.customer_id = connections.customer_id and entities.type = 'vestiging'`.execute(tx)
+  await sql`
+    update entities set contact_id = contacts.id from contacts
+    where contacts.customer_id = entities.customer_id and contacts.is_primary and entities.type = 'vestiging'`.execute(
+    tx,
+  )
   await addBuildings(tx)
   await measureBuildings(tx, customers)
   await openBuildings(tx, customers)

@@ -45,7 +45,10 @@ export async function warnOfExpiry(database: Database, day = today()): Promise<n
           .where('id', '=', id)
           .execute()
         const subject = `Document verloopt ${inWords(left)}: ${title}`
-        await makeAction(context, { customerId, subject, actionType: 'controle', days: left })
+        await makeAction(context, {
+          ...{ customerId, subject, actionType: 'controle', days: left },
+          about: { documentId: id },
+        })
       }
       return rows.length
     })

@@ -1,6 +1,6 @@
 import { library } from '../../contract/library.ts'
 import { makeAction } from '../actions/make.ts'
-import { crud, narrowed, page, type Rows, searchable, within } from '../crud.ts'
+import { crud, narrowed, page, type Rows, searchable } from '../crud.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import { isStaff } from '../reach.ts'
@@ -37,7 +37,7 @@ async function refuseStrangers({ db, reach }: Writing, draft: Record<string, unk
 export const libraryHandlers: Handlers = {
   ...plain,
   list: (context, query) => {
-    const rows = shown(context, narrowed(library, within(library, context), query))
+    const rows = shown(context, narrowed(library, context, query))
     const found = query.q ? rows.where('documents.searchText', 'like', `%${searchable(query.q)}%`) : rows
     return page(library, found, query)
   },
@@ -89,6 +89,7 @@ export async function addFromUpload(
     await makeAction(context, {
       ...{ customerId: reach.customer?.id ?? 0, actionType: 'controle', days: 2 },
       subject: `Nieuw document van de klant: ${made.title}`,
+      about: { documentId: made.id },
     })
   return plain.get(context, made.id)
 }

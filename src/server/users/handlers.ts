@@ -133,7 +133,7 @@ export function userHandlers(parts: AuthParts): Handlers {
     get,
     list: (context, query) => {
       demand(context.reach, ['is:admin'])
-      const rows = accountsInReach(narrowed(user, within(user, context), query), context.reach.session)
+      const rows = accountsInReach(narrowed(user, context, query), context.reach.session)
       const text = `%${searchable(query.q)}%`
       return page(user, query.q === '' ? rows : rows.where('accounts.searchText', 'like', text), query)
     },

@@ -72,7 +72,6 @@ export function ActionList({ customerId }: PageProps) {
 
 /** What has to be done for all customers, what is due first on top. */
 export function AllActions() {
-  const profile = useProfile()
   const steps = useSteps(allActions, null)
   return (
     <>
@@ -85,12 +84,6 @@ export function AllActions() {
         tabs={<ActionTabs customerId={null} value="list" />}
         rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
         rowMenu={(row) => stepItems(allActions, row, steps)}
-        actions={
-          <>
-            <ButtonLink href={`/v3/actions?assigneeId=${profile?.id}`}>Mijn acties</ButtonLink>
-            <ButtonLink href="/v3/actions">Alle acties</ButtonLink>
-          </>
-        }
       />
       <StepDialog actor={steps} resource={allActions} />
     </>

@@ -2,6 +2,7 @@ import { type Invoice, invoice, invoiceRemarks } from '../../contract/invoices.t
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage, useRecord } from '../crud/formPage.tsx'
+import { LinkedActions, MakeAction } from '../crud/linkedActions.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
@@ -80,6 +81,7 @@ export function InvoiceList({ customerId }: PageProps) {
 export function InvoicePage({ customerId, id }: PageProps) {
   const mayEdit = useMay('organisation-invoices:write')
   const maySeeDocuments = useMay('organisation-documents:read')
+  const maySeeActions = useMay('actions:read')
   return (
     <ShowPage
       resource={resource}
@@ -93,7 +95,12 @@ export function InvoicePage({ customerId, id }: PageProps) {
       ]}
       mayEdit={mayEdit}
       mayDelete={(row) => invoiceOf(row).state === 'draft'}
-      actions={(row) => <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />}
+      actions={(row) => (
+        <>
+          <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />
+          <MakeAction customerId={customerId ?? 0} by={{ invoiceId: row.id }} />
+        </>
+      )}
       dataLabel="Factuur"
       data={(row) => (
         <>
@@ -115,6 +122,14 @@ export function InvoicePage({ customerId, id }: PageProps) {
               {
                 ...{ id: 'documents', label: 'Documenten' },
                 content: <InvoiceDocuments customerId={customerId ?? 0} invoiceId={row.id} />,
+              },
+            ]
+          : []),
+        ...(maySeeActions
+          ? [
+              {
+                ...{ id: 'actions', label: 'Acties' },
+                content: <LinkedActions customerId={customerId ?? 0} by={{ invoiceId: row.id }} />,
               },
             ]
           : []),

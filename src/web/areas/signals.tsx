@@ -6,6 +6,7 @@ import { controlSignal, type Signal, signal } from '../../contract/signals.ts'
 import { ruleNames } from '../../domain/signals/sentence.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { useRecord } from '../crud/formPage.tsx'
+import { LinkedActions, MakeAction } from '../crud/linkedActions.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import type { AnyRow } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
@@ -141,14 +142,16 @@ export function SignalPage({ customerId, id }: PageProps) {
       )}
       trail={(row) => [...trail, { label: ruleNames[rowOf(row).ruleCode] }]}
       without={['OPEN']}
-      actions={(row) =>
-        seesUsage &&
-        rowOf(row).connectionId !== null && (
-          <ButtonLink href={usageOf(rowOf(row))} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
-            Verbruik bekijken
-          </ButtonLink>
-        )
-      }
+      actions={(row) => (
+        <>
+          {seesUsage && rowOf(row).connectionId !== null && (
+            <ButtonLink href={usageOf(rowOf(row))} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
+              Verbruik bekijken
+            </ButtonLink>
+          )}
+          <MakeAction customerId={customerId ?? 0} by={{ signalId: row.id }} />
+        </>
+      )}
       data={(row) => <Found customerId={customerId ?? 0} found={rowOf(row)} seesUsage={seesUsage} />}
     />
   )
@@ -195,6 +198,7 @@ function Found({
         />
       </Card>
       {seesUsage && <Around customerId={customerId} signal={found} />}
+      <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
     </>
   )
 }

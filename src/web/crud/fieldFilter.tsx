@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { DayFilter } from '../../contract/dayFilter.ts'
 import type { AnyField } from '../../contract/field.ts'
+import type { OwnFilter } from '../../contract/ownFilter.ts'
+import { api } from '../api.ts'
+import { useProfile } from '../profile.ts'
 import type { Option } from '../ui/option.ts'
 import { Select } from '../ui/select.tsx'
-import { isLong, useLookup } from './lookup.ts'
+import { isLong, useListAddress, useLookup } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
 
 interface ChoosingProps {
@@ -19,6 +23,18 @@ export function WindowFilter({
   return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
 }
 
+/** Where one stands in the record oneself. */
+export function StandingFilter({
+  filter: { label, standings },
+  ...choosing
+}: ChoosingProps & { filter: OwnFilter }) {
+  const isStaff = useProfile()?.type !== 'customer'
+  const options = Object.entries(standings).flatMap(([value, standing]) =>
+    isStaff || !standing.staffOnly ? [{ value, label: standing.label }] : [],
+  )
+  return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
+}
+
 const isReferring = ({ kind }: AnyField) => kind === 'reference' || kind === 'references'
 
 /** Whether a filter finds one of a long list, whose names are long too. */
@@ -30,8 +46,24 @@ interface FieldFilterProps extends ChoosingProps {
 }
 
 /** A choice for a filter of the resource; one of a long list is found by typing. */
-export const FieldFilter = (props: FieldFilterProps) =>
-  isSearched(props.field) ? <SearchFilter {...props} /> : <ChoiceFilter {...props} />
+export function FieldFilter(props: FieldFilterProps) {
+  if (isSearched(props.field)) return <SearchFilter {...props} />
+  if (props.field.known !== undefined) return <KnownFilter {...props} known={props.field.known} />
+  return <ChoiceFilter {...props} />
+}
+
+/** One of the texts that records have; one that no record has any more stays as long as it is asked. */
+function KnownFilter({ field: { label }, known, ...choosing }: FieldFilterProps & { known: string }) {
+  const path = useListAddress(known)
+  const { data = [] } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await api.get<string[]>(path, { signal })).data,
+  })
+  const { value } = choosing
+  const texts = value === '' || data.includes(value) ? data : [value, ...data]
+  const options = texts.map((text) => ({ value: text, label: text }))
+  return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
+}
 
 const SearchFilter = ({ field, value, onChange }: FieldFilterProps) => (
   <RecordSelect

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DayFilters } from '../../contract/dayFilter.ts'
 import type { Kind } from '../../contract/field.ts'
+import type { OwnFilters } from '../../contract/ownFilter.ts'
 import { type AnyResource, filterField, type StateLabel } from '../../contract/resource.ts'
 import type { Query } from '../api.ts'
 import { css, cx } from '../styled-system/css'
@@ -10,7 +11,7 @@ import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { AmountFilter } from './amountFilter.tsx'
-import { FieldFilter, isSearched, WindowFilter } from './fieldFilter.tsx'
+import { FieldFilter, isSearched, StandingFilter, WindowFilter } from './fieldFilter.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
 import { PeriodFilter } from './periodFilter.tsx'
 import { useSettled } from './settled.ts'
@@ -68,11 +69,15 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
 const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
   resource.states !== undefined && fixed?.state === undefined
 
+/** A choice whose words need more room than most: names out of a long list, or a few words each. */
+const isWide = (resource: AnyResource, name: string) =>
+  name in (resource.ownFilters ?? {}) || isSearched(filterField(resource, name))
+
 /** How many filters stand in the bar at once; the others wait behind "Meer filters", on a phone all do. */
 function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly string[]): number {
   let left = width.bar - width.choice * (rangesOf(resource, isPeriod).length + (withStatus ? 1 : 0))
   const first = names.findIndex((name) => {
-    left -= isSearched(filterField(resource, name)) ? width.searched : width.choice
+    left -= isWide(resource, name) ? width.searched : width.choice
     return left < 0
   })
   return first === -1 ? names.length : first
@@ -107,6 +112,12 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
     onChange: (chosen: string) => set(name, chosen),
   })
   const filters: [string, ReactNode][] = [
+    ...Object.entries((resource.ownFilters ?? {}) as OwnFilters).map(
+      ([name, filter]): [string, ReactNode] => [
+        name,
+        <StandingFilter key={name} filter={filter} {...choosing(name)} />,
+      ],
+    ),
     ...names.flatMap((name): [string, ReactNode][] => {
       const field = filterField(resource, name)
       return field ? [[name, <FieldFilter key={name} field={field} {...choosing(name)} />]] : []
@@ -129,7 +140,7 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
         <div
           key={name}
           className={cx(
-            isSearched(filterField(resource, name)) ? searchedBox : selectBox,
+            isWide(resource, name) ? searchedBox : selectBox,
             open || state.filters[name] !== undefined ? '' : place < few ? fromTablet : never,
           )}
         >

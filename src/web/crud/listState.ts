@@ -53,6 +53,7 @@ export function listState(search: string, resource: AnyResource, usual: PageSize
     ...(resource.filters ?? []),
     ...ranges.flatMap((name) => [`${name}_from`, `${name}_to`]),
     ...Object.keys(resource.dayFilters ?? {}),
+    ...Object.keys(resource.ownFilters ?? {}),
   ]
   return {
     q: given.get('q') ?? '',

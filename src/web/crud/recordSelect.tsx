@@ -19,6 +19,8 @@ interface RecordSelectProps extends Omit<Choosing, 'onChange'> {
 /** What tells two records of the same name apart, by the last part of their list's address. */
 const details: Readonly<Record<string, (row: AnyRow) => unknown>> = {
   connections: ({ ean }) => ean,
+  signals: ({ periodFrom }) => date(periodFrom as string),
+  library: ({ documentDate }) => date(documentDate as string),
   invoices: ({ invoiceDate }) => date(invoiceDate as string),
   actions: ({ deadline, statusName }) => [date(deadline as string), statusName].filter(Boolean).join(' · '),
 }

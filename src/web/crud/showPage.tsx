@@ -22,6 +22,7 @@ import { stateBadge } from './columns.tsx'
 import { Missing, useRecord } from './formPage.tsx'
 import { History } from './history.tsx'
 import { type AnyRow, pagesOf } from './places.ts'
+import { Referred } from './referred.tsx'
 import { fieldsFor } from './save.ts'
 import { Steps } from './steps.tsx'
 
@@ -178,7 +179,10 @@ export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow })
 }
 
 function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
-  if (field.kind === 'reference') return row[name.replace(/Id$/, 'Name')] as ReactNode
+  if (field.kind === 'reference') {
+    const referred = row[name.replace(/Id$/, 'Name')] as ReactNode
+    return referred && <Referred field={field} id={row[name]} name={referred} />
+  }
   if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
   return shown(field, row[name])
 }

@@ -64,6 +64,41 @@ describeEachEngine('lists of actions', (openFresh) => {
     expect(await subjects('actions?due=week')).toEqual(['Vandaag', 'Deze week'])
   })
 
+  test('are one’s own: to do, given to others, or followed', async () => {
+    const person = async () => {
+      const { id, emailAddress } = await world.person({ role: 'Beheerder' })
+      return { id, token: (await world.login(emailAddress)).data.accessToken }
+    }
+    const [boss, worker] = [await person(), await person()]
+    const seen = async (who: { token: string }, whose: string, path = of('actions')) =>
+      (await world.ask<Action[]>('GET', `${path}?whose=${whose}`, who)).data.map(({ subject }) => subject)
+    const given = (subject: string, assigneeId: number) =>
+      world.ask<Action>('POST', of('actions'), {
+        token: boss.token,
+        body: {
+          ...{ subject, actionType: 'bellen', deadline: '2099-03-31', priority: 'normal', assigneeId },
+        },
+      })
+    await given('Zelf te doen', boss.id)
+    const { data } = await given('Uitgezet', worker.id)
+    for (const path of [of('actions'), 'actions']) {
+      expect(await seen(boss, 'mine', path)).toEqual(['Zelf te doen'])
+      expect(await seen(boss, 'given', path)).toEqual(['Uitgezet'])
+      expect(await seen(worker, 'mine', path)).toEqual(['Uitgezet'])
+      expect(await seen(worker, 'given', path)).toEqual([])
+      expect(await seen(worker, 'watched', path)).toEqual([])
+    }
+    await world.ask('POST', of(`actions/${data.id}/watch`), { token: boss.token, body: { watch: true } })
+    expect(await seen(boss, 'watched')).toEqual(['Uitgezet'])
+    // Who takes it back on oneself gave it to nobody.
+    const { data: row } = await world.ask<Action>('GET', of(`actions/${data.id}`), { token: worker.token })
+    expect(row).toMatchObject({ assignedByName: expect.any(String) })
+    const items = [{ id: row.id, version: row.version }]
+    await world.ask('POST', 'actions/bulk', { token: boss.token, body: { items, assigneeId: boss.id } })
+    expect(await seen(boss, 'given')).toEqual([])
+    expect((await ask('GET', of('actions?whose=nobody'))).status).toBe(422)
+  })
+
   test('are about any number of connections of the customer, which stay as long as an action names them', async () => {
     const operator = await world.database.db
       .insertInto('gridOperators')

@@ -122,4 +122,36 @@ describeEachEngine('entities', (openFresh) => {
     expect(await kinds('change')).toEqual(['update', 'create'])
     expect(await kinds('comment')).toEqual([])
   })
+
+  test('are found by their city, of which each is named once', async () => {
+    const other = await world.customer('Slagerij Vos')
+    const at = (city: string, of = other) =>
+      make(
+        { type: 'gebouw', city, street: 'Markt', houseNumber: '1', postcode: '2801 AA', residence: true },
+        of,
+      )
+    for (const city of ['Gouda', 'Élst', 'Gouda']) await at(city)
+    await at('Zwolle', customerId)
+    const cities = await ask<string[]>('GET', `customers/${other}/entity-cities`)
+    expect(cities.data).toEqual(['Élst', 'Gouda'])
+    const { data } = await ask<Entity[]>('GET', `customers/${other}/entities?city=Gouda`)
+    expect(data.map(({ city }) => city)).toEqual(['Gouda', 'Gouda'])
+  })
+
+  test('name a contact of their own customer; a legal entity belongs to no building', async () => {
+    const other = await world.customer('Garage Blok')
+    const contact = async (of: number) =>
+      (await ask<{ id: number }>('POST', `customers/${of}/contacts`, { lastName: 'Blok' })).data.id
+    const [own, foreign] = [await contact(other), await contact(customerId)]
+    expect((await make({ contactId: foreign }, other)).errors).toEqual({
+      contactId: ['Deze keuze bestaat niet (meer)'],
+    })
+    const { data } = await make({ contactId: own }, other)
+    expect(data).toMatchObject({ contactId: own, contactName: 'Blok' })
+    await ask('DELETE', `customers/${other}/contacts/${own}`)
+    const after = await ask<Entity>('GET', `customers/${other}/entities/${data.id}`)
+    expect(after.data.contactId).toBeNull()
+    const legal = await make({ type: 'rechtspersoon', kvk: '12345678', parentId: data.id }, other)
+    expect(Object.keys(legal.errors ?? {})).toEqual(['parentId'])
+  })
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
 import { type Action, action, allActions } from '../../../contract/actions.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { api } from '../../api.ts'
@@ -13,6 +12,7 @@ import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { BoardColumn } from './boardColumn.tsx'
 import { ActionTabs } from './tabs.tsx'
+import { useWhose, WhoseFilter } from './whose.tsx'
 
 /** How many cards a column shows; the rest is in the list. */
 const most = 25
@@ -34,22 +34,21 @@ export type BoardRow = Action &
 /** What has to be done as columns by status: a card is moved by dragging, by its menu, or with Shift and an arrow. */
 export function ActionBoard({ customerId }: PageProps) {
   const resource: AnyResource = customerId === null ? allActions : action
-  const mine = new URLSearchParams(useSearch()).get('assigneeId')
+  const whose = useWhose()
   const steps = useSteps(resource, customerId)
   return (
     <>
       <PageTitle>Acties op het bord</PageTitle>
       <PageHeader title="Acties" />
       <div className={css({ mb: '4' })}>
-        <ActionTabs customerId={customerId} value={mine === null ? 'board' : 'mine'} />
+        <ActionTabs customerId={customerId} value="board" />
+      </div>
+      <div className={css({ mb: '3' })}>
+        <WhoseFilter />
       </div>
       <section className={board} aria-label="Acties per status">
         {Object.entries(action.states).map(([state, { label }]) => (
-          <Column
-            key={state}
-            {...{ resource, customerId, state, label, steps }}
-            assigneeId={mine === null ? null : Number(mine)}
-          />
+          <Column key={state} {...{ resource, customerId, state, label, steps, whose }} />
         ))}
       </section>
       <StepDialog actor={steps} resource={resource} />
@@ -62,16 +61,16 @@ interface ColumnProps {
   customerId: number | null
   state: string
   label: string
-  assigneeId: number | null
+  whose: ReturnType<typeof useWhose>
   steps: ReturnType<typeof useSteps>
 }
 
-function Column({ resource, customerId, state, label, assigneeId, steps }: ColumnProps) {
+function Column({ resource, customerId, state, label, whose, steps }: ColumnProps) {
   const path = callsOf(resource, customerId)
   const isClosed = action.states[state as keyof typeof action.states].group === 'closed'
   const query = {
     ...{ state, per_page: most, sort: isClosed ? '-deadline' : 'deadline' },
-    ...(assigneeId !== null && { assigneeId }),
+    ...(whose !== null && { whose }),
   }
   const rows = useQuery({
     queryKey: [path, 'list', query],

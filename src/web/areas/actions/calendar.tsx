@@ -11,18 +11,17 @@ import { callsOf } from '../../crud/places.ts'
 import { count, month as monthName } from '../../format.ts'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
-import { useProfile } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import type { BoardRow } from './board.tsx'
 import { CalendarGrid } from './calendarGrid.tsx'
 import { ActionTabs } from './tabs.tsx'
+import { useWhose, WhoseFilter } from './whose.tsx'
 
 /** How many actions of a month are shown; more than that is for the list. */
 const most = 500
@@ -44,24 +43,22 @@ export function ActionCalendar({ customerId }: PageProps) {
   const resource: AnyResource = customerId === null ? allActions : action
   const path = callsOf(resource, customerId)
   const [page, go] = useLocation()
-  const profile = useProfile()
   const asked = new URLSearchParams(useSearch())
   const said = asked.get('day') ?? ''
   const today = dayAt(Date.now())
   const day = isDay(said) ? said : today
-  const mine = asked.get('assigneeId')
+  const whose = useWhose()
   const weeks = weeksOf(day)
   const query = {
     ...{ deadline_from: weeks[0]?.[0] ?? day, deadline_to: weeks.at(-1)?.at(-1) ?? day },
-    ...{ per_page: most, sort: 'deadline', ...(mine !== null && { assigneeId: mine }) },
+    ...{ per_page: most, sort: 'deadline', ...(whose !== null && { whose }) },
   }
   const rows = useQuery({
     queryKey: [path, 'list', query],
     queryFn: ({ signal }) => api.get<BoardRow[]>(path, { query, signal }),
   })
-  const addressOf = (next: Day, assigneeId = mine) =>
-    `${page}?${new URLSearchParams({ day: next, ...(assigneeId !== null && { assigneeId }) })}`
-  const goTo = (next: Day) => go(addressOf(next), { replace: true })
+  const goTo = (next: Day) =>
+    go(`${page}?${new URLSearchParams({ day: next, ...(whose !== null && { whose }) })}`, { replace: true })
   const { from, until } = periodOf('month', day)
   const total = rows.data?.meta.total ?? 0
   const list = customerId === null ? '/v3/actions' : `/v3/customers/${customerId}/actions`
@@ -87,14 +84,7 @@ export function ActionCalendar({ customerId }: PageProps) {
           onClick={() => goTo(until)}
         />
         <Button onClick={() => goTo(today)}>Vandaag</Button>
-        {profile?.type !== 'customer' && (
-          <Checkbox
-            checked={mine !== null}
-            onChange={(on) => go(addressOf(day, on ? String(profile?.id) : null), { replace: true })}
-          >
-            Alleen wat ik doe
-          </Checkbox>
-        )}
+        <WhoseFilter />
       </div>
       <div className={stack}>
         {total > most && (

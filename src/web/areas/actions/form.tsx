@@ -8,6 +8,7 @@ import { pagesOf } from '../../crud/places.ts'
 import type { PageProps } from '../../page.ts'
 import { useProfile } from '../../profile.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAbout } from './about.ts'
 
 const resource: AnyResource = action
 
@@ -23,6 +24,7 @@ export function ActionForm({ customerId, id }: PageProps) {
   const asked = new URLSearchParams(useSearch())
   const number = (name: string) => Number(asked.get(name)) || null
   const [after, entityId, connectionId] = [number('after'), number('entityId'), number('connectionId')]
+  const about = useAbout(customerId)
   // After "Opslaan en nieuwe" the next one is of the same type (areas, actions).
   const before = useRecord(resource, customerId, id === null ? after : null).data
   const actionType = before && (before as unknown as Action).actionType
@@ -31,10 +33,12 @@ export function ActionForm({ customerId, id }: PageProps) {
       ...{ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) },
       ...{ entityId, connectionIds: connectionId === null ? [] : [connectionId] },
       ...(actionType && { actionType }),
+      ...about.start,
     }),
-    [assigneeId, entityId, connectionId, actionType],
+    [assigneeId, entityId, connectionId, actionType, about.start],
   )
-  if (id === null && after !== null && before === undefined) return <Skeleton lines={8} />
+  const isComing = (after !== null && before === undefined) || about.isComing
+  if (id === null && isComing) return <Skeleton lines={8} />
   const { create, list } = pagesOf(resource, customerId)
   return (
     <FormPage

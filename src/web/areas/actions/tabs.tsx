@@ -1,5 +1,5 @@
-import { useProfile } from '../../profile.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
+import { useWhose } from './whose.tsx'
 
 /** The ways to look at actions: of one customer, or of all. */
 export function ActionTabs({
@@ -7,21 +7,20 @@ export function ActionTabs({
   value,
 }: {
   customerId: number | null
-  value: 'list' | 'mine' | 'board' | 'calendar'
+  value: 'list' | 'board' | 'calendar'
 }) {
-  const profile = useProfile()
   const base = customerId === null ? '/v3/actions' : `/v3/customers/${customerId}/actions`
-  const isStaff = profile?.type !== 'customer'
-  const mine = { id: 'mine', label: 'Mijn bord', href: `${base}/board?assigneeId=${profile?.id}` }
+  // Whose actions one looks at stays when one looks at them another way.
+  const whose = useWhose()
+  const asked = whose === null ? '' : `?whose=${whose}`
   return (
     <TabBar
       label="Acties bekijken als"
       value={value}
       tabs={[
-        { id: 'list', label: 'Lijst', href: base },
-        { id: 'board', label: 'Bord', href: `${base}/board` },
-        { id: 'calendar', label: 'Kalender', href: `${base}/calendar` },
-        ...(isStaff ? [mine] : []),
+        { id: 'list', label: 'Lijst', href: `${base}${asked}` },
+        { id: 'board', label: 'Bord', href: `${base}/board${asked}` },
+        { id: 'calendar', label: 'Kalender', href: `${base}/calendar${asked}` },
       ]}
     />
   )

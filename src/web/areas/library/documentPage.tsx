@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react'
 import { library } from '../../../contract/library.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
+import { LinkedActions, MakeAction } from '../../crud/linkedActions.tsx'
 import { type AnyRow, pagesOf } from '../../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
 import { fileSize } from '../../format.ts'
 import type { PageProps } from '../../page.ts'
+import { useProfile } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -74,12 +76,14 @@ function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
       {allowed.includes('RENEW') && (
         <ButtonLink href={`${pagesOf(resource, customerId).show(row.id)}/version`}>Nieuwe versie</ButtonLink>
       )}
+      <MakeAction customerId={customerId} by={{ documentId: row.id }} />
     </>
   )
 }
 
 function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
   const shown = documentOf(row)
+  const isStaff = useProfile()?.type !== 'customer'
   return (
     <div className={canPreview(shown) ? both : facts}>
       <div className={facts}>
@@ -89,6 +93,7 @@ function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
           </Banner>
         )}
         <Facts resource={resource} row={row} />
+        {isStaff && <LinkedActions customerId={customerId} by={{ documentId: row.id }} />}
       </div>
       {canPreview(shown) && (
         <Card title="Voorbeeld" flush>
