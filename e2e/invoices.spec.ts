@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Connection } from '../src/contract/connections.ts'
 import { ublText } from '../tests/server/invoices/ubl.ts'
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -7,6 +9,7 @@ test('an invoice is typed in with its lines, put right where it differs, registe
   page,
   signIn,
   picture,
+  baseURL,
 }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/6/invoices')
@@ -29,7 +32,17 @@ test('an invoice is typed in with its lines, put right where it differs, registe
   await page.getByLabel('Btw', { exact: true }).fill('63')
 
   await page.getByRole('button', { name: 'Regel toevoegen' }).click()
-  await page.getByLabel('Aansluiting, regel 1').selectOption({ index: 1 })
+  // The connection is found by typing: Enter takes the first that fits, another Enter goes on.
+  const { body } = await call<Connection[]>(baseURL ?? '', 'beheer', 'customers/6/connections')
+  const connection = body.data[0] as Connection
+  await page.getByLabel('Aansluiting, regel 1').focus()
+  await page.keyboard.type(connection.ean.slice(-8))
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Aansluiting, regel 1')).toHaveValue(connection.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Soort regel, regel 1')).toBeFocused()
+  await expect(page.getByLabel('Aansluiting, regel 1')).toHaveValue(connection.name)
   await page.getByLabel('Soort regel, regel 1').selectOption('Levering enkeltarief')
   await page.getByLabel('Aantal, regel 1').fill('1.000')
   await page.getByLabel('Tarief, regel 1').fill('0,2')
@@ -40,6 +53,7 @@ test('an invoice is typed in with its lines, put right where it differs, registe
   await expectAccessible(page)
   await page.getByLabel('Eindstand, regel 1').press('Enter')
   await expect(page.getByLabel('Aansluiting, regel 2')).toBeFocused()
+  await expect(page.getByLabel('Aansluiting, regel 2')).toHaveValue(connection.name)
   await page.getByLabel('Soort regel, regel 2').selectOption('Vaste leveringskosten')
   await page.getByLabel('Bedrag excl. btw, regel 2').fill('100')
   await expect(page.getByText('Verschil €')).toBeHidden()
@@ -67,23 +81,31 @@ test('an invoice is typed in with its lines, put right where it differs, registe
   ).toBe('%PDF-')
 })
 
-test('what Excel copied fills lines, and what is wrong in a cell is said there', async ({ page, signIn }) => {
+test('what Excel copied fills lines, and what is wrong in a cell is said there', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { body } = await call<Connection[]>(baseURL ?? '', 'beheer', 'customers/6/connections')
+  const connection = body.data[0] as Connection
   await signIn('beheer')
   await page.goto('/v3/customers/6/invoices/create')
   await page.getByRole('button', { name: 'Regel toevoegen' }).click()
-  const cell = page.getByLabel('Soort regel, regel 1')
+  const cell = page.getByLabel('Aansluiting, regel 1')
   await cell.focus()
-  await cell.evaluate((element) => {
+  await cell.evaluate((element, ean) => {
     const clipboardData = new DataTransfer()
     const rows = [
-      'Overig\tAdvies\t01-01-2026\t31-01-2026\t2\tstuk\t12,50',
-      'Afronding\tAfronding\t1/1/2026\t31/1/2026\t1\t\tx',
+      `${ean}\tOverig\tAdvies\t01-01-2026\t31-01-2026\t2\tstuk\t12,50`,
+      '\tAfronding\tAfronding\t1/1/2026\t31/1/2026\t1\t\tx',
     ]
     clipboardData.setData('text/plain', `${rows.join('\r\n')}\r\n`)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  }, connection.ean)
   await expect(page.getByLabel('Omschrijving, regel 2')).toHaveValue('Afronding')
   await expect(page.getByLabel('Bedrag excl. btw, regel 1')).toHaveValue('25,00')
+  await page.getByLabel('Omschrijving, regel 1').focus()
+  await expect(page.getByLabel('Aansluiting, regel 1')).toHaveValue(connection.name)
   await expect(page.getByLabel('Van, regel 1')).toHaveValue('01/01/2026')
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByLabel(/^Tarief, regel 2: Vul een getal in/)).toHaveAttribute('aria-invalid', 'true')

@@ -41,3 +41,23 @@ export const importConnections = call({
   query: z.strictObject({ take: tableTake }),
   answer: answers<TableImport>(),
 })
+
+/** A connection by what people call it. */
+export interface NamedConnection {
+  readonly id: number
+  readonly name: string
+  readonly ean: string
+}
+
+/** How many texts are looked for at once: each line of the longest invoice may name another. */
+export const mostNamed = 5000
+
+/** The connections that go by one of these texts: an EAN-code, or a whole name however its letters are cased. */
+export const namedConnections = call({
+  method: 'POST',
+  path: `${path}/named`,
+  access: 'organisation-connections:read',
+  summary: 'Aansluitingen zoeken bij een lijst van EAN-codes of namen',
+  body: z.strictObject({ texts: z.array(z.string().trim().max(300)).max(mostNamed) }),
+  answer: answers<NamedConnection[]>(),
+})

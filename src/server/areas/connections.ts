@@ -2,6 +2,7 @@ import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts
 import { connection } from '../../contract/connections.ts'
 import { mountConnectionBulk } from '../connections/bulk.ts'
 import { mountConnectionImport } from '../connections/import.ts'
+import { mountNamedConnections } from '../connections/named.ts'
 import { mountMeterSwaps } from '../connections/swaps.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
@@ -51,5 +52,6 @@ export function mountConnections(portal: Portal): void {
   mountConnectionBulk(portal, connectionHandlers)
   mountConnectionImport(portal, connectionHandlers)
   mountMeterSwaps(portal, connectionHandlers)
+  mountNamedConnections(portal)
   mount(portal, connection, connectionHandlers, connectionLife)
 }

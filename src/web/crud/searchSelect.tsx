@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type Query } from '../api.ts'
-import { Combobox } from '../ui/combobox.tsx'
+import { Combobox, type InCell } from '../ui/combobox.tsx'
 import type { Option } from '../ui/option.ts'
 import type { AnyRow } from './places.ts'
 import { useSettled } from './settled.ts'
@@ -19,6 +19,8 @@ export interface Choosing {
   /** Its name where no Field stands around it. */
   label?: string
   placeholder?: string
+  /** The place it has in a grid. */
+  cell?: InCell
 }
 
 interface SearchSelectProps extends Choosing {
@@ -35,6 +37,11 @@ interface SearchSelectProps extends Choosing {
 
 /** How many choices are fetched at a time. */
 const pageSize = 25
+
+const fitting = (typed: string) => {
+  const wanted = typed.trim().toLowerCase()
+  return ({ label, detail = '' }: Option) => `${label} ${detail}`.toLowerCase().includes(wanted)
+}
 
 /** Choosing one of a list that is longer than a page: the server is asked as one types, and for more as one scrolls. */
 export function SearchSelect(props: SearchSelectProps) {
@@ -58,7 +65,10 @@ export function SearchSelect(props: SearchSelectProps) {
     staleTime: 60_000,
   })
   const isAsked = !onlyTyped || asked !== ''
-  const options = isAsked ? (found.data?.pages ?? []).flatMap(({ data }) => data.map(optionOf)) : []
+  const answered = isAsked ? (found.data?.pages ?? []).flatMap(({ data }) => data.map(optionOf)) : []
+  // Until the answer is there to what is typed, only what fits it may be chosen: Enter must not take another.
+  const isBehind = typed.trim() !== asked || found.isPlaceholderData
+  const options = isBehind && typed !== value?.name ? answered.filter(fitting(typed)) : answered
   const chosen = value && { value: String(value.id), label: value.name }
   const isKnown = chosen === null || options.some((option) => option.value === chosen.value)
   return (
@@ -71,6 +81,7 @@ export function SearchSelect(props: SearchSelectProps) {
       disabled={props.disabled ?? false}
       placeholder={placeholder ?? 'Kies of zoek…'}
       {...(label !== undefined && { label })}
+      {...(props.cell && { cell: props.cell })}
       emptyText={isAsked ? props.emptyText : 'Typ om te zoeken'}
       onEnd={() => found.hasNextPage && !found.isFetching && void found.fetchNextPage()}
       onChange={(id) => {

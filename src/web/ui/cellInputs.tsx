@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { parseDate, parseDecimal, typedDecimal } from '../../domain/typed.ts'
 import { date } from '../format.ts'
-import { css } from '../styled-system/css'
+import { cellBox } from './cellStyle.ts'
 import type { Option } from './option.ts'
 
 /** What every cell of a grid takes; it has no label of its own to see, so it says what it is. */
@@ -16,22 +16,6 @@ export interface CellProps {
   cell: string
 }
 
-const box = css({
-  width: 'full',
-  minWidth: '0',
-  height: '8',
-  px: '2',
-  fontSize: { base: 'lg', md: 'sm' },
-  color: 'text',
-  bg: 'surface',
-  border: '1px solid {colors.line.control}',
-  borderRadius: 'sm',
-  '&:focus': { outline: '2px solid {colors.focus}', outlineOffset: '-1px' },
-  '&[aria-invalid=true]': { borderColor: 'danger', bg: 'danger.soft' },
-  '&:disabled': { bg: 'surface.sunken', color: 'text.faint' },
-  '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-})
-
 function wiring({ label, error, disabled, cell }: CellProps) {
   return {
     'aria-label': error ? `${label}: ${error}` : label,
@@ -39,7 +23,7 @@ function wiring({ label, error, disabled, cell }: CellProps) {
     'data-cell': cell,
     title: error,
     disabled,
-    className: box,
+    className: cellBox,
   } satisfies ComponentProps<'input'> & { 'data-cell': string }
 }
 
@@ -112,5 +96,36 @@ export function ChoiceCell({ options, ...props }: CellProps & { options: readonl
         </option>
       ))}
     </select>
+  )
+}
+
+interface ChosenCellProps extends Omit<CellProps, 'onChange'> {
+  /** What one chooses with; it takes the focus when one came with the keys. */
+  children: (takesFocus: boolean) => ReactNode
+}
+
+/** A cell that shows what was chosen, and becomes what one chooses with once one is in it: hundreds of rows stay quick. */
+export function ChosenCell({ children, ...props }: ChosenCellProps) {
+  const [cameBy, come] = useState<'pointer' | 'focus' | null>(null)
+  if (cameBy === null || props.disabled)
+    return (
+      <input
+        {...wiring({ ...props, onChange: () => {} })}
+        role="combobox"
+        aria-expanded={false}
+        readOnly
+        value={props.value}
+        onPointerEnter={() => come('pointer')}
+        onFocus={() => come('focus')}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what stands inside has the focus; this sees it leave
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && come(null)}
+      onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && come(null)}
+    >
+      {children(cameBy === 'focus')}
+    </div>
   )
 }

@@ -1,12 +1,21 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type UIEvent, useContext, useMemo } from 'react'
+import { type UIEvent, useContext, useEffect, useMemo, useRef } from 'react'
 import { css, cx } from '../styled-system/css'
+import { cellBox } from './cellStyle.ts'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import type { Option } from './option.ts'
 import { optionStyle, popupNote, popupStyle } from './popupStyle.ts'
 import { Spinner } from './spinner.tsx'
+
+/** A box in a cell of a grid. */
+export interface InCell {
+  /** Where the cell stands, "3:5". */
+  readonly at: string
+  readonly isWrong: boolean
+  readonly takesFocus: boolean
+}
 
 interface ComboboxProps {
   /** What matches now; whoever owns the search filters or fetches, the list shows it as it is. */
@@ -25,6 +34,7 @@ interface ComboboxProps {
   disabled?: boolean
   /** Its name where no Field stands around it. */
   label?: string
+  cell?: InCell
 }
 
 const tools = css({
@@ -51,8 +61,14 @@ function nearEnd({ currentTarget: list }: UIEvent<HTMLElement>) {
 
 /** Type to find one of many; the choices may come from the server, page by page. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, query, onQuery, loading = false, placeholder, label } = props
+  const { options, value, onChange, query, onQuery, loading = false, placeholder, label, cell } = props
   const field = useContext(FieldContext)
+  const input = useRef<HTMLInputElement>(null)
+  const takesFocus = cell?.takesFocus ?? false
+  // Not by autofocus: the box must hear that it has the focus, and it hears nothing before it stands there.
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const collection = useMemo(
     () =>
       createListCollection({
@@ -72,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
       ids={field ? { input: field.id, label: field.labelId } : undefined}
       disabled={props.disabled ?? field?.disabled}
       required={field?.required}
-      invalid={field?.invalid}
+      invalid={cell?.isWrong ?? field?.invalid}
       inputBehavior="autohighlight"
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
       translations={{ triggerLabel: 'Toon keuzes', clearTriggerLabel: 'Keuze wissen' }}
@@ -82,7 +98,9 @@ export function Combobox(props: ComboboxProps) {
     >
       <Ark.Control className={css({ position: 'relative', display: 'flex', alignItems: 'center' })}>
         <Ark.Input
-          className={cx(inputStyle({ after: true }))}
+          className={cell ? cx(cellBox, css({ pr: '14' })) : inputStyle({ after: true })}
+          data-cell={cell?.at}
+          ref={input}
           placeholder={placeholder}
           aria-describedby={field?.describedBy}
           aria-label={field ? undefined : label}

@@ -58,6 +58,20 @@ describeEachEngine('connections, many at once', (openFresh) => {
     expect((await ask('GET', `${at(of)}?contract=30`)).status).toBe(422)
   })
 
+  test('are found by the EAN codes and names of a sheet, of the customer alone', async () => {
+    const of = await world.customer('Met een blad')
+    const [one, two] = [await make({ houseNumber: '11' }, of), await make({ houseNumber: '12' }, of)]
+    const foreign = await make({ houseNumber: '13' })
+    const spaced = one.ean.replace(/(.{4})/g, '$1 ')
+    const { data } = await ask<{ id: number; name: string }[]>('POST', `${at(of)}/named`, {
+      texts: [spaced, two.name.toUpperCase(), foreign.ean, 'Dorps', ''],
+    })
+    expect(data.map(({ id, name }) => [id, name])).toEqual([
+      [one.id, one.name],
+      [two.id, two.name],
+    ])
+  })
+
   test('are found by how old their readings are', async () => {
     const of = await world.customer('Met meetgegevens')
     const [fresh, old, none] = await Promise.all([make({}, of), make({}, of), make({}, of)])

@@ -47,6 +47,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/connections/bulk': ({ connectionId }) => ({
     ...{ items: [{ id: connectionId, version: 1 }], showInEms: false },
   }),
+  'POST customers/:customerId/connections/named': () => ({ texts: ['871687120050333619'] }),
   'POST customers/:customerId/connections/:id/transition': () => ({
     ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
   }),

@@ -1,25 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import { mostAtOnce } from '../../../contract/ticked.ts'
 import { api } from '../../api.ts'
-import type { LineConnection } from './lineEdit.ts'
 
-/** The most connections that a cell offers (specification, point 9). */
-const most = 999
-
-/** The connections of a customer that a line may be about; or those that these lines are about, however many there are. */
+/** The connections that these lines are about, however many there are. */
 export function useConnections(
   customerId: number | null,
-  lines?: readonly { readonly connectionId: number | null }[],
-): readonly LineConnection[] {
+  lines: readonly { readonly connectionId: unknown }[],
+): readonly NamedConnection[] {
   const path = `customers/${customerId}/connections`
-  const named = new Set(lines?.flatMap(({ connectionId }) => connectionId ?? []))
-  const areFew = lines !== undefined && named.size <= mostAtOnce
-  const query = areFew ? { ids: [...named].join(), limit: mostAtOnce } : { limit: most }
-  const { data } = useQuery({
-    queryKey: [path, 'of lines', query],
-    queryFn: async ({ signal }) => (await api.get<LineConnection[]>(path, { query, signal })).data,
-    enabled: !areFew || named.size > 0,
-    staleTime: 60_000,
+  const ids = [
+    ...new Set(lines.flatMap(({ connectionId }) => (typeof connectionId === 'number' ? connectionId : []))),
+  ]
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
+    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  )
+  return useQueries({
+    queries: parts.map((part) => ({
+      queryKey: [path, 'of lines', part],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await api.get<NamedConnection[]>(path, { query: { ids: part.join(), limit: mostAtOnce }, signal }))
+          .data,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    })),
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
   })
-  return data ?? []
 }

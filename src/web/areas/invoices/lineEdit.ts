@@ -13,17 +13,8 @@ export const lineNames: readonly LineName[] = [
   ...(['rate', 'amountExcl', 'vatRate', 'bracket', 'readingFrom', 'readingTo'] as const),
 ]
 
-/** A connection as a cell chooses it. */
-export interface LineConnection {
-  readonly id: number
-  readonly name: string
-  readonly ean: string
-}
-
-/** What a cell may choose from. */
-export function optionsOf(name: LineName, connections: readonly LineConnection[]): readonly Option[] {
-  if (name === 'connectionId')
-    return connections.map((one) => ({ value: String(one.id), label: `${one.name} (${one.ean})` }))
+/** What a cell with a pick list may choose from. */
+export function optionsOf(name: LineName): readonly Option[] {
   const { choices } = lineFields[name] as { choices?: readonly { value: string | number; label: string }[] }
   return (choices ?? []).map(({ value, label }) => ({ value: String(value), label }))
 }

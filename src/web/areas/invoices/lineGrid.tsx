@@ -1,26 +1,23 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import { lineFields } from '../../../contract/invoiceLines.ts'
+import { RecordCell } from '../../crud/recordCell.tsx'
 import { css, cva } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCell, DayCell, NumberCell, TextCell } from '../../ui/cellInputs.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import {
-  blankLine,
-  type DraftLine,
-  type LineConnection,
-  type LineName,
-  lineNames,
-  lineWith,
-  optionsOf,
-} from './lineEdit.ts'
+import { blankLine, type DraftLine, type LineName, lineNames, lineWith, optionsOf } from './lineEdit.ts'
 import { pasted } from './linePaste.ts'
+import { usePasting } from './pasting.ts'
 
 interface LineGridProps {
+  customerId: number | null
   lines: readonly DraftLine[]
   /** The invoice as it is typed: a new line takes its period. */
   header: Readonly<Record<string, unknown>>
-  connections: readonly LineConnection[]
+  /** Those the lines are about. */
+  connections: readonly NamedConnection[]
   /** Per cell ("lines.3.rate") what is wrong. */
   problems: Readonly<Record<string, readonly string[]>>
   disabled: boolean
@@ -95,12 +92,16 @@ function focusCell(within: HTMLElement, { row, column }: CellAt): void {
 
 /** The lines of an invoice as a sheet: Enter goes down and, behind the last cell, adds a line; what Excel copied can be pasted. */
 export function LineGrid(props: LineGridProps) {
-  const { lines, header, connections, disabled, onChange } = props
+  const { customerId, lines, header, disabled, onChange } = props
   const add = () => onChange([...lines, blankLine(header, lines.at(-1))])
 
+  const lay = usePasting(customerId, (piece, connections) =>
+    onChange(pasted({ ...piece, lines, header, connections })),
+  )
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     const at = cellOf(event.target)
-    if (event.key !== 'Enter' || at === null) return
+    // What a cell did with it itself, such as taking a choice, goes no further.
+    if (event.key !== 'Enter' || at === null || event.defaultPrevented) return
     // Enter would save the form; here it goes on typing.
     event.preventDefault()
     const isLast = at.row === lines.length - 1
@@ -112,7 +113,7 @@ export function LineGrid(props: LineGridProps) {
     const at = cellOf(event.target)
     if (at === null || !/[\t\n]/.test(text)) return
     event.preventDefault()
-    onChange(pasted({ lines, at, text, header, connections }))
+    lay({ at, text })
   }
   return (
     <div>
@@ -205,12 +206,19 @@ function Line({
   )
 }
 
-type AnyCell = Parameters<typeof TextCell>[0] & { name: LineName; connections: readonly LineConnection[] }
+type AnyCell = Parameters<typeof TextCell>[0] & { name: LineName; connections: readonly NamedConnection[] }
 
 function Cell({ name, connections, ...props }: AnyCell) {
   const { kind, maxLength } = lineFields[name] as { kind: string; maxLength?: number }
-  if (kind === 'choice' || kind === 'reference')
-    return <ChoiceCell {...props} options={optionsOf(name, connections)} />
+  if (name === 'connectionId')
+    return (
+      <RecordCell
+        {...props}
+        of={lineFields.connectionId.of ?? ''}
+        name={connections.find(({ id }) => String(id) === props.value)?.name}
+      />
+    )
+  if (kind === 'choice') return <ChoiceCell {...props} options={optionsOf(name)} />
   if (kind === 'date') return <DayCell {...props} />
   if (isNumeric(name)) return <NumberCell {...props} />
   return <TextCell {...props} maxLength={maxLength} />

@@ -1,26 +1,21 @@
+import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import { lineFields } from '../../../contract/invoiceLines.ts'
 import { parseDate, parseDecimal } from '../../../domain/typed.ts'
 import { sheetCells } from '../../sheetCells.ts'
-import {
-  blankLine,
-  type DraftLine,
-  type LineConnection,
-  type LineName,
-  lineNames,
-  lineWith,
-  optionsOf,
-} from './lineEdit.ts'
+import { blankLine, type DraftLine, type LineName, lineNames, lineWith, optionsOf } from './lineEdit.ts'
 
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** A choice by its word, its code, or the beginning of its word; a connection by its EAN code or its name. */
-function chosen(name: LineName, text: string, connections: readonly LineConnection[]): string {
+function chosen(name: LineName, text: string, connections: readonly NamedConnection[]): string {
   const wanted = plain(text)
-  const ean = connections.find((one) => one.ean === text.replaceAll(/\s/g, ''))
-  if (name === 'connectionId' && ean) return String(ean.id)
-  const named = connections.find((one) => plain(one.name) === wanted)
-  if (name === 'connectionId' && named) return String(named.id)
-  const options = optionsOf(name, connections)
+  if (name === 'connectionId') {
+    const ean = text.replaceAll(/\s/g, '')
+    const found =
+      connections.find((one) => one.ean === ean) ?? connections.find((one) => plain(one.name) === wanted)
+    return found === undefined ? '' : String(found.id)
+  }
+  const options = optionsOf(name)
   const found =
     options.find(({ value, label }) => plain(value) === wanted || plain(label) === wanted) ??
     options.find(({ value }) => plain(value) === wanted.replace(/\s*%$/, '')) ??
@@ -29,7 +24,7 @@ function chosen(name: LineName, text: string, connections: readonly LineConnecti
 }
 
 /** What a cell of a sheet means in a column; text that means nothing there stays, so that a person sees it. */
-function meant(name: LineName, text: string, connections: readonly LineConnection[]): string {
+function meant(name: LineName, text: string, connections: readonly NamedConnection[]): string {
   const { kind } = lineFields[name]
   if (text.trim() === '') return ''
   if (kind === 'choice' || kind === 'reference') return chosen(name, text, connections)
@@ -38,12 +33,23 @@ function meant(name: LineName, text: string, connections: readonly LineConnectio
   return text.trim()
 }
 
-interface Paste {
-  readonly lines: readonly DraftLine[]
+/** A piece of a sheet, and the cell it is laid over from. */
+export interface Piece {
   readonly at: { readonly row: number; readonly column: number }
   readonly text: string
+}
+
+interface Paste extends Piece {
+  readonly lines: readonly DraftLine[]
   readonly header: Readonly<Record<string, unknown>>
-  readonly connections: readonly LineConnection[]
+  readonly connections: readonly NamedConnection[]
+}
+
+/** What the sheet says where connections stand. */
+export function connectionsIn({ at, text }: Piece): string[] {
+  const right = lineNames.indexOf('connectionId') - at.column
+  const said = sheetCells(text).flatMap((cells) => cells[right]?.trim() || [])
+  return [...new Set(said)]
 }
 
 /** The lines with a piece of a sheet laid over them from a cell on; lines that are not there yet are added. */

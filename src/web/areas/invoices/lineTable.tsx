@@ -1,3 +1,4 @@
+import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import { type InvoiceLine, lineFields } from '../../../contract/invoiceLines.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
 import { date, number } from '../../format.ts'
@@ -6,12 +7,11 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { useConnections } from './connections.ts'
-import type { LineConnection } from './lineEdit.ts'
 import { amount, lineTypeWord, rateWord, unitWord } from './words.ts'
 
 type Placed = InvoiceLine & { readonly place: number }
 
-function columnsFor(invoice: Invoice, connections: readonly LineConnection[]): Column<Placed>[] {
+function columnsFor(invoice: Invoice, connections: readonly NamedConnection[]): Column<Placed>[] {
   const nameOf = (id: number | null) => connections.find((one) => one.id === id)?.name ?? ''
   const figure = (name: 'quantity' | 'readingFrom' | 'readingTo'): Column<Placed> => ({
     ...{ id: name, header: lineFields[name].label, numeric: true },

@@ -20,14 +20,15 @@ export function LinesField({
   /** Null for an invoice that is not there yet. */
   id: number | null
 }) {
-  const connections = useConnections(customerId)
   const { values, problems } = snapshot.context
   const lines = (values.lines ?? []) as readonly DraftLine[]
+  const connections = useConnections(customerId, lines)
   const busy = snapshot.hasTag('busy')
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <LineGrid
+        customerId={customerId}
         lines={lines}
         header={values}
         connections={connections}

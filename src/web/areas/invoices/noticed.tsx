@@ -1,9 +1,9 @@
 import { type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
+import { useNames } from '../../crud/lookup.ts'
 import { euro, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { useConnections } from './connections.ts'
 import { lookedOf, useNeighbours } from './neighbours.ts'
 import { lineTypeWord, periodWord } from './words.ts'
 
@@ -14,6 +14,8 @@ interface NoticedProps {
   /** The invoice as it is typed, or as it is. */
   values: Readonly<Record<string, unknown>>
 }
+
+const connectionList = 'customers/:customerId/connections'
 
 const list = css({ margin: '0', pl: '4', display: 'grid', gap: '1', listStyle: 'disc' })
 const code = css({ textStyle: 'tiny', whiteSpace: 'nowrap' })
@@ -38,7 +40,7 @@ export function WhatIsNoticed({ customerId, id, values }: NoticedProps) {
 }
 
 function Sentence({ noticed, customerId }: { noticed: Noticed; customerId: number | null }) {
-  const connections = useConnections(customerId)
+  const { names } = useNames(connectionList, 'connectionId' in noticed ? [noticed.connectionId] : [])
   switch (noticed.code) {
     case 'FC02':
       return (
@@ -58,7 +60,7 @@ function Sentence({ noticed, customerId }: { noticed: Noticed; customerId: numbe
     case 'FC07':
       return 'De vervaldatum ligt voor de factuurdatum, of meer dan 60 dagen erna.'
     case 'FC13': {
-      const name = connections.find((one) => one.id === noticed.connectionId)?.name ?? 'de aansluiting'
+      const name = names.get(noticed.connectionId) ?? 'de aansluiting'
       return `De beginstand van ${lineTypeWord(noticed.lineType)} (${name}) is ${number(noticed.found)}; de vorige factuur eindigde op ${number(noticed.expected)}.`
     }
   }

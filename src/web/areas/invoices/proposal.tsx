@@ -3,11 +3,11 @@ import { CopyPlus } from 'lucide-react'
 import type { Invoice } from '../../../contract/invoices.ts'
 import type { Neighbour } from '../../../domain/invoice/noticed.ts'
 import { api } from '../../api.ts'
+import { useNames } from '../../crud/lookup.ts'
 import { refusalFrom } from '../../refusal.ts'
 import { tell } from '../../root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useConnections } from './connections.ts'
 import { type DraftLine, linesLike } from './lineEdit.ts'
 import { useNeighbours } from './neighbours.ts'
 import { periodWord } from './words.ts'
@@ -36,7 +36,10 @@ export function lastOfEach(neighbours: readonly Neighbour[]): readonly Neighbour
 /** Proposes the lines of the last invoice of the sender, with the quantities left open. */
 export function Proposal({ customerId, values, disabled, onTake }: ProposalProps) {
   const candidates = lastOfEach(useNeighbours(customerId, values))
-  const connections = useConnections(customerId)
+  const { names } = useNames(
+    'customers/:customerId/connections',
+    candidates.flatMap(({ connectionIds }) => connectionIds[0] ?? []),
+  )
   const taking = useMutation({
     mutationFn: async (id: number) =>
       (await api.get<Invoice>(`customers/${customerId}/invoices/${id}`)).data.lines,
@@ -48,7 +51,7 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
   const icon = <CopyPlus size={15} aria-hidden />
   const nameOf = ({ connectionIds }: Neighbour) => {
     const [first] = connectionIds
-    const name = connections.find(({ id }) => id === first)?.name ?? ''
+    const name = (first !== undefined && names.get(first)) || ''
     return connectionIds.length > 1 ? `${name} en ${connectionIds.length - 1} meer` : name
   }
   if (others.length === 0)

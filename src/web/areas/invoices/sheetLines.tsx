@@ -1,9 +1,9 @@
+import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
 import { lineName } from '../../../contract/invoiceWords.ts'
 import { date, ean, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
-import type { LineConnection } from './lineEdit.ts'
 import { amount, rateWord, unitWord } from './words.ts'
 
 const table = css({
@@ -38,7 +38,7 @@ export function SheetLines({
   connections,
 }: {
   invoice: Invoice
-  connections: readonly LineConnection[]
+  connections: readonly NamedConnection[]
 }) {
   const groups = [...Map.groupBy(invoice.lines, ({ connectionId }) => connectionId)]
   const hasPeriods = invoice.lines.some((line) => !isWhole(line, invoice))
@@ -85,7 +85,7 @@ export function SheetLines({
   )
 }
 
-function Connection({ one }: { one: LineConnection | undefined }) {
+function Connection({ one }: { one: NamedConnection | undefined }) {
   if (one === undefined) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankLine, lineWith } from '../../../../src/web/areas/invoices/lineEdit.ts'
-import { pasted } from '../../../../src/web/areas/invoices/linePaste.ts'
+import { connectionsIn, pasted } from '../../../../src/web/areas/invoices/linePaste.ts'
 import { sheetCells } from '../../../../src/web/sheetCells.ts'
 
 const header = { periodFrom: '2026-01-01', periodTo: '2026-01-31' }
@@ -29,6 +29,12 @@ describe('what Excel copied', () => {
     expect(paste('8716 8712 0050 3336 19')[0]?.connectionId).toBe(7)
     expect(paste('hoofdgebouw, dorpsstraat 1, gouda')[0]?.connectionId).toBe(7)
     expect(paste('871687120050333618')[0]?.connectionId).toBeNull()
+  })
+
+  test('says which connections the server has to look for: each once, and only where they stand', () => {
+    const text = '8716 8712 0050 3336 19\tLevering\n\tx\n8716 8712 0050 3336 19\tNet\nLoods\t\n'
+    expect(connectionsIn({ at: { row: 2, column: 0 }, text })).toEqual(['8716 8712 0050 3336 19', 'Loods'])
+    expect(connectionsIn({ at: { row: 0, column: 1 }, text })).toEqual([])
   })
 
   test('reads Dutch figures and days, and leaves what is none for a person to see', () => {
