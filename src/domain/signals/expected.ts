@@ -25,8 +25,9 @@ const spreadOfNoise = 1.4826
 /**
  * The expected use of the last `count` days: the level (the mean of the two weeks before, in which each weekday stands twice), times
  * what a day of this kind usually is of its level (the median of the last eight of the same weekday that were no holidays). So season
- * and lasting changes are in it, and a day that was out of the ordinary hardly is. On a holiday some are closed as on a Sunday and
- * others work: whichever lies nearer to what was used is expected. The band is `margin` (a part of the expected) or
+ * and lasting changes are in it, and a day that was out of the ordinary hardly is. After weeks that were quiet the level says too
+ * little: a day may as well be what its eight were themselves. On a holiday some are closed as on a Sunday and others work. Of all
+ * that may be, what lies nearest to what was used is expected. The band is `margin` (a part of the expected) or
  * three times the spread that days showed around their expectation in the eight weeks before, whichever is wider. Null where too few
  * days are known. Without temperatures it does not serve for heating.
  */
@@ -79,23 +80,25 @@ interface Known {
 
 function expectedAt(known: Known, place: number): number | null {
   const kind = known.kinds[place] as number
-  if (kind > 0) return asOn(known, place, kind)
   const value = known.values[place] ?? 0
-  const either = [asOn(known, place, weekday(addDays(known.from, place))), asOn(known, place, 7)]
-  const sorted = either
-    .filter((one) => one !== null)
+  const kinds = kind > 0 ? [kind] : [weekday(addDays(known.from, place)), 7]
+  const [nearest] = kinds
+    .flatMap((one) => asOn(known, place, one))
     .sort((one, other) => Math.abs(one - value) - Math.abs(other - value))
-  return sorted[0] ?? null
+  return nearest ?? null
 }
 
-/** What a day is expected to use if it is like the last ones of a weekday. */
-function asOn({ values, levels, kinds }: Known, place: number, kind: number): number | null {
+/** What a day is expected to use if it is like the last ones of a weekday: as part of their level, and as they were. */
+function asOn({ values, levels, kinds }: Known, place: number, kind: number): number[] {
   const level = levels[place] ?? null
-  if (level === null) return null
+  if (level === null) return []
   const parts: number[] = []
+  const whole: number[] = []
   for (let other = place - 1; other >= place - weeks * 7 && other >= 0 && parts.length < most; other--) {
     const [value, of] = [values[other] ?? null, levels[other] ?? null]
-    if (kinds[other] === kind && value !== null && of !== null && of > 0) parts.push(value / of)
+    if (kinds[other] !== kind || value === null || of === null || of <= 0) continue
+    parts.push(value / of)
+    whole.push(value)
   }
-  return parts.length < least ? null : level * median(parts)
+  return parts.length < least ? [] : [level * median(parts), median(whole)]
 }

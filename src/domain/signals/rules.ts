@@ -50,7 +50,11 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
     fedIn && feedInDrop(fedIn, of('SG07')),
     peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
     ...(taken && (product === 'electricity' || cold) && !isTyped
-      ? usageDeviations(taken, { ...usageDeviationDefaults, ...of('SG01'), ...(cold && { cold }) })
+      ? usageDeviations(taken, {
+          ...{ ...usageDeviationDefaults, ...of('SG01') },
+          ...(cold && { cold }),
+          ...(fedIn && { fedIn }),
+        })
       : []),
   ]
   return found.filter((finding) => finding !== null).filter(({ rule }) => settings[rule].enabled)

@@ -2,6 +2,7 @@ import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
 import { type DaySeries, lastDayOf, runsOfDays, valueOn } from './series.ts'
+import { sunExplains } from './sun.ts'
 
 /** SG01: 20 % and 25 kWh, or 10 m³, a day from what is usual on such a day (areas, table of signals). */
 export const usageDeviationDefaults = { margin: 0.2, least: 25_000, lookBack: 35 } as const
@@ -46,10 +47,12 @@ export interface Trying {
   readonly lookBack: number
   /** Of gas: the weighted degree days (thousandths) of each day, by which what is expected is corrected. */
   readonly cold?: DaySeries
+  /** Of a building with panels: what was fed in, since the sun changes what is taken. */
+  readonly fedIn?: DaySeries
 }
 
 /** The days from the last back, each beside its expectation: which of them SG01 would have spoken of. */
-export function daysTried(taken: DaySeries, { margin, least, lookBack, cold }: Trying): DayTried[] {
+export function daysTried(taken: DaySeries, { margin, least, lookBack, cold, fedIn }: Trying): DayTried[] {
   const last = lastDayOf(taken)
   const expectedOn = cold
     ? expectedInCold(taken, cold, { lookBack, margin })
@@ -60,7 +63,9 @@ export function daysTried(taken: DaySeries, { margin, least, lookBack, cold }: T
     const expected = actual === null ? null : expectedOn(day)
     if (actual === null || expected === null) return { day, actual, expected: null, fires: false }
     const isOff = actual > expected.high || actual < expected.low
-    return { day, actual, expected, fires: isOff && Math.abs(actual - expected.value) >= enough }
+    const fires = isOff && Math.abs(actual - expected.value) >= enough
+    const way = actual > expected.value ? 'more' : 'less'
+    return { day, actual, expected, fires: fires && !(fedIn && sunExplains(fedIn, day, way)) }
   })
 }
 

@@ -18,10 +18,16 @@ type Capacity = Pick<
   | 'profileCategory'
 >
 
-/** Connection value and what belongs to its segment; large from 3x80A or above 40 m³ an hour. */
+/** Room above the highest quarter-hour, so that nothing comes near what is contracted. */
+const room = 1.1
+
+/**
+ * Connection value and what belongs to its segment; large from 3x80A or above 40 m³ an hour. `highest` is the highest quarter-hour
+ * that was measured, in kW.
+ */
 export function capacityOf(
   kind: 'electricity' | 'gas' | 'production',
-  { peak, solar }: Site,
+  { peak, solar, highest }: Site & { highest: number },
   companies: readonly number[],
   random: Random,
 ): Capacity {
@@ -37,7 +43,7 @@ export function capacityOf(
     hasProd: !isGas && solar > 0,
     measuringCompanyId: isLarge ? random.pick(companies) : null,
     measureRate: isLarge ? '240.00' : null,
-    contractedPower: isLarge && !isGas ? String(Math.ceil(power / 10) * 10) : null,
+    contractedPower: isLarge && !isGas ? String(Math.ceil(Math.max(power, highest * room) / 10) * 10) : null,
     voltageLevel: isLarge && !isGas ? (power > 160 ? 'msls' : 'ls') : null,
     contractedGas: isLarge && isGas ? String(power) : null,
     profileCategory: isGas ? (isLarge ? 'GXX' : 'G1A') : isLarge ? 'TELE' : 'E3A',

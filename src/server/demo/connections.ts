@@ -8,7 +8,7 @@ import { capacityOf } from './capacity.ts'
 import { type DemoCustomer, postcodeIn } from './customers.ts'
 import { faultOf } from './faults.ts'
 import { madeUpEan } from './identityNumbers.ts'
-import { electricityOf, gasOf, lastYear, type Site } from './loads.ts'
+import { electricityOf, gasOf, highestOf, lastYear, type Site } from './loads.ts'
 import { gridOperators, streets } from './places.ts'
 import type { Random } from './random.ts'
 import { shared } from './shared.ts'
@@ -106,7 +106,7 @@ interface Ingredients {
 }
 
 function rowOf(from: Ingredients): Insertable<Tables['connections']> {
-  const { customer, kind, site, place, index, names, until, random } = from
+  const { customer, kind, site, place, index, readings, names, until, random } = from
   const { gridOperator } = customer.town
   const isFirst = index === 0 || random.chance(0.4)
   const start = addDays(until, -random.between(800, 2400))
@@ -130,7 +130,7 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     endDate: customer.state === 'inactive' ? addDays(until, -random.between(60, 400)) : null,
     ...{ showInEms: true, blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
     residence: ['care', 'office', 'school'].includes(customer.sector),
-    ...capacityOf(kind, site, names.measuringCompanyIds, random),
+    ...capacityOf(kind, { ...site, highest: highestOf(readings) }, names.measuringCompanyIds, random),
     ...usageOf(from),
   }
 }

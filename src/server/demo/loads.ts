@@ -129,3 +129,11 @@ export function lastYear(
     if ((found.starts[index] ?? 0) > from) sum += found.values[index] ?? 0
   return Math.round(sum / 1000)
 }
+
+/** The highest quarter-hour that was taken, in kW; 0 where there is none. */
+export function highestOf(channels: readonly ChannelReadings[]): number {
+  let highest = 0
+  for (const { values } of channels.filter(({ channel }) => channel.direction === 'taken'))
+    for (let at = 0; at < values.length; at++) highest = Math.max(highest, values[at] ?? 0)
+  return highest / quarter
+}

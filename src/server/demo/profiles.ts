@@ -44,7 +44,7 @@ export const profiles: Readonly<Record<Sector, Profile>> = {
     saturday: 0.05,
     sunday: 0.03,
     summer: 0.3,
-    base: 0.14,
+    base: 0.1,
     cold: 0.2,
     warm: 0.02,
   },

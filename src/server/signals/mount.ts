@@ -71,13 +71,16 @@ export function mountSignalSettings(portal: Portal): void {
     const threshold = asked.query.threshold ?? SG01.threshold
     const least = asked.query.least ?? SG01.least ?? 0
     const day = today()
-    const { taken } = await daySeriesOf(db, connectionId, addDays(day, -before), addDays(day, -1))
+    const { taken, fedIn } = await daySeriesOf(db, connectionId, addDays(day, -before), addDays(day, -1))
     const isGas = connection.product === 2
     const cold = isGas ? await coldOf(db, of(asked), taken) : null
     const lacksTemperatures = isGas && taken !== null && cold === null
-    const trying = { margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried }
-    const days =
-      taken === null || lacksTemperatures ? [] : daysTried(taken, { ...trying, ...(cold && { cold }) })
+    const trying = {
+      ...{ margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried },
+      ...(cold && { cold }),
+      ...(fedIn && { fedIn }),
+    }
+    const days = taken === null || lacksTemperatures ? [] : daysTried(taken, trying)
     return {
       ...{ threshold, least, lacksTemperatures, unit: unitOf(isGas ? 'gas' : 'electricity') },
       days: days.map(({ day: of, actual, expected, fires }) => ({

@@ -45,6 +45,15 @@ describe('SG01, usage out of the ordinary', () => {
     expect(christmas(600_000)).toHaveLength(1)
   })
 
+  test('says nothing of ordinary days after weeks that were quiet', () => {
+    const closed = (day: string) => day >= '2026-10-19' && day <= '2026-11-01'
+    const found = usageDeviations(
+      series('2026-05-01', last, (day) => (closed(day) ? 150_000 : ordinary(day))),
+    )
+    // The closing itself is told of, until it is the level.
+    expect(found.filter(({ from }) => from > '2026-11-01')).toEqual([])
+  })
+
   test('asks for 20 % and for 25 kWh: 24 kWh more on a small meter is nothing', () => {
     const small = (more: number) =>
       usageDeviations(series('2026-05-01', last, (day) => (day === '2026-11-18' ? 40_000 + more : 40_000)))

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../src/contract/resource.ts'
 import { addDays, weekday } from '../../../src/domain/time/day.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { faults } from '../../../src/server/demo/faults.ts'
+import { checkAll } from '../../../src/server/signals/check.ts'
 import { describeEachEngine } from '../engines.ts'
 import { daysOf, meanOf } from './days.ts'
 import { brokenAt, contentOf, seedFolder, seedNow } from './seeded.ts'
@@ -167,6 +168,16 @@ describeEachEngine('the demo', (openFresh, engine) => {
     const before = await contentOf(database)
     await seedNow(database, config)
     expect(await contentOf(database)).toEqual(before)
+  })
+
+  test('has three things wrong, and little else that a signal would tell of', async () => {
+    await checkAll(database, { day: '2026-06-15' })
+    const told = await database.db.selectFrom('signals').select(['customerId', 'ruleCode']).execute()
+    const planted = ['1 SG02', '2 SG07', '4 SG01', '4 SG03']
+    const found = told.map(({ customerId, ruleCode }) => `${customerId} ${ruleCode}`)
+    expect(found).toEqual(expect.arrayContaining(planted))
+    // A week of very dark days, a mild one: such things are told of as well.
+    expect(found.filter((one) => !planted.includes(one)).length).toBeLessThan(planted.length)
   })
 
   if (engine.kind === 'postgres') return
