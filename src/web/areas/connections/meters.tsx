@@ -14,12 +14,10 @@ import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { date } from '../../format.ts'
 import { queryClient } from '../../query.ts'
-import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useFlow } from '../../useFlow.ts'
 
@@ -57,12 +55,7 @@ export function Meters({ row, customerId, mayWrite }: MetersProps) {
       title={row.meterNumber ? `Meter ${row.meterNumber}` : 'Meternummer nog niet bekend'}
       actions={canSwap && <SwapButton row={row} customerId={customerId} />}
     >
-      {swaps.isPending && (
-        <div className={css({ p: '5' })}>
-          <Skeleton lines={3} />
-        </div>
-      )}
-      {swaps.isError && <ErrorState onRetry={() => void swaps.refetch()}>{swaps.error.message}</ErrorState>}
+      <Fetching of={swaps} lines={3} inset />
       {swaps.data?.length === 0 && (
         <EmptyState title="Nog geen meterwissels">
           Wordt de meter vervangen, leg dan hier de standen van de oude en de nieuwe vast.
