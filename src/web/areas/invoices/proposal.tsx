@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { CopyPlus } from 'lucide-react'
 import type { Invoice } from '../../../contract/invoices.ts'
 import type { Neighbour } from '../../../domain/invoice/noticed.ts'
 import { api } from '../../api.ts'
 import { useNames } from '../../crud/lookup.ts'
-import { refusalFrom } from '../../refusal.ts'
-import { tell } from '../../root.ts'
+import { useCall } from '../../flows/useCall.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { type DraftLine, linesLike } from './lineEdit.ts'
@@ -40,11 +38,9 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
     'customers/:customerId/connections',
     candidates.flatMap(({ connectionIds }) => connectionIds[0] ?? []),
   )
-  const taking = useMutation({
-    mutationFn: async (id: number) =>
-      (await api.get<Invoice>(`customers/${customerId}/invoices/${id}`)).data.lines,
-    onSuccess: (lines) => onTake(linesLike(lines, values)),
-    onError: (error) => tell.error(refusalFrom(error).message),
+  const { busy, start: take } = useCall({
+    call: (id: number) => api.get<Invoice>(`customers/${customerId}/invoices/${id}`),
+    onDone: ({ lines }) => onTake(linesLike(lines, values)),
   })
   const [only, ...others] = candidates
   if (only === undefined) return null
@@ -56,13 +52,7 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
   }
   if (others.length === 0)
     return (
-      <Button
-        size="sm"
-        icon={icon}
-        disabled={disabled}
-        loading={taking.isPending}
-        onClick={() => taking.mutate(only.id)}
-      >
+      <Button size="sm" icon={icon} disabled={disabled} loading={busy} onClick={() => take(only.id)}>
         {`Regels van ${only.invoiceNumber} overnemen`}
       </Button>
     )
@@ -72,10 +62,10 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
       items={candidates.map((one) => ({
         id: String(one.id),
         label: `${one.invoiceNumber} · ${periodWord(one)} · ${nameOf(one)}`,
-        onSelect: () => taking.mutate(one.id),
+        onSelect: () => take(one.id),
       }))}
       trigger={
-        <Button size="sm" icon={icon} disabled={disabled} loading={taking.isPending}>
+        <Button size="sm" icon={icon} disabled={disabled} loading={busy}>
           Regels van een vorige factuur overnemen
         </Button>
       }

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { serviceDefinition } from '../../../contract/services.ts'
 import { api } from '../../api.ts'
+import { useCall } from '../../flows/useCall.ts'
 import { queryClient } from '../../query.ts'
-import { refusalFrom } from '../../refusal.ts'
-import { tell } from '../../root.ts'
 import { css } from '../../styled-system/css'
 
 const path = serviceDefinition.name
@@ -29,10 +27,13 @@ function rowAt(element: Element | null | undefined): { id: number; row: HTMLElem
 
 /** Takes hold of a row to give it another place: with the mouse, or with the arrow keys. */
 export function OrderHandle({ id, name }: { id: number; name: string }) {
-  const moving = useMutation({
-    mutationFn: (to: { place: 'before' | 'after'; of: number }) => api.post(`${path}/${id}/order`, to),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [path] }),
-    onError: (error) => tell.error(refusalFrom(error).message),
+  const { start: move } = useCall({
+    call: async (to: { place: 'before' | 'after'; of: number }) => {
+      const moved = await api.post(`${path}/${id}/order`, to)
+      // What comes next goes by the rows on the screen: it waits for their new order.
+      await queryClient.invalidateQueries({ queryKey: [path] })
+      return moved
+    },
   })
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -40,13 +41,13 @@ export function OrderHandle({ id, name }: { id: number; name: string }) {
     const own = rowAt(event.currentTarget)?.row
     const up = event.key === 'ArrowUp'
     const next = rowAt(up ? own?.previousElementSibling : own?.nextElementSibling)
-    if (next !== null && !moving.isPending) moving.mutate({ place: up ? 'before' : 'after', of: next.id })
+    if (next !== null) move({ place: up ? 'before' : 'after', of: next.id })
   }
   const drop = ({ clientX, clientY }: DragEvent) => {
     const target = rowAt(document.elementFromPoint(clientX, clientY))
     if (target === null || target.id === id) return
     const { top, height } = target.row.getBoundingClientRect()
-    moving.mutate({ place: clientY < top + height / 2 ? 'before' : 'after', of: target.id })
+    move({ place: clientY < top + height / 2 ? 'before' : 'after', of: target.id })
   }
   return (
     <button

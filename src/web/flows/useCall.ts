@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { type Answer, attempt } from '../api.ts'
+import { useFlow } from '../useFlow.ts'
+import { ownStep, refusedWith } from './ownStep.ts'
+
+interface Call<Given, Made> {
+  /** Asks the server; it is busy until this is settled. */
+  call: (given: Given) => Promise<Answer<Made>>
+  /** What the user is told when it is done; nothing where the screen says enough. */
+  said?: string
+  /** What happens then, as long as the user is still there. */
+  onDone?: (made: Made) => void
+}
+
+/** A step that asks nothing more: one call at a time, and what the server has against it is told. */
+export function useCall<Given, Made>({ call, said = '', onDone }: Call<Given, Made>) {
+  const made = useRef<{ data: Made }>(undefined)
+  const flow = useFlow(
+    ownStep(
+      async ({ values }) => {
+        const outcome = await attempt(call(values.given as Given))
+        if (!outcome.ok) return refusedWith(outcome.refusal)
+        made.current = outcome
+        return { kind: 'taken', statusName: said }
+      },
+      () => made.current && onDone?.(made.current.data),
+    ),
+  )
+  const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
+  const start = (given: Given) =>
+    flow.send({
+      type: 'choose',
+      step: { id: 0, version: 0, event: 'CALL', asks: false },
+      values: { given },
+    })
+  return { busy, start }
+}
