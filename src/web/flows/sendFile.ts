@@ -1,11 +1,14 @@
 import { api } from '../api.ts'
 import { queryClient } from '../query.ts'
+import { tell } from '../root.ts'
 import { useCall } from './useCall.ts'
 
 /** A file of the own device that is sent as soon as it is chosen. */
 interface Sending<Made> {
   /** Where it is sent to. */
   path: string
+  /** What is against this file, in words. What cannot be taken is not sent first to be refused afterwards. */
+  refusalOf: (file: File) => string | null
   /** What the user is told when it arrived. */
   said: string
   /** What shows it, by the path it was fetched from. */
@@ -15,7 +18,7 @@ interface Sending<Made> {
 }
 
 /** Sends files as steps that ask nothing more. */
-export function useSending<Made>({ path, said, shownIn, onSent }: Sending<Made>) {
+export function useSending<Made>({ path, refusalOf, said, shownIn, onSent }: Sending<Made>) {
   const { busy, start } = useCall({
     call: (file: File) => {
       const form = new FormData()
@@ -28,5 +31,11 @@ export function useSending<Made>({ path, said, shownIn, onSent }: Sending<Made>)
       onSent?.(made)
     },
   })
-  return { busy, send: start }
+  const send = (file: File | undefined) => {
+    if (file === undefined) return
+    const refusal = refusalOf(file)
+    if (refusal === null) start(file)
+    else tell.error(refusal)
+  }
+  return { busy, send }
 }

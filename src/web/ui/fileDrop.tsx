@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { css } from '../styled-system/css'
 import { Button } from './button.tsx'
 import { useFieldAttributes } from './fieldContext.ts'
-import { hiddenFromSight } from './visuallyHidden.tsx'
+import { FileChooser } from './fileChooser.tsx'
 
 interface FileDropProps {
   onFiles: (files: File[]) => void
@@ -43,10 +43,9 @@ export function FileDrop({
   help,
 }: FileDropProps) {
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const field = useFieldAttributes()
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1)
+  const take = (files: Iterable<File>) => {
+    const chosen = [...files].slice(0, multiple ? undefined : 1)
     if (chosen.length > 0 && !disabled) onFiles(chosen)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -74,25 +73,20 @@ export function FileDrop({
         {multiple ? 'Sleep bestanden hierheen' : 'Sleep een bestand hierheen'}
       </p>
       {help && <p className={css({ textStyle: 'small', color: 'text.soft' })}>{help}</p>}
-      <Button onClick={() => input.current?.click()} disabled={disabled}>
-        {label}
-      </Button>
-      <input
+      <FileChooser
         aria-label={field.id ? undefined : label}
         {...field}
-        ref={input}
-        type="file"
-        tabIndex={-1}
         accept={accept}
         multiple={multiple}
         disabled={disabled}
-        className={hiddenFromSight}
-        onChange={(event) => {
-          take(event.currentTarget.files)
-          // The same file may be chosen again after it was corrected.
-          event.currentTarget.value = ''
-        }}
-      />
+        onFiles={take}
+      >
+        {(choose) => (
+          <Button onClick={choose} disabled={disabled}>
+            {label}
+          </Button>
+        )}
+      </FileChooser>
     </div>
   )
 }

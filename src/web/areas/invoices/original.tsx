@@ -1,17 +1,16 @@
 import { FileUp, Trash2 } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { acceptedOriginals, refusalOfOriginal } from '../../../contract/invoice-calls.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
 import { FileShown } from '../../crud/fileShown.tsx'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { fileSize } from '../../format.ts'
-import { tell } from '../../root.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
+import { FileChooser } from '../../ui/fileChooser.tsx'
 import { FileDrop } from '../../ui/fileDrop.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
 import { useFlow } from '../../useFlow.ts'
 
 interface OriginalProps {
@@ -29,15 +28,12 @@ const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', ov
 
 /** Sends the file as the original of this invoice. */
 function useKeeping(path: string, { id }: Invoice) {
-  return useSending({ path: `${path}/${id}/original`, said: 'Origineel bewaard', shownIn: path })
-}
-
-/** What cannot be taken is not sent first to be refused afterwards. */
-function take(file: File | undefined, send: (file: File) => void): void {
-  if (file === undefined) return
-  const refusal = refusalOfOriginal(file)
-  if (refusal === null) send(file)
-  else tell.error(refusal)
+  return useSending({
+    path: `${path}/${id}/original`,
+    refusalOf: refusalOfOriginal,
+    said: 'Origineel bewaard',
+    shownIn: path,
+  })
 }
 
 /** The invoice as it was received, beside what was typed from it; or the place to put it. */
@@ -55,7 +51,7 @@ function Missing({ invoice, path, mayWrite }: OriginalProps) {
         help={originalHelp}
         accept={acceptedOriginals}
         disabled={keeping.busy}
-        onFiles={([file]) => take(file, keeping.send)}
+        onFiles={([file]) => keeping.send(file)}
       />
     </Card>
   )
@@ -87,17 +83,24 @@ function Shown({ invoice, path, mayWrite }: OriginalProps) {
 
 /** Another file in its place, or none. */
 function Changing({ invoice, path }: OriginalProps) {
-  const input = useRef<HTMLInputElement>(null)
   const keeping = useKeeping(path, invoice)
   const removing = useFlow(useMemo(() => confirmDeleteAt(({ id }) => `${path}/${id}/original`, path), [path]))
   return (
     <>
-      <IconButton
-        label="Origineel vervangen"
-        icon={<FileUp size={16} aria-hidden />}
-        disabled={keeping.busy}
-        onClick={() => input.current?.click()}
-      />
+      <FileChooser
+        accept={acceptedOriginals}
+        aria-label="Ander origineel kiezen"
+        onFiles={([file]) => keeping.send(file)}
+      >
+        {(choose) => (
+          <IconButton
+            label="Origineel vervangen"
+            icon={<FileUp size={16} aria-hidden />}
+            disabled={keeping.busy}
+            onClick={choose}
+          />
+        )}
+      </FileChooser>
       <IconButton
         label="Origineel verwijderen"
         icon={<Trash2 size={16} aria-hidden />}
@@ -105,19 +108,6 @@ function Changing({ invoice, path }: OriginalProps) {
         onClick={() =>
           removing.send({ type: 'ask', item: { id: invoice.id, name: invoice.originalName ?? '' } })
         }
-      />
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        accept={acceptedOriginals}
-        aria-label="Ander origineel kiezen"
-        className={hiddenFromSight}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0], keeping.send)
-          // The same file may be chosen again after it was corrected.
-          event.currentTarget.value = ''
-        }}
       />
       <ConfirmDeleteDialog actor={removing} one="Origineel" />
     </>
