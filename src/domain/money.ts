@@ -16,3 +16,11 @@ export function decimalOf(parts: number, places: number): string {
 export function amountOf(cents: number): string {
   return decimalOf(cents, 2)
 }
+
+/**
+ * Whether it is an amount as people type and filter it: a decimal string of at most 12 digits before the point and two
+ * after it ("-12.5"), as an invoice is kept (numeric(14, 2)).
+ */
+export function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d{1,12}(\.\d{1,2})?$/.test(value)
+}

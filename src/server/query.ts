@@ -3,6 +3,7 @@ import type { DayFilters, DayWindow } from '../contract/dayFilter.ts'
 import type { AnyField } from '../contract/field.ts'
 import type { OwnFilters, Standing } from '../contract/ownFilter.ts'
 import { type AnyResource, filterField, type StateGroup } from '../contract/resource.ts'
+import { isAmount } from '../domain/money.ts'
 import { addDays } from '../domain/time/day.ts'
 import { today } from './today.ts'
 
@@ -41,7 +42,7 @@ export interface Days {
 const lastPage = 10_000
 const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
 const day = z.iso.date('Vul een geldige datum in')
-const figure = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Vul een bedrag in')
+const figure = z.string().refine(isAmount, 'Vul een bedrag in')
 const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value !== '0' && value !== 'false')
 
 /** How a filter of this kind of field travels in the query string. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, centsOf } from '../../src/domain/money.ts'
+import { amountOf, centsOf, isAmount } from '../../src/domain/money.ts'
 
 test.each([
   ['0.00', 0],
@@ -22,3 +22,14 @@ test('any cents are read back', () => {
     fc.property(fc.maxSafeInteger(), (cents) => centsOf(amountOf(cents % 10 ** 14)) === cents % 10 ** 14),
   )
 })
+
+test.each(['0', '12', '12.5', '-12.50', '999999999999.99'])('%s may be typed as an amount', (text) => {
+  expect(isAmount(text)).toBe(true)
+})
+
+test.each(['', '-', '1.', '.5', '1,50', '1.234', '+1', ' 1', '1e3', '1000000000000', 12, null])(
+  '%j is no amount that may be typed',
+  (value) => {
+    expect(isAmount(value)).toBe(false)
+  },
+)

@@ -1,3 +1,4 @@
+import { isAmount } from '../money.ts'
 import { type Day, daysBetween } from '../time/day.ts'
 import { centsIn } from './exact.ts'
 
@@ -54,8 +55,6 @@ export type Noticed =
 const longestTerm = 60
 
 const corrects = (kind: string | null) => kind === 'credit' || kind === 'correctie'
-const isAmount = (text: string | null): text is string =>
-  text !== null && /^-?\d{1,12}(\.\d{1,2})?$/.test(text)
 
 const connectionsOf = ({ lines }: Looked) => new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))
 

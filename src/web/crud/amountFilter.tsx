@@ -1,3 +1,4 @@
+import { isAmount } from '../../domain/money.ts'
 import { css } from '../styled-system/css'
 import { NumberInput } from '../ui/numberInput.tsx'
 import { type ListState, narrowed } from './listState.ts'
@@ -13,7 +14,7 @@ interface AmountFilterProps {
 
 const both = css({ display: 'flex', gap: '2', alignItems: 'center' })
 const soft = css({ textStyle: 'small', color: 'text.soft', whiteSpace: 'nowrap' })
-const isAmount = (text: string) => text === '' || /^-?\d{1,12}(\.\d{1,2})?$/.test(text)
+const isFit = (text: string) => text === '' || isAmount(text)
 
 /** Narrows a list to amounts from and to. */
 export function AmountFilter({ label, ...rest }: AmountFilterProps) {
@@ -38,14 +39,14 @@ function End({
   const key = `${name}_${end}`
   const [typed, type] = useSettled(state.filters[key] ?? '', (amount) => {
     // What is no amount yet asks for nothing: the input says so.
-    if (!isAmount(amount)) return
+    if (!isFit(amount)) return
     const { [key]: _, ...others } = state.filters
     onChange(narrowed(state, { filters: amount === '' ? others : { ...others, [key]: amount } }))
   })
   return (
     <NumberInput
       aria-label={label}
-      aria-invalid={!isAmount(typed) || undefined}
+      aria-invalid={!isFit(typed) || undefined}
       placeholder={word}
       value={typed}
       onChange={type}

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { difference, type InvoiceTotals, invoiceTotals } from '../../../domain/invoice/totals.ts'
-import { amountOf } from '../../../domain/money.ts'
+import { amountOf, isAmount } from '../../../domain/money.ts'
 import { euroFromCents as cents, euro } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
@@ -8,8 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import type { DraftLine } from './lineEdit.ts'
 import { vatWord } from './words.ts'
 
-const isAmount = (value: unknown): value is string =>
-  typeof value === 'string' && /^-?\d{1,12}(\.\d{1,2})?$/.test(value)
 const isRate = (value: unknown): value is string =>
   typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
 
