@@ -1,19 +1,17 @@
 import type { Temperatures } from '../../../contract/temperature-calls.ts'
 import { weatherStations } from '../../../domain/energy/weatherStations.ts'
 import { addDays } from '../../../domain/time/day.ts'
+import { ChartOrTable } from '../../chartOrTable.tsx'
 import { Lines } from '../../charts/late.tsx'
 import { date, monthMark, month as monthText, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { numberCell, TableExport, textCell } from '../../tableExport.tsx'
+import { numberCell, textCell } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { TabBar } from '../../ui/tabBar.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type Month, monthsOf } from './months.ts'
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
-const takeAway = css({ display: 'flex', gap: '2' })
 const partly = css({ color: 'warning.text' })
 
 interface KnownCardProps {
@@ -37,24 +35,18 @@ export function KnownCard({ known, asTable }: KnownCardProps) {
   const months = monthsOf(known)
   const last = addDays(from, values.length - 1)
   const absent = values.filter((value) => value === null).length
-  const look = (to: string) => `?station=${station}${to}`
   return (
     <Card
       title={`${name}: ${date(from)} t/m ${date(last)}${absent > 0 ? `, ${absent} dagen ontbreken` : ''}`}
     >
-      <div className={bar}>
-        <TabBar
-          label="Weergave"
-          value={asTable ? 'table' : 'chart'}
-          tabs={[
-            { id: 'chart', label: 'Grafiek', href: look('') },
-            { id: 'table', label: 'Per maand', href: look('&look=table') },
-          ]}
-        />
-        <div className={takeAway}>
-          <TableExport name={`graaddagen-${name}`} title="Graaddagen" table={() => saved(months)} />
-        </div>
-      </div>
+      <ChartOrTable
+        look={asTable ? 'table' : 'chart'}
+        tableLabel="Per maand"
+        hrefOf={(look) => `?station=${station}${look === 'table' ? '&look=table' : ''}`}
+        name={`graaddagen-${name}`}
+        title="Graaddagen"
+        table={() => saved(months)}
+      />
       {asTable ? <Months months={months} name={name} /> : <Chart {...{ name, from, values }} />}
     </Card>
   )
