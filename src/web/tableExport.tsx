@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { type Cell, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from '../domain/sheet.ts'
+import { csvFile, quoted } from './csv.ts'
 import { number } from './format.ts'
 import { saveAs, saveText } from './saveAs.ts'
 import { Button } from './ui/button.tsx'
@@ -18,9 +19,6 @@ export const numberCell = (value: number | null | undefined): Cell =>
     ? textCell('')
     : { kind: 'number', value: String(Math.round(value * 1000) / 1000) }
 
-/** A text as a spreadsheet takes it for a text: never for a formula. */
-const quoted = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
 function written(cell: Cell): string {
   if (cell.kind === 'text') return cell.text === '' ? '' : quoted(cell.text)
   if (cell.kind === 'day') return cell.day
@@ -29,8 +27,7 @@ function written(cell: Cell): string {
 
 /** A table as a Dutch spreadsheet opens it: semicolons, decimal commas, no thousands; unknown stays empty. */
 export function csvOf({ heading, rows }: SavedTable): string {
-  const lines = [heading.map(quoted), ...rows.map((row) => row.map(written))]
-  return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`
+  return csvFile([heading.map(quoted), ...rows.map((row) => row.map(written))])
 }
 
 /** The same as a workbook, in which numbers are numbers; what packs it is fetched when it is first asked for. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
-import type { Cell } from '../../domain/sheet.ts'
+import { byteOrderMark, type Cell } from '../../domain/sheet.ts'
 import { record } from '../audit.ts'
 import type { Handlers, Reading } from '../handlers.ts'
 import { present } from '../present.ts'
@@ -9,7 +9,7 @@ import { type ListQuery, listQuery } from '../query.ts'
 import { add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
 import { type ExportColumn, exportColumns } from './cells.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
+import { csvLine } from './csv.ts'
 import { workbook } from './xlsx.ts'
 
 /** Rows that are fetched at once: what is in memory at any moment. */

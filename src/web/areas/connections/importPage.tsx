@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../contract/resource.ts'
 import type { TableImport } from '../../../contract/table-import.ts'
 import { Ean } from '../../crud/cells.tsx'
 import { callsOf, pagesOf } from '../../crud/places.ts'
+import { csvFile } from '../../csv.ts'
 import { ConnectionImport } from '../../flows/connectionImport.tsx'
 import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
 import { count } from '../../format.ts'
@@ -21,7 +22,7 @@ import { PageHeader } from '../../ui/pageHeader.tsx'
 /** An empty table with a column for each field; Excel reads it by its semicolons. */
 function template(): void {
   const headings = fieldsOf(connection).map(([, { label }]) => label)
-  saveText('aansluitingen.csv', 'text/csv', `\uFEFF${headings.join(';')}\r\n`)
+  saveText('aansluitingen.csv', 'text/csv', csvFile([headings]))
 }
 
 /** "2 aansluitingen toegevoegd, 1 gewijzigd". */

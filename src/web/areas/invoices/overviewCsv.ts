@@ -1,19 +1,16 @@
 import type { InvoiceMonthRow, InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
 import { expectedParties } from '../../../contract/invoice-overview-calls.ts'
 import { partyTypes } from '../../../contract/invoicePicklists.ts'
+import { csvFile, quoted } from '../../csv.ts'
 import { monthNames } from '../../format.ts'
 import { cellLabel } from './yearCell.tsx'
 
-/** A text as a spreadsheet takes it for a text: never for a formula. */
-const quoted = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const amount = (decimal: string) => decimal.replace('.', ',')
-const file = (lines: readonly (readonly string[])[]) =>
-  `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`
 
 /** The matrix of a year as a Dutch spreadsheet opens it: a month in which a connection was not managed stays empty. */
 export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
   const head = ['Klant', 'Aansluiting', 'EAN', 'Soort partij', ...monthNames, 'Ontvangen', 'Ontbreekt']
-  return file([
+  return csvFile([
     [...head, `Totaal ${year}`, `Totaal ${year - 1}`].map(quoted),
     ...rows.map((row) => [
       ...[row.customerName, row.connectionName, row.ean, expectedParties[row.partyType]].map(quoted),
@@ -29,7 +26,7 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
 /** A month by sender. */
 export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
   const head = ['Afzender', 'Soort partij', 'Verwacht', 'Ontvangen', 'Ontbreekt', 'Facturen', 'In controle']
-  return file([
+  return csvFile([
     [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw'].map(quoted),
     ...rows.map((row) => [
       ...[quoted(row.senderName), quoted(partyTypes[row.partyType as keyof typeof partyTypes])],
