@@ -23,7 +23,6 @@ export const loginRequest = z.strictObject({
   recoveryCode: z.string().trim().min(1).max(40).optional(),
   remember: z.boolean().default(false),
 })
-export type LoginRequest = z.input<typeof loginRequest>
 
 /** A session as far as the way in depends on it. `set2fa`: still has to set up two-step verification. */
 export interface Session {
@@ -48,7 +47,6 @@ export interface SecretRequired {
 
 /** What asking for a reset mail sends; the login form's other fields may come along and are not read. */
 export const passwordRequest = z.object({ emailAddress: z.string().max(254) })
-export type PasswordRequest = z.input<typeof passwordRequest>
 
 /** A new password, with the query parameters of the mailed link. The rules of passwords are the server's (A9). */
 export const passwordReset = z.strictObject({
@@ -57,7 +55,6 @@ export const passwordReset = z.strictObject({
   token: z.string().max(200).default(''),
   emailAddress: z.string().max(254).optional(),
 })
-export type PasswordReset = z.input<typeof passwordReset>
 
 /** Kept for two-step verification: what the authenticator scans and what a person may type instead. */
 export interface TwoStepSecret {
@@ -69,7 +66,6 @@ export interface TwoStepSecret {
 
 /** Setting up, like ending, two-step verification asks the current password again (A7). */
 export const currentPassword = z.strictObject({ currentPassword: z.string().max(1000) })
-export type CurrentPassword = z.input<typeof currentPassword>
 
 /** Proves that the authenticator holds the secret. */
 export const twoStepProof = z.strictObject({
@@ -89,14 +85,12 @@ export const passwordChange = z.strictObject({
   password: z.string().max(1000),
   passwordConfirmation: z.string().max(1000),
 })
-export type PasswordChange = z.input<typeof passwordChange>
 
 /** Another address to sign in with; it counts once the link mailed there is followed. */
 export const emailChange = z.strictObject({
   emailAddress: z.string().trim().max(254),
   currentPassword: z.string().max(1000),
 })
-export type EmailChange = z.input<typeof emailChange>
 
 /** The link of that mail. */
 export const emailProof = z.strictObject({ token: z.string().max(200) })
@@ -149,7 +143,6 @@ export interface OwnSession {
 export const watchingReason = z.strictObject({
   reason: z.string().trim().min(5, 'Vul een reden in').max(300),
 })
-export type WatchingReason = z.input<typeof watchingReason>
 
 /** Watching along has begun: this token goes before the own one. */
 export interface Watching extends Session {

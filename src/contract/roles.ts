@@ -2,10 +2,8 @@ import { boolean, integer, required, section, text } from './field.ts'
 import { unkept } from './kept.ts'
 import { choice } from './picked.ts'
 import { userTypes } from './picklists.ts'
-import { type Row, resource } from './resource.ts'
+import { resource } from './resource.ts'
 import { rights } from './rights.ts'
-
-export type Role = Row<typeof role>
 
 /** A named set of rights; what somebody may do is what any of their roles allows. */
 export const role = resource({

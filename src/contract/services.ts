@@ -16,10 +16,7 @@ import {
 import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { billings, customerModules, serviceScopes } from './picklists.ts'
-import { type Row, resource } from './resource.ts'
-
-export type ServiceDefinition = Row<typeof serviceDefinition>
-export type Service = Row<typeof service>
+import { resource } from './resource.ts'
 
 const control = 'module-services-definitions:write'
 

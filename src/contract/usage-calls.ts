@@ -16,17 +16,6 @@ export const longestSpan: Readonly<Record<Granularity, number>> = {
   year: 18_300,
 }
 
-/** What a person calls each granularity. */
-export const granularityLabels: Readonly<Record<Granularity, string>> = {
-  quarterHour: 'Kwartier',
-  hour: 'Uur',
-  day: 'Dag',
-  week: 'Week',
-  month: 'Maand',
-  quarter: 'Kwartaal',
-  year: 'Jaar',
-}
-
 const day = z
   .string()
   .refine(isDay, 'Vul een geldige datum in')

@@ -1,4 +1,4 @@
-import { hour, type Instant, minute } from './amsterdam.ts'
+import type { Instant } from './amsterdam.ts'
 import { addDays, type Day, dayOf, startOfDay } from './day.ts'
 import { mondayOf } from './isoWeek.ts'
 
@@ -25,11 +25,6 @@ export interface Span {
 /** Whether a granularity is made of whole days. */
 export function isCalendarStep(granularity: Granularity): granularity is CalendarStep {
   return granularity !== 'quarterHour' && granularity !== 'hour'
-}
-
-/** Milliseconds of a step that is a stretch of time. */
-export function lengthOf(granularity: 'quarterHour' | 'hour'): number {
-  return granularity === 'hour' ? hour : 15 * minute
 }
 
 /** The day, week, month, quarter or year that holds a day. */

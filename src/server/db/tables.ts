@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Insertable, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { action, note } from '../../contract/actions.ts'
 import type { comparison } from '../../contract/comparisons.ts'
 import type { connection } from '../../contract/connections.ts'
@@ -203,6 +203,3 @@ export interface Tables extends AuthTables {
   audit: Audit
   auditSeals: AuditSeals
 }
-
-/** A new audit row. */
-export type NewAudit = Insertable<Audit>
