@@ -1,10 +1,9 @@
-import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../machines/flows/step.ts'
 import type { BulkAnswer } from '../../contract/call.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { tell } from '../root.ts'
+import { ownStep, refusedWith } from './ownStep.ts'
 
 /** The records that were ticked, with the versions that were on screen. */
 export type Ticked = readonly { readonly id: number; readonly version: number }[]
@@ -20,36 +19,18 @@ function sentences({ label }: AnyResource, { done, refused }: BulkAnswer): { don
 
 /** The same for many records at once is a step like that for one: it may ask something, and tells what came of it. */
 export function bulkOf(resource: AnyResource, ticked: () => Ticked, pathOf: (event: string) => string) {
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(async ({ input: { chosen, values } }) => {
-        const path = pathOf(chosen.event)
-        const named = path.endsWith('/transitions') ? { event: chosen.event } : {}
-        const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items: ticked() }))
-        if (outcome.ok) {
-          const said = sentences(resource, outcome.data)
-          if (said.refused !== '') tell.error(said.refused)
-          return { kind: 'taken', statusName: said.done } as const
-        }
-        const { problems, message } = outcome.refusal
-        return {
-          kind: 'refused',
-          problems: Object.keys(problems).length > 0 ? problems : { '': [message] },
-        } as const
-      }),
+  return ownStep(
+    async ({ chosen, values }) => {
+      const path = pathOf(chosen.event)
+      const named = path.endsWith('/transitions') ? { event: chosen.event } : {}
+      const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items: ticked() }))
+      if (!outcome.ok) return refusedWith(outcome.refusal)
+      const said = sentences(resource, outcome.data)
+      if (said.refused !== '') tell.error(said.refused)
+      return { kind: 'taken', statusName: said.done }
     },
-    actions: {
-      tellTaken: (_, answer) => {
-        if (answer.kind === 'taken' && answer.statusName !== '') tell.success(answer.statusName)
-      },
-      tellRefused: (_, answer) =>
-        tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
-      tellOvertaken: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: () =>
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(resource, queryKey) }),
-    },
-  })
+    () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(resource, queryKey) }),
+  )
 }
 
 /** Lists of the same records, at one customer or over all. */

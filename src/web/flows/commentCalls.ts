@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
-import { type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
+import type { StepQuestion } from '../../../machines/flows/step.ts'
 import type { ActionComment } from '../../contract/action-calls.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { tell } from '../root.ts'
+import { ownStep, refusedWith } from './ownStep.ts'
 
 /** The comments of an action or note. */
 export const commentsPath = (customerId: number, id: number) =>
@@ -28,34 +28,21 @@ const told: Readonly<Record<string, string>> = {
 }
 
 /** Commenting, changing a comment and taking it away are steps like those of a life cycle: they ask, and tell what came of it. */
-export function commenting(path: string) {
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(async ({ input }) => {
-        const outcome = await attempt<unknown>(sent(path, input))
-        if (outcome.ok) return { kind: 'taken', statusName: told[input.chosen.event] ?? '' } as const
-        const { kind, problems, message } = outcome.refusal
-        if (kind === 'missing') return { kind: 'overtaken', message } as const
-        return {
-          kind: 'refused',
-          problems: Object.keys(problems).length > 0 ? problems : { '': [message] },
-        } as const
-      }),
+export const commenting = (path: string) =>
+  ownStep(
+    async (question) => {
+      const outcome = await attempt<unknown>(sent(path, question))
+      if (outcome.ok) return { kind: 'taken', statusName: told[question.chosen.event] ?? '' }
+      const { kind, message } = outcome.refusal
+      return kind === 'missing' ? { kind: 'overtaken', message } : refusedWith(outcome.refusal)
     },
-    actions: {
-      tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
-      tellRefused: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      tellOvertaken: (_, answer) => tell.error('message' in answer ? answer.message : ''),
-      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: () => {
-        // Who is named follows from then on, and what waited for an answer goes on.
-        void queryClient.invalidateQueries({ queryKey: [path.replace(/comments$/, 'watchers')] })
-        void queryClient.invalidateQueries({ queryKey: [path.replace(/\/\d+\/comments$/, '')] })
-        void queryClient.invalidateQueries({ queryKey: [path] })
-      },
+    () => {
+      // Who is named follows from then on, and what waited for an answer goes on.
+      void queryClient.invalidateQueries({ queryKey: [path.replace(/comments$/, 'watchers')] })
+      void queryClient.invalidateQueries({ queryKey: [path.replace(/\/\d+\/comments$/, '')] })
+      void queryClient.invalidateQueries({ queryKey: [path] })
     },
-  })
-}
+  )
 
 /** Follows an action, or no longer. */
 export async function watchAction(customerId: number, id: number, watch: boolean): Promise<void> {

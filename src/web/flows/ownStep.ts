@@ -15,17 +15,20 @@ export function refusedWith({ problems, message }: Refusal): StepAnswer {
   return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
 }
 
-/** What an area does with its records by calls of its own is a step: at once or after a dialog, told, and shown everywhere. */
-export function ownStep(take: (question: StepQuestion) => Promise<StepAnswer>, reload: () => void) {
+/** What is done with records is a step: at once or after a dialog, told, and shown everywhere (`reload`). */
+export function ownStep(
+  take: (question: StepQuestion, signal: AbortSignal) => Promise<StepAnswer>,
+  reload: () => void,
+) {
   return stepMachine.provide({
-    actors: { takeStep: fromPromise(({ input }) => take(input)) },
+    actors: { takeStep: fromPromise(({ input, signal }) => take(input, signal)) },
     actions: {
       tellTaken: (_, answer) => {
         if (answer.kind === 'taken' && answer.statusName !== '') tell.success(answer.statusName)
       },
       tellRefused: (_, answer) =>
         tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
-      tellOvertaken: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
+      tellOvertaken: (_, answer) => tell.error(answer.kind === 'overtaken' ? answer.message : ''),
       tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
       reload,
     },

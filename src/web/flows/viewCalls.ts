@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../machines/flows/step.ts'
 import type { ListView } from '../../contract/view-calls.ts'
 import { api, attempt } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { tell } from '../root.ts'
+import { asked, ownStep } from './ownStep.ts'
 
 /** The own views of all lists: few, and asked once. */
 export const viewsQuery = queryOptions({
@@ -16,30 +15,12 @@ export const viewsQuery = queryOptions({
 const reload = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
 
 /** Keeping a view is a step that asks for its name. */
-export function keepingView(list: string) {
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(async ({ input: { values } }) => {
-        const { name, query } = values
-        const outcome = await attempt(api.post('views', { list, name: name ?? '', query }))
-        if (outcome.ok) return { kind: 'taken', statusName: String(name) } as const
-        const { problems, message } = outcome.refusal
-        return {
-          kind: 'refused',
-          problems: Object.keys(problems).length > 0 ? problems : { '': [message] },
-        } as const
-      }),
-    },
-    actions: {
-      tellTaken: (_, answer) =>
-        tell.success(answer.kind === 'taken' ? `Weergave “${answer.statusName}” bewaard` : ''),
-      tellRefused: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      tellOvertaken: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: () => void reload(),
-    },
-  })
-}
+export const keepingView = (list: string) =>
+  ownStep(
+    ({ values: { name, query } }) =>
+      asked(api.post('views', { list, name: name ?? '', query }), `Weergave “${name}” bewaard`),
+    () => void reload(),
+  )
 
 /** Takes one of the own views away. */
 export async function removeView(id: number): Promise<void> {

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Eraser } from 'lucide-react'
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../../machines/flows/step.ts'
 import { customer } from '../../../contract/customers.ts'
 import { type Erasure, erasing } from '../../../contract/privacy-calls.ts'
 import { type AnyResource, initialDraft } from '../../../contract/resource.ts'
-import { api, attempt } from '../../api.ts'
+import { api } from '../../api.ts'
+import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { queryClient } from '../../query.ts'
-import { Refused } from '../../refusal.ts'
-import { tell } from '../../root.ts'
 import { css } from '../../styled-system/css'
 import { takeFile } from '../../takeFile.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,27 +28,12 @@ const resource: AnyResource = {
 const stack = css({ display: 'grid', gap: '3', justifyItems: 'start' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 
-function erasingOf(customerId: number) {
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(async ({ input, signal }) => {
-        const path = `customers/${customerId}/erase`
-        const answer = await attempt(api.post(path, input.values, { signal }))
-        if (answer.ok) return { kind: 'taken', statusName: '' } as const
-        const { kind, problems } = answer.refusal
-        if (kind === 'invalid') return { kind: 'refused', problems } as const
-        throw new Refused(answer.refusal)
-      }),
-    },
-    actions: {
-      tellTaken: () => tell.success('De persoonsgegevens zijn gewist'),
-      tellRefused: () => tell.error('Dit is niet gelukt.'),
-      tellOvertaken: () => tell.error('Dit is niet gelukt.'),
-      tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-      reload: () => void queryClient.invalidateQueries(),
-    },
-  })
-}
+const erasingOf = (customerId: number) =>
+  ownStep(
+    ({ values }, signal) =>
+      asked(api.post(`customers/${customerId}/erase`, values, { signal }), 'De persoonsgegevens zijn gewist'),
+    () => void queryClient.invalidateQueries(),
+  )
 
 /** What a customer may ask by law (AVG): all that is kept about them, and that it is erased. */
 export function PrivacyCard({ customerId }: { customerId: number }) {

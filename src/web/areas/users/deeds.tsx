@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Eye } from 'lucide-react'
-import { fromPromise } from 'xstate'
-import { type StepAnswer, type StepQuestion, stepMachine } from '../../../../machines/flows/step.ts'
+import type { StepAnswer, StepQuestion } from '../../../../machines/flows/step.ts'
 import type { Watching } from '../../../contract/auth.ts'
 import { longText, required } from '../../../contract/field.ts'
 import type { AnyResource, Step } from '../../../contract/resource.ts'
 import { user } from '../../../contract/users.ts'
-import { api } from '../../api.ts'
+import { api, attempt } from '../../api.ts'
 import type { AnyRow } from '../../crud/places.ts'
+import { ownStep, refusedWith } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { queryClient } from '../../query.ts'
-import { refusalFrom } from '../../refusal.ts'
-import { tell } from '../../root.ts'
 import { keepSuperToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -61,16 +59,11 @@ const resource = { ...user, steps: deeds } as unknown as AnyResource
 
 async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
   const { path, done } = deeds[chosen.event as DeedName]
-  try {
-    const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : {}
-    const { data } = await api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, told, { signal })
-    if (data?.superToken) watch(data as Watching)
-    return { kind: 'taken', statusName: done }
-  } catch (error) {
-    if (signal.aborted) throw error
-    const { message, problems } = refusalFrom(error)
-    return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
-  }
+  const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : {}
+  const outcome = await attempt(api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, told, { signal }))
+  if (!outcome.ok) return refusedWith(outcome.refusal)
+  if (outcome.data?.superToken) watch(outcome.data as Watching)
+  return { kind: 'taken', statusName: done }
 }
 
 /** Everything on the page belongs to the own account, so it is opened anew as the other one. */
@@ -79,16 +72,7 @@ function watch({ superToken, customer }: Watching): void {
   window.location.assign(customer === null ? '/v3/customers' : `/v3/customers/${customer.id}`)
 }
 
-const machine = stepMachine.provide({
-  actors: { takeStep: fromPromise(({ input, signal }) => doDeed(input, signal)) },
-  actions: {
-    tellTaken: (_, answer) => tell.success(answer.kind === 'taken' ? answer.statusName : ''),
-    tellRefused: (_, answer) =>
-      tell.error(answer.kind === 'refused' ? (Object.values(answer.problems)[0]?.[0] ?? '') : ''),
-    tellFailed: () => tell.error('Dit is niet gelukt. Probeer het opnieuw.'),
-    reload: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
-  },
-})
+const machine = ownStep(doDeed, () => void queryClient.invalidateQueries({ queryKey: ['users'] }))
 
 interface UserDeedsProps {
   row: AnyRow

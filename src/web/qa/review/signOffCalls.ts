@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromPromise } from 'xstate'
-import { stepMachine } from '../../../../machines/flows/step.ts'
 import type { SignedChart, SignOff } from '../../../contract/sign-off-calls.ts'
 import { api, attempt } from '../../api.ts'
+import { ownStep, refusedWith } from '../../flows/ownStep.ts'
 import { useMay } from '../../profile.ts'
 import { queryClient } from '../../query.ts'
-import { tell } from '../../root.ts'
 
 const path = 'statecharts'
 const signOffsPath = `${path}/sign-offs`
@@ -32,26 +30,15 @@ export function useSignOffs(chart: string) {
 }
 
 /** Signing a chart off as it was read: a step that asks for a remark, and says so when the chart has changed meanwhile. */
-export function signingOff(chart: string, hash: string) {
-  return stepMachine.provide({
-    actors: {
-      takeStep: fromPromise(async ({ input }) => {
-        const outcome = await attempt(api.post(signOffsPath, { chart, hash, ...input.values }))
-        if (outcome.ok) return { kind: 'taken', statusName: '' } as const
-        const { kind, problems, message } = outcome.refusal
-        if (kind === 'conflict' || kind === 'refused') return { kind: 'overtaken', message } as const
-        return {
-          kind: 'refused',
-          problems: Object.keys(problems).length > 0 ? problems : { '': [message] },
-        } as const
-      }),
+export const signingOff = (chart: string, hash: string) =>
+  ownStep(
+    async ({ values }) => {
+      const outcome = await attempt(api.post(signOffsPath, { chart, hash, ...values }))
+      if (outcome.ok) return { kind: 'taken', statusName: 'De grafiek is goedgekeurd' }
+      const { kind, message } = outcome.refusal
+      return kind === 'conflict' || kind === 'refused'
+        ? { kind: 'overtaken', message }
+        : refusedWith(outcome.refusal)
     },
-    actions: {
-      tellTaken: () => tell.success('De grafiek is goedgekeurd'),
-      tellRefused: () => tell.error('Goedkeuren is niet gelukt. Probeer het opnieuw.'),
-      tellOvertaken: (_, answer) => tell.error('message' in answer ? answer.message : ''),
-      tellFailed: () => tell.error('Goedkeuren is niet gelukt. Probeer het opnieuw.'),
-      reload: () => void queryClient.invalidateQueries({ queryKey: [path] }),
-    },
-  })
-}
+    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+  )
