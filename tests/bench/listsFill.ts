@@ -20,6 +20,7 @@ export async function fillLists(database: Database, url: string, amounts: Amount
       await sql`set local synchronous_commit = on`.execute(tx)
       const userIds = await addPeople(tx)
       await addActions(tx, amounts, userIds)
+      await giveActions(tx)
       await addInvoices(tx, amounts)
     },
     { patience },
@@ -62,6 +63,16 @@ async function addActions(tx: Db, { customers, actions }: Amounts, userIds: read
       place % 2 = 0
     from generate_series(1, ${actions}::integer) as places(place)
   `.execute(tx)
+}
+
+/** Gives the first user, who asks for the lists, a hundredth of the actions to do, to have given to others, and to follow. */
+async function giveActions(tx: Db) {
+  const who = sql`(select min(id) from users)`
+  await sql`update actions set assignee_id = ${who} where id % 100 = 1`.execute(tx)
+  await sql`update actions set assigned_by_id = ${who} where id % 100 = 2`.execute(tx)
+  await sql`insert into action_watchers (action_id, user_id) select id, ${who} from actions where id % 100 = 3`.execute(
+    tx,
+  )
 }
 
 async function addInvoices(tx: Db, { customers, invoices }: Amounts) {

@@ -29,8 +29,15 @@ export async function listeningPortal(database: Database, dataDir: string) {
     body: JSON.stringify({ emailAddress, password, remember: false }),
   })
   const { data } = (await response.json()) as { data: { accessToken: string } }
+  const api = `${address}/api/v3`
   return {
-    api: `${address}/api/v3`,
+    api,
+    /** Chooses a customer, as the portal does when somebody opens one. */
+    choose: (customerId: number) =>
+      fetch(`${api}/auth/select-customer/${customerId}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${data.accessToken}`, 'x-requested-with': 'XMLHttpRequest' },
+      }),
     token: data.accessToken,
     close: async () => {
       await http.close()
