@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
+import { answers, type BulkAnswer, call } from './call.ts'
+import { mostAtOnce } from './ticked.ts'
 
 /** What the search field of the top bar shows of a customer. */
 export interface FoundCustomer {
@@ -51,4 +52,23 @@ export const duplicateCustomers = call({
     postcode: z.string().trim().max(8).default(''),
   }),
   answer: answers<FoundCustomer[]>(),
+})
+
+const whole = z.number().int().positive().max(2_147_483_647)
+
+/** Gives many customers another account manager; what one of them refuses stops none of the others. */
+export const changeCustomers = call({
+  method: 'POST',
+  path: 'customers/bulk',
+  access: 'customers:write',
+  summary: 'Meer klanten tegelijk een andere accountmanager geven',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: whole, version: whole }))
+      .min(1)
+      .max(mostAtOnce),
+    /** Null: nobody. */
+    accountManagerId: whole.nullable(),
+  }),
+  answer: answers<BulkAnswer>(),
 })

@@ -125,7 +125,7 @@ export const customer = resource({
     statusName: ['state'],
   },
   order: ['name'],
-  filters: ['type', 'accountManagerId', 'supplierId'],
+  filters: ['type', 'accountManagerId', 'modules', 'supplierId'],
   searchable: true,
   check: (draft) => ({
     ...(needsKvk(draft.type) && draft.kvk === null && { kvk: [requiredText] }),

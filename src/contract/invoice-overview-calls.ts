@@ -43,6 +43,19 @@ export interface InvoiceYearRow {
 
 const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
 const access = 'invoices:read'
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Which customers an overview is about; without any all within reach. */
+const ofCustomers = { customerId: id.optional(), accountManagerId: id.optional() }
+
+/** What an overview may be narrowed to. */
+export interface OverviewNarrowing {
+  readonly customerId?: number | undefined
+  readonly accountManagerId?: number | undefined
+  readonly segment?: 'small' | 'large' | undefined
+  /** 1 is electricity, 2 gas. */
+  readonly product?: '1' | '2' | undefined
+}
 
 /** Which invoices of a year came in, of all customers within reach; the least complete customer first. */
 export const invoicesOfYear = call({
@@ -52,7 +65,9 @@ export const invoicesOfYear = call({
   summary: 'Facturen per jaar: welke verwachte facturen zijn er, per aansluiting en soort partij',
   query: z.strictObject({
     year: z.coerce.number().int().min(2000).max(2100),
+    ...ofCustomers,
     partyType: party.optional(),
+    product: z.enum(['1', '2']).optional(),
     segment: z.enum(['small', 'large']).optional(),
     incomplete: z.literal('1').optional(),
     q: z.string().trim().max(100).default(''),
@@ -89,7 +104,7 @@ export const invoicesOfMonth = call({
   path: 'invoices/month',
   access,
   summary: 'Facturen per maand: wat is er, wat ontbreekt en wat kost het, per afzender',
-  query: z.strictObject({ month }),
+  query: z.strictObject({ month, ...ofCustomers, partyType: party.or(z.literal('other')).optional() }),
   answer: answers<InvoiceMonthRow[]>(),
 })
 
@@ -110,6 +125,7 @@ export const missingOfMonth = call({
   summary: 'Facturen per maand: de aansluitingen waarvan een factuur ontbreekt',
   query: z.strictObject({
     month,
+    ...ofCustomers,
     partyType: party,
     senderId: z.coerce.number().int().positive().optional(),
   }),

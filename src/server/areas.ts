@@ -30,6 +30,7 @@ import { mountServices } from './areas/services.ts'
 import { mountSignOffs } from './areas/statecharts.ts'
 import { mountTemperatures } from './areas/temperatures.ts'
 import { crud } from './crud.ts'
+import { mountCustomerBulk } from './customers/bulk.ts'
 import { hoursLife } from './hours/life.ts'
 import { mountHourMonths } from './hours/months.ts'
 import { mountHoursOverview } from './hours/overview.ts'
@@ -64,6 +65,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, allActions, withLastComments(crud(allActions)), actionLife)
   mount(portal, note, noteHandlers)
   mount(portal, customer, customerHandlers, customerLife)
+  mountCustomerBulk(portal, customerHandlers)
   mount(portal, contact, contactHandlers)
   mount(portal, entity, entityHandlers, entityLife)
   mountEntityCities(portal)

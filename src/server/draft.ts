@@ -18,12 +18,13 @@ export function draftOf(
   })
   if (closed.length > 0)
     throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
-  const start = initialDraft(resource)
-  const kept =
-    current === undefined
-      ? start
-      : Object.fromEntries(Object.keys(start).map((name) => [name, current[name]]))
+  const kept = current === undefined ? initialDraft(resource) : heldBy(resource, current)
   const parsed = resource.draft.safeParse({ ...kept, ...input })
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   return cleanDraft(resource, parsed.data as Record<string, unknown>)
+}
+
+/** What a record holds of its form: the draft that would change nothing. */
+export function heldBy(resource: AnyResource, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))
 }

@@ -14,7 +14,7 @@ export function fits(resource: AnyResource, name: string, value: unknown): RawBu
       where ${sql.join(own, sql` and `)} and ${sql.ref(`${through.table}.${name}`)} = ${value})`
   }
   const column = sql.ref(`${table}.${name}`)
-  const isOneOf = { ...fields, ...automatic }[name]?.kind === 'references'
+  const isOneOf = ['references', 'choices'].includes({ ...fields, ...automatic }[name]?.kind ?? '')
   return isOneOf ? sql`${value} = any(${column})` : sql`${column} = ${value}`
 }
 

@@ -1,8 +1,8 @@
 import { changeActions } from '../../contract/action-calls.ts'
 import { action, allActions } from '../../contract/actions.ts'
-import { initialDraft } from '../../contract/resource.ts'
 import { actionHandlers } from '../areas/actions.ts'
 import { crud } from '../crud.ts'
+import { heldBy } from '../draft.ts'
 import { eachOf } from '../eachOf.ts'
 import { mountWrite } from '../mount.ts'
 import { customerInPath } from '../reach.ts'
@@ -17,9 +17,8 @@ export function mountActionBulk(portal: Portal): void {
       const row = await anywhere.get(context, id)
       const { db, reach } = context
       const customer = await customerInPath(db, reach.session, row.customerId as number)
-      const kept = Object.keys(initialDraft(action)).map((name) => [name, row[name]])
       const draft = {
-        ...Object.fromEntries(kept),
+        ...heldBy(action, row),
         ...(assigneeId && { assigneeId }),
         ...(deadline && { deadline }),
       }

@@ -92,6 +92,7 @@ function indexed(query: ListQuery): ListQuery {
 /** Narrows by name, number, KvK or EAN. */
 function matching(context: Reading, rows: Rows, q: string, numeric = false): Rows {
   if (q === '') return rows
+  if (q.includes('@')) return rows.where('customers.id', 'in', byContact(context, q))
   const digits = q.replaceAll(/[\s.]/g, '')
   if (!/^\d{4,18}$/.test(digits)) return matchingText(rows, q, numeric)
   const byEan = context.db
@@ -100,6 +101,14 @@ function matching(context: Reading, rows: Rows, q: string, numeric = false): Row
     .where('ean', 'like', digits.length === 18 ? digits : `%${digits}%`)
   const byText = matchingText(within(customer, context).select('customers.id'), q, numeric)
   return rows.where('customers.id', 'in', byText.union(byEan))
+}
+
+/** The customers of whom a contact has an e-mail address that begins so. */
+function byContact({ db }: Reading, q: string) {
+  return db
+    .selectFrom('contacts')
+    .select('customerId as id')
+    .where(sql`lower(email_address)`, 'like', `${searchable(q)}%`)
 }
 
 /** One or two letters look at beginnings only: of names, and of numbers where there is a digit in them. */

@@ -1,6 +1,6 @@
 import { changeConnections } from '../../contract/connection-calls.ts'
 import { connection } from '../../contract/connections.ts'
-import { initialDraft } from '../../contract/resource.ts'
+import { heldBy } from '../draft.ts'
 import { eachOf } from '../eachOf.ts'
 import type { Handlers } from '../handlers.ts'
 import { mountWrite } from '../mount.ts'
@@ -11,8 +11,7 @@ export function mountConnectionBulk(portal: Portal, handlers: Handlers): void {
   mountWrite(portal, changeConnections, (context, { body: { items, ...changes } }) =>
     eachOf(context, items, async ({ id, version }) => {
       const row = await handlers.get(context, id)
-      const kept = Object.keys(initialDraft(connection)).map((name) => [name, row[name]])
-      await handlers.update(context, id, { ...Object.fromEntries(kept), ...changes }, version)
+      await handlers.update(context, id, { ...heldBy(connection, row), ...changes }, version)
     }),
   )
 }

@@ -11,8 +11,9 @@ import {
   swapMeter,
 } from '../../contract/meterSwaps.ts'
 import { type Problems, problemsOf } from '../../contract/problems.ts'
-import { draftOf, initialDraft } from '../../contract/resource.ts'
+import { draftOf } from '../../contract/resource.ts'
 import type { Db } from '../db/database.ts'
+import { heldBy } from '../draft.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 import { enter } from '../meterReadings/enter.ts'
@@ -108,8 +109,7 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     const [before] = await swapsOf(context.db, row.id)
     refuseDay(said, row, before)
     const standings = standingsIn(said, row, before)
-    const kept = Object.keys(initialDraft(connection)).map((name) => [name, stored[name]])
-    const draft = { ...Object.fromEntries(kept), meterNumber: said.newNumber }
+    const draft = { ...heldBy(connection, stored), meterNumber: said.newNumber }
     await handlers.update(context, row.id, draft, version)
     await enterStandings(context, row.id, said, standings)
     return context.db

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OverviewNarrowing } from '../../contract/invoice-overview-calls.ts'
 import { daysUntilMissing } from '../../domain/invoice/expected.ts'
 import type { Session } from '../reach.ts'
 import { today } from '../today.ts'
@@ -6,6 +7,18 @@ import { today } from '../today.ts'
 /** Which customers a session may see, as a condition on a column. */
 export const within = ({ customers }: Session, column: string): RawBuilder<boolean> =>
   customers === 'all' ? sql`true` : sql`${sql.ref(column)} in (${sql.join([0, ...customers])})`
+
+/** The customers and connections an overview is narrowed to; `customers`, and for what is about connections those, stand in the query. */
+export function narrowedTo(asked: OverviewNarrowing): RawBuilder<boolean> {
+  const { customerId, accountManagerId, segment, product } = asked
+  const all = [
+    ...(customerId ? [sql`customers.id = ${customerId}`] : []),
+    ...(accountManagerId ? [sql`customers.account_manager_id = ${accountManagerId}`] : []),
+    ...(segment ? [sql`connections.segment = ${segment}`] : []),
+    ...(product ? [sql`connections.product = ${Number(product)}`] : []),
+  ]
+  return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
+}
 
 /**
  * The tables `slots` (what is expected: a connection, a kind of party and a month) and `received` (what came in), for the

@@ -1,14 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type InvoiceMonthRow,
   invoicesOfMonth,
   type MissingInvoice,
   missingOfMonth,
+  type OverviewNarrowing,
 } from '../../contract/invoice-overview-calls.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Portal } from '../route.ts'
-import { counted, expectedAndReceived, within } from './expected.ts'
+import { counted, expectedAndReceived, narrowedTo, within } from './expected.ts'
+
+/** A month, and what its overview is narrowed to. */
+type Asked = Pick<OverviewNarrowing, 'customerId' | 'accountManagerId'> & {
+  readonly month: string
+  readonly partyType?: string | undefined
+}
+
+const ofParty = (column: RawBuilder<unknown>, partyType: string | undefined) =>
+  partyType === undefined ? sql`true` : sql`${column} = ${partyType}`
 
 type Sender = Pick<InvoiceMonthRow, 'partyType' | 'senderId'> & { senderName: string | null }
 type Slots = Sender & Pick<InvoiceMonthRow, 'expected' | 'received' | 'missing'>
@@ -25,7 +35,7 @@ const slotsWithSender = sql`slots
   join connections on connections.id = slots.connection_id
   join customers on customers.id = slots.customer_id`
 
-async function slotsOf({ db, reach }: Reading, month: string): Promise<Slots[]> {
+async function slotsOf({ db, reach }: Reading, { month, partyType, ...asked }: Asked): Promise<Slots[]> {
   const first = `${month}-01`
   const { rows } = await sql<Slots>`
     with ${expectedAndReceived(reach.session, first, first)},
@@ -33,7 +43,7 @@ async function slotsOf({ db, reach }: Reading, month: string): Promise<Slots[]> 
       select slots.party_type, ${sender} as sender_id, count(*)::int as expected,
         count(*) filter (where covering > 0)::int as received,
         count(*) filter (where due and covering is null)::int as missing
-      from ${slotsWithSender} group by 1, 2)
+      from ${slotsWithSender} where ${narrowedTo(asked)} and ${ofParty(sql`slots.party_type`, partyType)} group by 1, 2)
     select summed.*, coalesce(suppliers.name, grid_operators.name, measuring_companies.name) as sender_name
     from summed
     left join suppliers on party_type = 'supplier' and suppliers.id = sender_id
@@ -44,7 +54,7 @@ async function slotsOf({ db, reach }: Reading, month: string): Promise<Slots[]> 
   return rows
 }
 
-async function sentIn({ db, reach }: Reading, month: string): Promise<Sent[]> {
+async function sentIn({ db, reach }: Reading, { month, partyType, ...asked }: Asked): Promise<Sent[]> {
   const first = `${month}-01`
   const { rows } = await sql<Sent>`
     select party_type, coalesce(supplier_id, grid_operator_id, measuring_company_id) as sender_id,
@@ -56,6 +66,8 @@ async function sentIn({ db, reach }: Reading, month: string): Promise<Sent[]> {
     from invoices
     where state not in ('draft', 'void') and ${within(reach.session, 'invoices.customerId')}
       and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
+      and customer_id in (select customers.id from customers where ${narrowedTo(asked)})
+      and ${ofParty(sql`party_type`, partyType)}
     group by 1, 2, party_other`.execute(db)
   return rows
 }
@@ -65,11 +77,11 @@ const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl:
 // A sender without a record is known by its name only.
 const keyOf = ({ partyType, senderId, senderName }: Sender) => `${partyType} ${senderId ?? senderName ?? ''}`
 
-async function rowsOf(context: Reading, month: string): Promise<InvoiceMonthRow[]> {
+async function rowsOf(context: Reading, asked: Asked): Promise<InvoiceMonthRow[]> {
   const rows = new Map<string, InvoiceMonthRow>()
-  for (const slots of await slotsOf(context, month))
+  for (const slots of await slotsOf(context, asked))
     rows.set(keyOf(slots), { ...nothing, ...slots, senderName: slots.senderName ?? 'Nog geen leverancier' })
-  for (const sent of await sentIn(context, month))
+  for (const sent of await sentIn(context, asked))
     rows.set(keyOf(sent), { ...nobody, ...rows.get(keyOf(sent)), ...sent, senderName: sent.senderName ?? '' })
   return [...rows.values()].toSorted(
     (one, other) => other.missing - one.missing || one.senderName.localeCompare(other.senderName, 'nl'),
@@ -78,8 +90,9 @@ async function rowsOf(context: Reading, month: string): Promise<InvoiceMonthRow[
 
 /** What came in over a month by sender, and which connections still wait for an invoice. */
 export function mountInvoicesOfMonth(portal: Portal): void {
-  mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query.month))
-  mountRead(portal, missingOfMonth, async ({ db, reach }, { query: { month, partyType, senderId } }) => {
+  mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query))
+  mountRead(portal, missingOfMonth, async ({ db, reach }, { query }) => {
+    const { month, partyType, senderId } = query
     const first = `${month}-01`
     const { rows } = await sql<MissingInvoice>`
       with ${expectedAndReceived(reach.session, first, first)}
@@ -87,7 +100,7 @@ export function mountInvoicesOfMonth(portal: Portal): void {
         connections.name as connection_name, ean
       from ${slotsWithSender}
       where slots.party_type = ${partyType} and due and covering is null
-        and ${sender} is not distinct from ${senderId ?? null}::int
+        and ${sender} is not distinct from ${senderId ?? null}::int and ${narrowedTo(query)}
       order by customers.name, connections.name, connections.id limit 200`.execute(db)
     return rows
   })

@@ -6,7 +6,7 @@ import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Portal } from '../route.ts'
-import { counted, expectedAndReceived } from './expected.ts'
+import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 type Found = Omit<InvoiceYearRow, 'total' | 'previousTotal'> & { found: number }
 
@@ -33,7 +33,7 @@ async function billed({ db }: Reading, year: number, connectionIds: readonly num
 /** The matrix of a year: its rows with their months in one query, their amounts in another. */
 export function mountInvoicesOfYear(portal: Portal): void {
   mountRead(portal, invoicesOfYear, async (context, { query }) => {
-    const { year, partyType, segment, incomplete, q, page, per_page } = query
+    const { year, partyType, incomplete, q, page, per_page } = query
     const text = `%${searchable(q)}%`
     const { rows } = await sql<Found>`
       with ${expectedAndReceived(context.reach.session, `${year}-01-01`, `${year}-12-01`)},
@@ -54,7 +54,7 @@ export function mountInvoicesOfYear(portal: Portal): void {
       join customers on customers.id = connections.customer_id
       where (${q} = '' or customers.search_text like ${text} or connections.search_text like ${text})
         and (${partyType ?? null}::text is null or party_type = ${partyType ?? null})
-        and (${segment ?? null}::text is null or segment = ${segment ?? null})
+        and ${narrowedTo(query)}
         and (${incomplete ?? null}::text is null or missing > 0)
       order by (sum(received) over (partition by customers.id))::float
           / nullif(sum(received + missing) over (partition by customers.id), 0) nulls last,

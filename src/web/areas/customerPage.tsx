@@ -24,7 +24,7 @@ import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
 import { Figures } from './customerPage/figures.tsx'
 import { HandOver } from './customerPage/handOver.tsx'
-import { ActionsCard } from './customerPage/openCards.tsx'
+import { ActionsCard, NotesCard } from './customerPage/openCards.tsx'
 import { PrivacyCard } from './customerPage/privacyCard.tsx'
 
 const resource: AnyResource = customer
@@ -101,6 +101,7 @@ function Cockpit({ one }: { one: Customer }) {
         <div className={side}>
           {seesSignals && <OpenSignals customerId={one.id} />}
           {seesActions && <ActionsCard customerId={one.id} />}
+          {seesActions && isStaff && <NotesCard customerId={one.id} />}
           {seesContacts && <ContactsCard customerId={one.id} />}
           {isStaff && one.backOfficeComment && (
             <Card title="Opmerking back-office">

@@ -1,6 +1,7 @@
 import { ContactRound, Pencil, Zap } from 'lucide-react'
 import { customer } from '../../contract/customers.ts'
 import type { AnyResource } from '../../contract/resource.ts'
+import type { BulkDeed } from '../crud/bulkBar.tsx'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FieldCards, FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
@@ -24,6 +25,18 @@ const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   accountManagerName: { from: 'lg' },
   modules: { from: 'xl' },
 })
+
+/** What can be done with many customers at once. */
+const bulkDeeds: readonly BulkDeed[] = [
+  {
+    ...{ event: 'MANAGER', path: 'customers/bulk' },
+    step: {
+      label: 'Accountmanager wijzigen',
+      permission: 'customers:write',
+      asks: { accountManagerId: customer.fields.accountManagerId },
+    },
+  },
+]
 
 /** All customers, those in force first. */
 export function CustomerList() {
@@ -61,6 +74,7 @@ export function CustomerList() {
       mayCreate={mayCreate}
       rowHref={(row) => pages.show(row.id)}
       rowMenu={menu}
+      bulk={bulkDeeds}
     />
   )
 }

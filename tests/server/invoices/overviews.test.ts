@@ -50,6 +50,42 @@ describeEachEngine('overviews of invoices', (openFresh) => {
   })
   afterAll(() => on.world.close())
 
+  test('are narrowed to a customer, an account manager, a product', async () => {
+    const { id: manager } = await on.world.person({ role: 'Beheerder' })
+    const { db } = on.world.database
+    const lines = async (query: string) => (await get<Year>(`year?year=2025&${query}`)).total
+    const senders = async (query: string) =>
+      (await get<InvoiceMonthRow[]>(`month?month=2025-04&${query}`)).map(({ senderName }) => senderName)
+    const missing = async (query: string) =>
+      (await get<MissingInvoice[]>(`month/missing?month=2025-06&partyType=supplier&${query}`)).length
+    await db
+      .updateTable('customers')
+      .set({ accountManagerId: manager })
+      .where('id', '=', on.customerId)
+      .execute()
+    const other = await on.world.customer('Slagerij Vos')
+    const { product } = await db
+      .selectFrom('connections')
+      .select('product')
+      .where('id', '=', on.connectionId)
+      .executeTakeFirstOrThrow()
+    for (const own of [`customerId=${on.customerId}`, `accountManagerId=${manager}`]) {
+      expect(await lines(own)).toBe(1)
+      expect(await senders(own)).toEqual(['Zonkracht'])
+      expect(await missing(`${own}&senderId=${supplierId}`)).toBe(1)
+    }
+    for (const strange of [`customerId=${other}`, `accountManagerId=${manager + 1}`]) {
+      expect(await lines(strange)).toBe(0)
+      expect(await senders(strange)).toEqual([])
+      expect(await missing(`${strange}&senderId=${supplierId}`)).toBe(0)
+    }
+    expect([await lines(`product=${product}`), await lines(`product=${3 - product}`)]).toEqual([1, 0])
+    expect([await senders('partyType=supplier'), await senders('partyType=measuring')]).toEqual([
+      ['Zonkracht'],
+      [],
+    ])
+  })
+
   test('a year shows each month of the time a connection is managed, and a draft is not received', async () => {
     const { rows, total } = await get<Year>('year?year=2025')
     expect(total).toBe(1)

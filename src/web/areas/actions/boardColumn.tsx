@@ -39,7 +39,14 @@ const frame = css({
   '&[data-over]': { borderColor: 'accent', bg: 'accent.soft' },
 })
 const head = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'label', mb: '3', px: '1' })
-const list = css({ display: 'grid', gap: '2', listStyle: 'none', p: '0', m: '0' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+})
 const card = css({
   display: 'grid',
   gap: '2',
@@ -50,7 +57,13 @@ const card = css({
   boxShadow: 'xs',
   '&[draggable=true]': { cursor: 'grab' },
 })
-const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 
 /** What is carried from column to column. */

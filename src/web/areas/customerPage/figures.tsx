@@ -1,10 +1,14 @@
-import { ChartNoAxesColumn, Flame, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
+import { FileWarning, Flame, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/customers.ts'
+import type { InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { api } from '../../api.ts'
 import { count } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { css } from '../../styled-system/css'
+import { FigureTile } from './figureTile.tsx'
+import { UsageTiles } from './usageTiles.tsx'
 
 const row = css({
   display: 'grid',
@@ -14,85 +18,45 @@ const row = css({
   // On a phone the last of an odd number has its line to itself.
   '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
-const tile = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  columnGap: '3',
-  padding: { base: '3', md: '4' },
-  bg: 'surface',
-  borderWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  boxShadow: 'xs',
-  minWidth: '0',
-  textDecoration: 'none',
-  '&[href]:hover': { borderColor: 'line.control' },
-})
-const sign = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: '10',
-  height: '10',
-  borderRadius: 'md',
-  bg: 'accent.soft',
-  color: 'accent',
-})
-
-function Tile({
-  icon,
-  figure,
-  label,
-  href,
-}: {
-  icon: ReactNode
-  figure: string
-  label: string
-  href?: string
-}) {
-  const content = (
-    <>
-      <span className={sign}>{icon}</span>
-      <span className={css({ minWidth: '0' })}>
-        <span className={css({ display: 'block', textStyle: 'figure' })}>{figure}</span>
-        <span className={css({ textStyle: 'small', color: 'text.soft' })}>{label}</span>
-      </span>
-    </>
-  )
-  return href ? (
-    <Link href={href} className={tile}>
-      {content}
-    </Link>
-  ) : (
-    <div className={tile}>{content}</div>
-  )
-}
-
-/** How much there is: connections by product, and the way to their usage. */
+/** How much there is: connections by product, what they took in a year, and which invoices are missing. */
 export function Figures({ customer: one }: { customer: Customer }) {
   const seesConnections = useMay('organisation-connections:read')
   const hasEms = useMay('mod:ems')
   const seesUsage = useMay('organisation-report-ems:read') && hasEms
+  const seesOverviews = useMay('invoices:read')
   const base = `/v3/customers/${one.id}`
   const list = (product: number) => (seesConnections ? `${base}/connections?product=${product}` : undefined)
   return (
     <div className={row}>
-      <Tile
-        icon={<Zap size={20} aria-hidden />}
+      <FigureTile
+        icon={Zap}
         figure={count(one.electricCount)}
-        label="Elektriciteit"
+        label="Aansluitingen elektriciteit"
         href={list(1)}
       />
-      <Tile icon={<Flame size={20} aria-hidden />} figure={count(one.gasCount)} label="Gas" href={list(2)} />
-      {seesUsage && (
-        <Tile
-          icon={<ChartNoAxesColumn size={20} aria-hidden />}
-          figure="Verbruik"
-          label="Bekijk per jaar, maand of dag"
-          href={`${base}/ems/usage`}
-        />
-      )}
+      <FigureTile icon={Flame} figure={count(one.gasCount)} label="Aansluitingen gas" href={list(2)} />
+      {seesUsage && <UsageTiles customerId={one.id} />}
+      {seesOverviews && <MissingTile customerId={one.id} />}
     </div>
+  )
+}
+
+/** How many invoices of this year should have been here, and the way to which they are. */
+function MissingTile({ customerId }: { customerId: number }) {
+  const query = { year: dayAt(Date.now()).slice(0, 4), customerId, incomplete: '1', per_page: 1000 }
+  const { data } = useQuery({
+    queryKey: ['invoices/year', query],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ rows: InvoiceYearRow[] }>('invoices/year', { query, signal })).data,
+  })
+  if (data === undefined) return null
+  const missing = data.rows.reduce((sum, row) => sum + row.missing, 0)
+  return (
+    <FigureTile
+      icon={FileWarning}
+      figure={count(missing)}
+      label={missing === 1 ? 'Ontbrekende factuur dit jaar' : 'Ontbrekende facturen dit jaar'}
+      href={`/v3/invoices/year?customerId=${customerId}&incomplete=1`}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { type Action, action } from '../../../contract/actions.ts'
+import { type Action, action, type Note, note } from '../../../contract/actions.ts'
+import { noteTypes } from '../../../contract/picklists.ts'
 import { OpenCard } from '../../crud/openCard.tsx'
 import { callsOf, pagesOf } from '../../crud/places.ts'
 import { date } from '../../format.ts'
@@ -23,6 +24,29 @@ export function ActionsCard({ customerId }: { customerId: number }) {
           <TextLink href={pages.show(id)}>{subject}</TextLink>
           <p className={soft}>
             {date(deadline)} · {assigneeName}
+          </p>
+        </>
+      )}
+    </OpenCard>
+  )
+}
+
+/** What was last worth keeping about this customer. */
+export function NotesCard({ customerId }: { customerId: number }) {
+  const pages = pagesOf(note, customerId)
+  return (
+    <OpenCard<Note>
+      title="Laatste notities"
+      all={pages.list}
+      path={callsOf(note, customerId)}
+      sort="-createdAt"
+      nothing="Er zijn nog geen notities."
+    >
+      {({ id, subject, noteType, createdAt }) => (
+        <>
+          <TextLink href={pages.show(id)}>{subject}</TextLink>
+          <p className={soft}>
+            {date(createdAt)} · {noteTypes[noteType]}
           </p>
         </>
       )}

@@ -14,12 +14,20 @@ export function MissingInvoices({
   row,
   month,
   title,
+  narrowing,
 }: {
   row: InvoiceMonthRow
   month: string
   title: string
+  /** Whose customers the overview shows. */
+  narrowing: Readonly<Record<string, string>>
 }) {
-  const query = { month, partyType: row.partyType, ...(row.senderId !== null && { senderId: row.senderId }) }
+  const query = {
+    ...narrowing,
+    month,
+    partyType: row.partyType,
+    ...(row.senderId !== null && { senderId: row.senderId }),
+  }
   const missing = useQuery({
     queryKey: ['invoices/month/missing', query],
     queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { InvoiceMonthRow } from '../../../contract/invoice-overview-calls.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
@@ -19,6 +19,7 @@ import { Select } from '../../ui/select.tsx'
 import { MissingInvoices } from './missing.tsx'
 import { keyOf, MonthTable } from './monthTable.tsx'
 import { monthCsv } from './overviewCsv.ts'
+import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
 import { OverviewTabs } from './overviewTabs.tsx'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > div': { width: '13rem' } })
@@ -31,6 +32,8 @@ const figures = css({
   '& dt': { textStyle: 'small', color: 'text.soft' },
   '& dd': { textStyle: 'title', m: '0' },
 })
+
+const filters = ['customerId', 'accountManagerId', 'partyType'] as const
 
 /** How far back a month may be chosen. */
 const choices = 36
@@ -47,17 +50,19 @@ function monthsUntil(last: string): string[] {
 
 /** The worklist of a month: what came in, what is missing and what it costs, by sender. */
 export function InvoicesOfMonth() {
-  const [path, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
+  const [path] = useLocation()
+  const { asked, choose } = useAsked()
   const months = monthsUntil(dayAt(Date.now()).slice(0, 7))
   const month = months.find((one) => one === asked.get('month')) ?? months[1] ?? ''
   const title = nameOf(month).toLowerCase()
   const place = months.indexOf(month)
-  const href = (chosen: string, more = '') => `${path}?month=${chosen}${more}`
+  const narrowing = narrowingIn(asked, filters)
+  const href = (chosen: string, more: Readonly<Record<string, string>> = {}) =>
+    `${path}?${new URLSearchParams({ month: chosen, ...narrowing, ...more })}`
   const found = useQuery({
-    queryKey: ['invoices/month', month],
+    queryKey: ['invoices/month', month, narrowing],
     queryFn: async ({ signal }) =>
-      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month }, signal })).data,
+      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month, ...narrowing }, signal })).data,
     placeholderData: keepPreviousData,
   })
   const mayExport = useMay('export:read')
@@ -93,7 +98,7 @@ export function InvoicesOfMonth() {
             label="Maand"
             options={months.map((one) => ({ value: one, label: nameOf(one) }))}
             value={month}
-            onChange={(chosen) => go(href(chosen), { replace: true })}
+            onChange={(chosen) => choose('month', chosen)}
           />
         </div>
         {place > 0 && (
@@ -101,6 +106,7 @@ export function InvoicesOfMonth() {
             Volgende
           </ButtonLink>
         )}
+        <OverviewFilters names={filters} />
       </div>
       <div className={css({ display: 'grid', gap: '4' })}>
         <Card flush>
@@ -116,12 +122,12 @@ export function InvoicesOfMonth() {
               <MonthTable
                 rows={rows}
                 title={title}
-                missingHref={(row) => href(month, `&missing=${encodeURIComponent(keyOf(row))}`)}
+                missingHref={(row) => href(month, { missing: keyOf(row) })}
               />
             </>
           )}
         </Card>
-        {opened && <MissingInvoices row={opened} month={month} title={title} />}
+        {opened && <MissingInvoices row={opened} month={month} title={title} narrowing={narrowing} />}
         <p className={note}>
           Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. Een
           verwachte factuur ontbreekt pas 45 dagen na het eind van de maand.

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useLocation, useSearch } from 'wouter'
-import { expectedParties, type InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
-import { segments } from '../../../contract/picklists.ts'
+import type { InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { useSettled } from '../../crud/settled.ts'
@@ -22,6 +20,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { yearCsv } from './overviewCsv.ts'
+import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
 import { OverviewTabs } from './overviewTabs.tsx'
 import { YearLegend } from './yearCell.tsx'
 import { YearTable } from './yearTable.tsx'
@@ -37,8 +36,8 @@ const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const perPage = 25
 const exportPage = 1000
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const filters = ['customerId', 'accountManagerId', 'partyType', 'product', 'segment'] as const
+const narrowing = [...filters, 'incomplete', 'q']
 
 /** Everything that was asked for, a thousand lines at a time. */
 async function allRows(query: Record<string, string>): Promise<InvoiceYearRow[]> {
@@ -54,23 +53,12 @@ async function allRows(query: Record<string, string>): Promise<InvoiceYearRow[]>
 
 /** Which expected invoices of a year came in, of all customers; what is chosen stands in the address. */
 export function InvoicesOfYear() {
-  const [path, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
+  const { asked, choose } = useAsked()
   const thisYear = Number(dayAt(Date.now()).slice(0, 4))
   const years = [0, 1, 2, 3, 4, 5].map((back) => thisYear - back)
   const year = years.find((one) => String(one) === asked.get('year')) ?? thisYear
   const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1)
-  const narrowing = ['partyType', 'segment', 'incomplete', 'q'].flatMap((name) => {
-    const value = asked.get(name)
-    return value ? [[name, value] as const] : []
-  })
-  const query = { year: String(year), ...Object.fromEntries(narrowing) }
-  const choose = (name: string, value: string) => {
-    if (value === '') asked.delete(name)
-    else asked.set(name, value)
-    if (name !== 'page') asked.delete('page')
-    go(`${path}?${asked}`, { replace: true })
-  }
+  const query = { year: String(year), ...narrowingIn(asked, narrowing) }
   const [typed, type] = useSettled(asked.get('q') ?? '', (text) => choose('q', text))
   const found = useQuery({
     queryKey: ['invoices/year', query, page],
@@ -115,26 +103,7 @@ export function InvoicesOfYear() {
             onChange={(value) => choose('year', value)}
           />
         </div>
-        <div className={box}>
-          <Select
-            label="Soort partij"
-            placeholder="Soort partij"
-            clearable
-            options={optionsOf(expectedParties)}
-            value={asked.get('partyType') ?? ''}
-            onChange={(value) => choose('partyType', value)}
-          />
-        </div>
-        <div className={box}>
-          <Select
-            label="Segment"
-            placeholder="Segment"
-            clearable
-            options={optionsOf(segments)}
-            value={asked.get('segment') ?? ''}
-            onChange={(value) => choose('segment', value)}
-          />
-        </div>
+        <OverviewFilters names={filters} />
         <Checkbox
           checked={asked.get('incomplete') === '1'}
           onChange={(checked) => choose('incomplete', checked ? '1' : '')}
