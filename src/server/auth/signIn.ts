@@ -29,7 +29,7 @@ const refused = (reason: LoginRefusal): SignInAnswer => ({ kind: 'refused', reas
  * audit; only after the right password is anything told about the account (reliability A1 to A5).
  */
 export async function signIn(parts: AuthParts, asked: Asked, visitor: Visitor): Promise<SignInAnswer> {
-  const { database, hasher, now } = parts
+  const { database, now } = parts
   const name = normalAddress(asked.emailAddress)
   const taken = await database.transaction(async (tx) => {
     const fromHere = await takeTry(tx, 'address', visitor.address, now())
@@ -37,6 +37,20 @@ export async function signIn(parts: AuthParts, asked: Asked, visitor: Visitor): 
   })
   // Who tries from everywhere on this address gets no hash computed: it tells nothing about any account.
   if (taken === null) return refused('credentials')
+  return judge(parts, asked, visitor, { name, taken })
+}
+
+/** Another sign-in renewed the hash, or somebody set another password, or closed the account, while this one was checked. */
+class Overtaken extends Error {}
+
+/** Looks at the account as it is now; once more where it became another meanwhile. */
+async function judge(
+  parts: AuthParts,
+  asked: Asked,
+  visitor: Visitor,
+  { name, taken }: { name: string; taken: Try },
+): Promise<SignInAnswer> {
+  const { database, hasher } = parts
   const account = await accountAt(database.db, name)
   const fits = await hasher.fits(asked.password, account?.passwordHash ?? null)
   if (!taken.allowed || account === null || !fits) return refuse(parts, visitor, { name, account, taken })
@@ -50,7 +64,14 @@ export async function signIn(parts: AuthParts, asked: Asked, visitor: Visitor): 
   }
   const isOld = account.passwordHash !== null && hasher.isOutdated(account.passwordHash)
   const newHash = isOld ? await hasher.hash(asked.password) : null
-  return database.transaction((tx) => finish(tx, parts, { asked, account, open, newHash, name, visitor }))
+  try {
+    return await database.transaction((tx) =>
+      finish(tx, parts, { asked, account, open, newHash, name, visitor }),
+    )
+  } catch (error) {
+    if (error instanceof Overtaken) return judge(parts, asked, visitor, { name, taken })
+    throw error
+  }
 }
 
 interface Known {
@@ -108,7 +129,6 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
     if (verdict !== 'right') return refused(verdict)
   }
   const now = parts.now()
-  // Whoever set another password, or closed the account, while this one was checked, was first.
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ lastLoginAt: now, ...(finishing.newHash && { passwordHash: finishing.newHash }) })
@@ -116,7 +136,7 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
     .where('passwordHash', '=', account.passwordHash)
     .where('state', '<>', 'inactive')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return refused('credentials')
+  if (numUpdatedRows === 0n) throw new Overtaken()
   await giveBack(tx, 'address', visitor.address)
   await forgetTries(tx, 'login', name)
   if (account.state === 'locked') await endLock(tx, account.id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createHasher } from '../../../src/server/auth/hasher.ts'
 import { describeEachEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
@@ -31,6 +32,21 @@ describeEachEngine('signing in', (openFresh) => {
     // No area without its entry: "no entry means allowed" can open nothing.
     const { areas } = await import('../../../src/contract/permission.ts')
     expect(Object.keys(areas).filter((area) => !(area in profile.data.scope))).toEqual([])
+  })
+
+  test('lets everybody in who comes at once with a hash that is renewed meanwhile', async () => {
+    const weaker = await createHasher({ memory: 32, passes: 1, parallelism: 1 })
+    const passwordHash = await weaker.hash(password)
+    const { emailAddress } = await world.person({ role: 'Beheerder', passwordHash })
+    const answers = await Promise.all([1, 2, 3].map(() => world.login(emailAddress)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { db } = world.database
+    const { passwordHash: renewed } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('emailAddress', '=', emailAddress)
+      .executeTakeFirstOrThrow()
+    expect(renewed).not.toBe(passwordHash)
   })
 
   test('keeps neither token nor password where they can be read', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
 import { Cluster, postgresBinaries } from '../cluster.ts'
 import { addAdmin } from '../serverProcess.ts'
@@ -70,15 +70,16 @@ describe.skipIf(postgresBinaries() === null)('two servers on one PostgreSQL', ()
     const quarters = 380_000
     const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]]
     const offered = await one.offer(files.file(rowsOf(eans.slice(2), quarters)).path)
+    // The other looks away while it is confirmed, so that it is known who takes it.
+    other.child.kill('SIGSTOP')
     const { id } = await one.confirm(offered)
-    // Either may take it; only the one that does knows how far it is.
-    const isAtIt = async (server: typeof one) => (await server.get(id)).progress.done > 0
-    const taker = await vi.waitUntil(
-      async () => ((await isAtIt(one)) ? one : (await isAtIt(other)) ? other : false),
-      { timeout: 30_000, interval: 10 },
-    )
-    taker.child.kill('SIGKILL')
-    const left = taker === one ? other : one
+    const isAtIt = ({ progress }: Offered) => progress.done > 0
+    await one.until(id, isAtIt)
+    other.child.kill('SIGCONT')
+    // Whoever is asked tells how far it is.
+    expect(isAtIt(await other.get(id))).toBe(true)
+    one.child.kill('SIGKILL')
+    const left = other
     expect((await left.get(id)).state).toBe('importing')
     expect(await totalOf(database, connectionIds[2])).toBeNull()
     const { result } = await left.until(id, ({ state }) => state !== 'importing')

@@ -48,7 +48,7 @@ export async function confirm(
   await database.transaction(async (tx) => {
     const begun = await tx
       .updateTable('readingImports')
-      .set({ state: 'importing', startedAt: new Date(), finishedAt: null, message: null })
+      .set({ state: 'importing', done: 0, startedAt: new Date(), finishedAt: null, message: null })
       .where('id', '=', id)
       .where('state', 'in', ['offered', 'failed'])
       .returning('id')

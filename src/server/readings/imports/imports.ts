@@ -12,8 +12,8 @@ import { undo } from './undo.ts'
 import { importRow, importRows, importView, summaryOf } from './view.ts'
 
 /** The way of a file of readings: offered, looked at, confirmed or withdrawn. */
-export function imports(given: Omit<Parts, 'running' | 'stopped'>) {
-  const parts: Parts = { ...given, running: new Set(), stopped: new Set() }
+export function imports(given: Omit<Parts, 'running'>) {
+  const parts: Parts = { ...given, running: new Set() }
   const { database, uploads, running } = parts
   const since = new Date()
   return {
@@ -54,7 +54,7 @@ async function listImports(db: Db, customerId: number, before = 2_147_483_647) {
 
 /** Withdraws a file that was not taken in. */
 async function cancel(
-  { database: { db }, uploads, stopped }: Parts,
+  { database: { db }, uploads }: Parts,
   customerId: number,
   id: number,
 ): Promise<ReadingImport> {
@@ -67,8 +67,7 @@ async function cancel(
     .where('id', '=', id)
     .where('state', 'in', ['sending', 'reading', 'offered', 'failed'])
     .execute()
-  // Whoever reads it here stops; elsewhere it finds that nobody waits.
-  if (row.state === 'reading') stopped.add(id)
+  // Whichever process reads it finds within a second that nobody waits.
   if (row.fileKey !== null) await uploads.remove(row.fileKey)
   return importView(await importRow(db, customerId, id))
 }

@@ -6,15 +6,12 @@ import { UnknownTable } from '../formats/tableLayout.ts'
 import { recallFor } from './layouts.ts'
 import type { Parts } from './parts.ts'
 import { previewOf, unknownPreview } from './preview.ts'
-import { withProgress } from './progress.ts'
+import { Unwanted, withProgress } from './progress.ts'
 import { importRow } from './view.ts'
-
-/** Thrown while reading when the import was withdrawn in between. */
-export class Cancelled extends Error {}
 
 /**
  * Looks through a whole file and writes down what is in it: from reading to offered. Throws `Unreadable` when nothing can be
- * made of it, `Cancelled` when nobody waits for it any more.
+ * made of it, `Unwanted` when nobody waits for it any more.
  */
 export async function look(
   parts: Parts,
@@ -22,21 +19,20 @@ export async function look(
   id: number,
   mapping: ColumnMapping | null,
 ): Promise<void> {
-  const { database, uploads, stopped } = parts
+  const { database, uploads } = parts
   const { db } = database
   const row = await importRow(db, customerId, id)
-  if (row.fileKey === null) throw new Cancelled()
+  if (row.fileKey === null) throw new Unwanted()
   const file = { path: uploads.pathOf(row.fileKey), name: row.fileName }
   const sha256 = row.sha256 === '' ? await uploads.hashOf(row.fileKey) : row.sha256
-  const preview = await withProgress(id, async (report) => {
+  const preview = await withProgress(database, { importId: id, state: 'reading' }, async (report) => {
     let bytes = 0
     const onBytes = (count: number) => {
-      if (stopped.has(id)) throw new Cancelled()
       bytes += count
       report(bytes)
     }
     return previewed(db, customerId, file, { mapping, recall: recallFor(db, customerId), onBytes })
-  }).finally(() => stopped.delete(id))
+  })
   preview.preview.notes.push(...(await earlier(db, customerId, sha256)))
   await db
     .updateTable('readingImports')

@@ -4,8 +4,9 @@ import { type ReadingImport, readingsPart } from '../../../contract/import-calls
 import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { Unreadable } from '../formats/unreadable.ts'
-import { Cancelled, look } from './look.ts'
+import { look } from './look.ts'
 import type { Asking, Parts } from './parts.ts'
+import { Unwanted } from './progress.ts'
 import { importRow, importView } from './view.ts'
 
 /** How long the asker waits for a file to be read; a larger one goes on by itself, and is asked after. */
@@ -75,7 +76,7 @@ export async function point(
   const row = await importRow(db, asking.customerId, id)
   const { numUpdatedRows } = await db
     .updateTable('readingImports')
-    .set({ state: 'reading', startedAt: new Date() })
+    .set({ state: 'reading', done: 0, startedAt: new Date() })
     .where('id', '=', id)
     .where('state', 'in', ['offered', 'failed'])
     .where('fileKey', 'is not', null)
@@ -144,7 +145,7 @@ async function looked(
     throw new Invalid({ roles: [first.message] }, first.message)
   } else if (first !== null) {
     await fail(parts, id, first)
-    if (!(first instanceof Cancelled)) throw first
+    if (!(first instanceof Unwanted)) throw first
   }
   return importView(await importRow(database.db, asking.customerId, id))
 }
@@ -153,7 +154,7 @@ const fault = 'Het lezen van dit bestand is mislukt. Probeer het opnieuw.'
 
 /** Says on the import that its file could not be read. */
 async function fail({ database, onFault }: Parts, id: number, error: unknown): Promise<void> {
-  if (error instanceof Cancelled) return
+  if (error instanceof Unwanted) return
   if (!(error instanceof Unreadable)) onFault(error)
   await database.db
     .updateTable('readingImports')

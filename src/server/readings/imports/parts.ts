@@ -21,8 +21,6 @@ export interface Parts {
   readonly uploads: Uploads
   /** Files that are read after their answer, to be waited for when the server stops. */
   readonly running: Set<Promise<void>>
-  /** Imports whose file this process reads for nobody any more. */
-  readonly stopped: Set<number>
   /** Told of faults that nobody waits for. */
   readonly onFault: (error: unknown) => void
   /** Readings of these connections came in or went, in this transaction. */

@@ -7,7 +7,7 @@ import { Unreadable } from '../formats/unreadable.ts'
 import type { Ordered } from './confirm.ts'
 import { rememberLayout } from './layouts.ts'
 import type { Parts } from './parts.ts'
-import { withProgress } from './progress.ts'
+import { Unwanted, withProgress } from './progress.ts'
 import { importReadings, type Matches } from './take.ts'
 import { importRow } from './view.ts'
 
@@ -16,9 +16,6 @@ export const importsWorker = (parts: Parts): Worker => ({
   ...{ queue: 'imports', atOnce: 2, every: 1 },
   work: (data) => takeOrdered(parts, data as unknown as Ordered),
 })
-
-/** Another process took the file in meanwhile; what this one did is rolled back. */
-class TakenElsewhere extends Error {}
 
 type Row = Awaited<ReturnType<typeof importRow>>
 
@@ -31,7 +28,8 @@ async function takeOrdered(parts: Parts, order: Ordered): Promise<void> {
     await take(parts, order, row, uploads.pathOf(row.fileKey))
     await uploads.remove(row.fileKey)
   } catch (error) {
-    if (!(error instanceof TakenElsewhere)) await fail(parts, order.id, error)
+    // Another process took it in meanwhile: what this one did is rolled back.
+    if (!(error instanceof Unwanted)) await fail(parts, order.id, error)
   }
 }
 
@@ -46,7 +44,7 @@ async function take(
   const preview = row.preview as ImportPreview
   const connectionIds = Object.values(matches)
   const taking = { importId: id, file: { path, name: row.fileName }, mapping, matches, means, onlyGood }
-  await withProgress(id, (report) =>
+  await withProgress(database, { importId: id, state: 'importing' }, (report) =>
     importReadings(database, taking, report, async (tx, result) => {
       await finish(tx, id, { ...result, ...spanOf(preview, matches), connectionIds })
       if (mapping !== null && mapping.headerLine > 0)
@@ -71,7 +69,7 @@ async function finish(tx: Db, id: number, columns: object): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'importing')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new TakenElsewhere()
+  if (numUpdatedRows === 0n) throw new Unwanted()
 }
 
 /** What is told of the import afterwards: its lines, and from when to when the matched meters have readings. */

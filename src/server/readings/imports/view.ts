@@ -3,7 +3,6 @@ import type { ImportPreview, ListedImport, ReadingImport } from '../../../contra
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
-import { progressOf } from './progress.ts'
 
 /** Imports with the names of who offered them and who took them back. */
 export function importRows(db: Db) {
@@ -39,9 +38,9 @@ export function importView(row: ImportRow): ReadingImport {
 
 function progressIn(row: ImportRow): ReadingImport['progress'] {
   if (row.state === 'sending') return { done: row.received, total: row.fileSize }
-  if (row.state === 'reading') return { done: progressOf(row.id) ?? 0, total: row.fileSize }
+  if (row.state === 'reading') return { done: row.done, total: row.fileSize }
   const total = (row.preview as Partial<ImportPreview>).readings ?? 0
-  return { done: row.state === 'done' ? total : (progressOf(row.id) ?? 0), total }
+  return { done: row.state === 'done' ? total : row.state === 'importing' ? row.done : 0, total }
 }
 
 /** The same without what only its own page needs. */

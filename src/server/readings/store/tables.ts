@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migrations 0010, 0117, 0118 and 0146, which say what they hold. */
+/** The tables of migrations 0010, 0117, 0118, 0146 and 0206, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
@@ -72,6 +72,7 @@ export interface ReadingTables {
     undoneBy: number | null
     mapping: JSONColumnType<object> | null
     received: Generated<number>
+    done: Generated<number>
     typedFor: Generated<number | null>
   }
 }
