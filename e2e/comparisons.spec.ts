@@ -62,3 +62,16 @@ test('a customer lays years side by side on a phone, and walks the curve by keyb
   await page.getByRole('link', { name: 'Tabel' }).click()
   await expect(page.getByRole('table', { name: /Verbruik per maand en jaar/ })).toBeVisible()
 })
+
+test('gas of earlier years is brought to the cold of this one', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/comparisons?subject=years&what=gas')
+  await page.getByRole('switch', { name: /^Corrigeren voor graaddagen/ }).click()
+  await expect(page).toHaveURL(/cold=1/)
+  await expect(
+    page.getByText(/Gecorrigeerd voor graaddagen \(gewogen, De Bilt\).*\d{4} × \d,\d\d/),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await expect(page.getByRole('columnheader', { name: /^\d{4}, gecorrigeerd \(m³\)$/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -29,7 +29,8 @@ export function useColdFactor(customerId: number, asked: ColdAsked | null): Cold
   return own.data && other.data && coldFactor(asked, own.data, other.data)
 }
 
-function useDegreeDays(customerId: number, span: Span | null) {
+/** Weighted degree days at the station of a customer; nothing is asked without a period. */
+export function useDegreeDays(customerId: number, span: Span | null) {
   const path = `customers/${customerId}/ems/degree-days`
   return useQuery({
     queryKey: [path, span?.from, span?.to],

@@ -115,6 +115,13 @@ export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
           )}
         </div>
       )}
+      {isYears && what === 'gas' && (
+        <div className={switches}>
+          <Switch checked={cold} onChange={(on) => change({ cold: on })}>
+            Corrigeren voor graaddagen: eerdere jaren in de kou van dit jaar
+          </Switch>
+        </div>
+      )}
       {subject === 'connections' && <ConnectionItems {...{ customerId, comparing, onChange }} />}
       {subject === 'entities' && <EntityItems {...{ comparing, onChange }} />}
     </Card>

@@ -62,7 +62,7 @@ export interface Comparing {
   readonly ids: readonly number[]
   /** Only days that are known in both periods. */
   readonly equal: boolean
-  /** Gas of period B is brought to the cold of period A. */
+  /** Gas of period B is brought to the cold of period A, that of earlier years to the cold of this one. */
   readonly cold: boolean
   /** Lines per month, or added up through the year. */
   readonly adds: boolean
@@ -128,8 +128,8 @@ export function compareAddressOf(comparing: Comparing): string {
     params.set('b', `${b.from}/${b.to}`)
     if (measure !== 'usage') params.set('measure', measure)
     if (equal) params.set('equal', '1')
-    if (cold) params.set('cold', '1')
   }
+  if (cold) params.set('cold', '1')
   if (ids.length > 0) params.set('ids', ids.join(','))
   if (subject === 'years' && !adds) params.set('adds', '0')
   if (look !== 'chart') params.set('look', look)

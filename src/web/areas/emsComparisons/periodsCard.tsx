@@ -140,6 +140,7 @@ function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
       series={withPeers}
       format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
       unit={chartUnit}
+      png={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
     />
   )
 }

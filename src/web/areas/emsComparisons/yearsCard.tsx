@@ -4,6 +4,7 @@ import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
+import { useDegreeDays } from '../../coldFactor.ts'
 import { count, date, monthMark, monthNames, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
@@ -14,6 +15,7 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type Comparing, compareQuery, whatLabels } from './compareAddress.ts'
 import { LookBar } from './lookBar.tsx'
+import { coldSpan, inOneCold, plainYear, type ShownYear } from './yearsCold.ts'
 
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 
@@ -21,6 +23,8 @@ interface Years {
   unit: 'kWh' | 'm³'
   years: ComparedYear[]
 }
+
+const nothing: readonly ComparedYear[] = []
 
 /** This year beside the ones before it: added up from 1 January, or month by month. */
 export function YearsCard({ customerId, comparing }: { customerId: number; comparing: Comparing }) {
@@ -31,6 +35,10 @@ export function YearsCard({ customerId, comparing }: { customerId: number; compa
     queryFn: async ({ signal }) => (await api.get<Years>(path, { query, signal })).data,
     staleTime: 60_000,
   })
+  const years = found.data?.years ?? nothing
+  const span = comparing.cold && comparing.what === 'gas' ? coldSpan(years) : null
+  const degrees = useDegreeDays(customerId, span)
+  const cold = span && degrees.data ? inOneCold(years, degrees.data, span) : null
   return (
     <Card title={`${whatLabels[comparing.what]} van jaar tot jaar`}>
       {found.isPending && <ChartRoom of="lines" />}
@@ -38,7 +46,13 @@ export function YearsCard({ customerId, comparing }: { customerId: number; compa
       {found.data?.years.length === 0 && (
         <EmptyState title="Geen meetgegevens">Kies een ander product.</EmptyState>
       )}
-      {found.data && found.data.years.length > 0 && <Shown {...found.data} comparing={comparing} />}
+      {found.data && years.length > 0 && (
+        <Shown unit={found.data.unit} years={cold?.years ?? years.map(plainYear)} comparing={comparing} />
+      )}
+      {cold && <p className={note}>{cold.said}</p>}
+      {degrees.isError && (
+        <p className={note}>De graaddagen konden niet worden opgehaald; er is niet gecorrigeerd.</p>
+      )}
     </Card>
   )
 }
@@ -71,10 +85,16 @@ function onAxis({ year, days }: ComparedYear): (number | null)[] {
   return isLeap ? sums : [...sums.slice(0, 59), sums[58] ?? null, ...sums.slice(59)]
 }
 
-function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
-  const months = years.map((one) => ({ year: one.year, values: byMonth(one) }))
+interface ShownProps {
+  unit: Years['unit']
+  years: readonly ShownYear[]
+  comparing: Comparing
+}
+
+function Shown({ unit, years, comparing }: ShownProps) {
+  const months = years.map((one) => ({ name: one.name, values: byMonth(one) }))
   const table = () => ({
-    heading: ['Maand', ...months.map(({ year }) => `${year} (${unit})`)],
+    heading: ['Maand', ...months.map(({ name }) => `${name} (${unit})`)],
     rows: monthNames.map((name, place) => [
       textCell(name),
       ...months.map(({ values }) => {
@@ -102,7 +122,7 @@ function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
               : monthNames.map((name) => ({ short: name.slice(0, 3).toLowerCase(), full: name }))
           }
           series={years.map((one, place) => ({
-            name: String(one.year),
+            name: one.name,
             color: token(colors[place] ?? 'colors.ink.400'),
             values: comparing.adds
               ? onAxis(one)
@@ -112,6 +132,7 @@ function Shown({ unit, years, comparing }: Years & { comparing: Comparing }) {
           }))}
           format={(value) => number(value, 0)}
           unit={unit}
+          png={`jaren-${comparing.what}`}
         />
       )}
       {partial.length > 0 && (
@@ -129,7 +150,7 @@ function MonthsTable({
   months,
 }: {
   unit: string
-  months: readonly { year: number; values: (number | null)[] }[]
+  months: readonly { name: string; values: (number | null)[] }[]
 }) {
   const totals = months.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
   const rows = [
@@ -143,9 +164,9 @@ function MonthsTable({
       rowKey={({ name }) => name}
       columns={[
         { id: 'month', header: 'Maand', cell: ({ name }) => name },
-        ...months.map(({ year, values }, column) => ({
-          id: String(year),
-          header: `${year} (${unit})`,
+        ...months.map(({ name, values }, column) => ({
+          id: name,
+          header: `${name} (${unit})`,
           numeric: true,
           cell: ({ place }: { place: number }) => {
             const value = place < 0 ? totals[column] : values[place]

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '../../../../src/domain/time/day.ts'
+import { coldSpan, inOneCold } from '../../../../src/web/areas/emsComparisons/yearsCold.ts'
+
+const year = (of: number, days: (number | null)[]) => ({ year: of, days, known: 1 })
+/** The same number of degree days on every day from the first of the year on. */
+const degreesOf = (from: string, to: string, of: (day: string) => number | null) => ({
+  station: '06260' as const,
+  from,
+  values: Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => of(addDays(from, place))),
+})
+
+describe('years in the cold of the newest', () => {
+  const years = [year(2026, [1000, 2000, null]), year(2025, [1000, 1000, 1000]), year(2024, [500, 500, 500])]
+  const span = { from: '2024-01-01', to: '2026-01-02' }
+
+  test('are compared as far as the newest is known', () => {
+    expect(coldSpan(years)).toEqual(span)
+    expect(coldSpan([year(2026, [null])])).toBeNull()
+    expect(coldSpan([])).toBeNull()
+  })
+  test('take the degree days of the newest over those of their own on the same days', () => {
+    // 2026 was one and a half times as cold as 2025; of 2024 one day is not known.
+    const degrees = degreesOf('2024-01-01', '2026-01-02', (day) =>
+      day === '2024-01-02' ? null : day.startsWith('2026') ? 12_000 : 8000,
+    )
+    const { years: shown, said } = inOneCold(years, degrees, span)
+    expect(shown.map(({ name, days }) => [name, days])).toEqual([
+      ['2026', [1000, 2000, null]],
+      ['2025, gecorrigeerd', [1500, 1500, 1500]],
+      ['2024', [500, 500, 500]],
+    ])
+    expect(said).toBe(
+      'Gecorrigeerd voor graaddagen (gewogen, De Bilt), alsof het zo koud was als in 2026: 2025 × 1,50. Niet gecorrigeerd: van 2024 is de buitentemperatuur in De Bilt niet van elke dag bekend.',
+    )
+  })
+  test('up to the leap day count up to the day before it', () => {
+    const leap = { from: '2027-01-01', to: '2028-02-29' }
+    const degrees = degreesOf(leap.from, leap.to, () => 1000)
+    const { years: shown } = inOneCold([year(2028, [10]), year(2027, [590])], degrees, leap)
+    // 60 days in 2028, 59 in 2027.
+    expect(shown[1]?.days[0]).toBeCloseTo(600)
+  })
+})
