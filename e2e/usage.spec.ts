@@ -50,6 +50,18 @@ test('usage is walked from the year to a day with the pointer and back with the 
   expect((await workbook).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.xlsx$/)
 })
 
+test('a period that is often wanted is one choice away', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage')
+  await page.getByRole('button', { name: 'Snel naar' }).click()
+  await page.getByRole('menuitem', { name: 'Laatste 12 maanden' }).click()
+  await expect(page).toHaveURL(/step=twelve/)
+  await expect(page.getByRole('heading', { name: /^\S+ \d{4} – \S+ \d{4}$/ })).toBeVisible()
+  await expect(page.getByText(/^Gemiddeld [\d.,]+ kWh per dag$/).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/step=twelve/)
+})
+
 test('a look at the usage is kept under a name, and found again with one click', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/1/ems/usage?step=year&look=table')
@@ -88,7 +100,7 @@ test('no chart is blank between two periods: the one before stays until the next
     await route.continue()
   })
   const asked = page.waitForRequest('**/ems/usage?*')
-  await page.getByRole('link', { name: 'Vorige jaar' }).click()
+  await page.getByRole('link', { name: 'Vorig jaar' }).click()
   await asked
   await expect(chart).toHaveAttribute('aria-label', first)
   release()

@@ -3,6 +3,7 @@ import { boolean, date, decimal, integer, longText, required, text, when } from 
 import { choice, reference } from './picked.ts'
 import type { Problems } from './problems.ts'
 import { type Row, resource } from './resource.ts'
+import { clockTime } from './texts.ts'
 
 export type MeterReading = Row<typeof meterReading>
 
@@ -52,7 +53,7 @@ export const meterReading = resource({
     ),
     readingTime: when(
       isStanding,
-      text('Tijd', 5, { help: 'Uren en minuten, zoals 14:30; leeg is het begin van de dag.' }),
+      clockTime('Tijd', 'Uren en minuten, zoals 14:30; leeg is het begin van de dag.'),
     ),
     value: when(isStanding, amount('Stand')),
     usage: when(isUsage, amount('Verbruik')),
@@ -106,10 +107,6 @@ export const meterReading = resource({
   ranges: ['readingDate'],
   check: (draft): Problems => ({
     ...notNegative(draft, ['value', 'usage', 'endValue']),
-    ...(draft.readingTime &&
-      !/^([01]\d|2[0-3]):[0-5]\d$/.test(draft.readingTime) && {
-        readingTime: ['Vul een tijd in als 14:30'],
-      }),
     ...(draft.periodFrom &&
       draft.readingDate &&
       draft.readingDate < draft.periodFrom && { readingDate: ['Ligt voor het begin van de periode'] }),

@@ -65,6 +65,10 @@ export const removeTemperatures = call({
   answer: answers<{ id: number }>(),
 })
 
+const days = z
+  .strictObject({ from: emsDay, to: emsDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' })
+
 /** Degree days of a customer's station. */
 export interface DegreeDays {
   station: WeatherStation
@@ -78,8 +82,23 @@ export const degreeDays = call({
   path: 'customers/:customerId/ems/degree-days',
   access: emsAccess,
   summary: 'Gewogen graaddagen per dag bij het weerstation van een klant',
-  query: z
-    .strictObject({ from: emsDay, to: emsDay })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' }),
+  query: days,
   answer: answers<DegreeDays>(),
+})
+
+/** How warm it was outside at a customer's station. */
+export interface OutsideTemperatures {
+  station: WeatherStation
+  from: Day
+  /** The mean of each day from then on, in thousandths of a °C; null where it is not known. */
+  values: (number | null)[]
+}
+
+export const outsideTemperatures = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/temperatures',
+  access: emsAccess,
+  summary: 'Gemiddelde buitentemperatuur per dag bij het weerstation van een klant',
+  query: days,
+  answer: answers<OutsideTemperatures>(),
 })

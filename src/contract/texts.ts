@@ -6,6 +6,7 @@ import { parsePhone } from '../domain/identity/phone.ts'
 import { parsePostcode } from '../domain/identity/postcode.ts'
 import { parseRsin } from '../domain/identity/rsin.ts'
 import { parseVat } from '../domain/identity/vat.ts'
+import { parseClockTime } from '../domain/time/clockTime.ts'
 import { parseOpenPart } from '../domain/time/openingHours.ts'
 import { parsed } from './field.ts'
 
@@ -20,6 +21,8 @@ export const postcode = (label: string) => parsed('code', label, parsePostcode, 
 /** When a building is open on a weekday; empty is closed. */
 export const openPart = (label: string, help?: string) =>
   parsed('code', label, parseOpenPart, { maxLength: 24, ...(help !== undefined && { help }) })
+export const clockTime = (label: string, help: string) =>
+  parsed('code', label, parseClockTime, { maxLength: 8, help })
 export const ean = (label: string) => ({
   ...parsed('code', label, parseEan, { maxLength: 23 }),
   warns: (value: unknown) => (typeof value === 'string' ? eanWarning(value) : null),

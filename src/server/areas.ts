@@ -29,6 +29,7 @@ import { roleHandlers } from './areas/roles.ts'
 import { mountServices } from './areas/services.ts'
 import { mountSignOffs } from './areas/statecharts.ts'
 import { mountTemperatures } from './areas/temperatures.ts'
+import { mountUsageNotes } from './areas/usageNotes.ts'
 import { crud } from './crud.ts'
 import { mountCustomerBulk } from './customers/bulk.ts'
 import { hoursLife } from './hours/life.ts'
@@ -53,6 +54,7 @@ export function mountAreas(portal: Portal): void {
   mountMeterReadings(portal)
   mountSignalSettings(portal)
   mountTemperatures(portal)
+  mountUsageNotes(portal)
   mountSignOffs(portal)
   mountComments(portal)
   mountActionFiles(portal)

@@ -2,6 +2,7 @@ import type { ImportedRow, TableImport, TableTake } from '../../contract/table-i
 import {
   degreeDays,
   importTemperatures,
+  outsideTemperatures,
   removeTemperatures,
   temperatures,
 } from '../../contract/temperature-calls.ts'
@@ -14,13 +15,22 @@ import { mountRead, mountWrite } from '../mount.ts'
 import { add, type Portal, write } from '../route.ts'
 import { refuseWrongRows, tableImportOf } from '../tableImport.ts'
 import { type TemperaturesRead, temperaturesAt } from '../temperatures/file.ts'
-import { degreeDaysBetween, keepTemperatures, knownAt, temperaturesBetween } from '../temperatures/store.ts'
+import {
+  degreeDaysBetween,
+  keepTemperatures,
+  knownAt,
+  outsideBetween,
+  temperaturesBetween,
+} from '../temperatures/store.ts'
 
 /** Outside temperatures: what is known, taking in a file and taking it back, and the degree days that follow. */
 export function mountTemperatures(portal: Portal): void {
   mountRead(portal, temperatures, ({ db }, { query }) => knownAt(db, query.station as WeatherStation))
   mountRead(portal, degreeDays, ({ db }, { params, query }) =>
     degreeDaysBetween(db, params.customerId as number, query.from, query.to),
+  )
+  mountRead(portal, outsideTemperatures, ({ db }, { params, query }) =>
+    outsideBetween(db, params.customerId as number, query.from, query.to),
   )
   mountWrite(portal, removeTemperatures, async ({ db, record }, { params }) => {
     const gone = await db

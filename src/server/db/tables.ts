@@ -16,6 +16,7 @@ import type { Scope } from '../../contract/permission.ts'
 import type { role } from '../../contract/roles.ts'
 import type { service, serviceDefinition } from '../../contract/services.ts'
 import type { signal } from '../../contract/signals.ts'
+import type { usageNote } from '../../contract/usageNotes.ts'
 import type { user } from '../../contract/users.ts'
 import type { AuthTables } from './authTables.ts'
 
@@ -116,6 +117,7 @@ export interface Tables extends AuthTables {
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
   meterReadings: TableOf<typeof meterReading> & { customerId: number }
+  usageNotes: Omit<TableOf<typeof usageNote>, 'state'> & { customerId: number }
   emsComparisons: Omit<TableOf<typeof comparison>, 'state'>
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>

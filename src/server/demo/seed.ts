@@ -21,6 +21,7 @@ import { addInvoices } from './invoices.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
 import { addTemperatures } from './temperatures.ts'
+import { addUsageNotes } from './usageNotes.ts'
 
 /** Days of readings: two years, and the day of 29 February that may be among them. */
 const days = 731
@@ -55,6 +56,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addTemperatures(tx, calendar)
+      await addUsageNotes(tx, work)
       await addEntities(tx, customers)
       await addInvoices(tx, work)
     },

@@ -1,7 +1,7 @@
 import type { Counter } from '../../domain/energy/counters.ts'
 import type { Entered } from '../../domain/energy/entered.ts'
 import { readQuantity } from '../../domain/energy/quantity.ts'
-import { type Instant, instantsAt, minute } from '../../domain/time/amsterdam.ts'
+import { instantAt } from '../../domain/time/clockTime.ts'
 import { addDays, type Day, startOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
 
@@ -25,14 +25,6 @@ export function milliOf(text: string): number {
   return quantity.milli
 }
 
-/** The instant of a clock time on a day, HH:mm; of an hour that the change of the clock skips the beginning of the day. */
-function instantOf(day: Day, clock: string | null): Instant {
-  const start = startOfDay(day)
-  if (clock === null) return start
-  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  return instantsAt(Date.parse(`${day}T00:00:00Z`) + minutes * minute)[0] ?? start
-}
-
 /** A typed reading as the domain knows it. */
 export function enteredOf(typed: Typed): Entered {
   if (typed.kind === 'usage')
@@ -43,7 +35,7 @@ export function enteredOf(typed: Typed): Entered {
       ...{ endedAt: null, rollover: false },
     }
   return {
-    at: instantOf(typed.readingDate, typed.readingTime),
+    at: instantAt(typed.readingDate, typed.readingTime),
     from: null,
     milli: milliOf(typed.value ?? '0'),
     endedAt: typed.isMeterSwap && typed.endValue !== null ? milliOf(typed.endValue) : null,

@@ -86,6 +86,7 @@ async function writings(db: Db, customerId: number): Promise<Erased> {
     .returning('id')
     .execute()
   // The readings themselves are of a meter, not of a person.
+  await db.updateTable('usageNotes').set({ content: gone }).where('customerId', '=', customerId).execute()
   await db.updateTable('meterReadings').set({ comment: null }).where('customerId', '=', customerId).execute()
   return { comments: count(comments.rows), actions: count(actions.rows), hours: count(hours) }
 }

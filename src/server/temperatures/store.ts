@@ -35,10 +35,16 @@ export async function temperaturesBetween(db: Db, station: string, from: Day, to
   return { from, values }
 }
 
+/** The same at the station of a customer. */
+export async function outsideBetween(db: Db, customerId: number, from: Day, to: Day) {
+  const station = await stationOf(db, customerId)
+  return { station, ...(await temperaturesBetween(db, station, from, to)) }
+}
+
 /** Weighted degree days at the station of a customer, in thousandths, day by day, both ends included. */
 export async function degreeDaysBetween(db: Db, customerId: number, from: Day, to: Day) {
-  const station = await stationOf(db, customerId)
-  return { station, ...degreeDaysPer(await temperaturesBetween(db, station, from, to)) }
+  const { station, ...outside } = await outsideBetween(db, customerId, from, to)
+  return { station, ...degreeDaysPer(outside) }
 }
 
 /** All that is known of a station, with the files it came from. */

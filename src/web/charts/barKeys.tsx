@@ -8,19 +8,28 @@ interface BarKeysProps {
   /** Shows the tip of a bar; null hides it. */
   onShow: (place: number | null) => void
   onPick?: ((place: number) => void) | undefined
+  /** What Enter does. */
+  enter?: string | undefined
   /** What one walks along. */
   along?: string
 }
 
 /** Walks along the bars with the arrow keys, Home and End, saying what each holds; Enter opens one. */
-export function BarKeys({ count, tipOf, onShow, onPick, along = 'de staven' }: BarKeysProps) {
+export function BarKeys({
+  count,
+  tipOf,
+  onShow,
+  onPick,
+  enter = 'opent een periode',
+  along = 'de staven',
+}: BarKeysProps) {
   const [place, stand] = useState(0)
   const words = tipOf(place).replaceAll('\n', ', ')
   return (
     <input
       type="range"
       className={hiddenFromSight}
-      aria-label={`Langs ${along} lopen${onPick ? '; Enter opent een periode' : ''}`}
+      aria-label={`Langs ${along} lopen${onPick ? `; Enter ${enter}` : ''}`}
       aria-valuetext={words}
       min={0}
       max={Math.max(0, count - 1)}

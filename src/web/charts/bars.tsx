@@ -1,5 +1,11 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import {
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import { use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -9,12 +15,17 @@ import { canvas, frame } from './canvas.ts'
 import { PngButton } from './pngButton.tsx'
 import { showTipAt, useChart } from './useChart.ts'
 
-addParts([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
+addParts([
+  ...[BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer],
+  ...[MarkAreaComponent, MarkLineComponent],
+])
 
 interface BarsProps extends BarsShown {
   /** What the chart shows, for who can't see it. */
   label: string
   onPick?: ((place: number) => void) | undefined
+  /** What a press does, for who uses the keyboard. */
+  enter?: string | undefined
   /** What a picture of it is called; without it none can be kept. */
   png?: string | undefined
 }
@@ -42,6 +53,7 @@ export default function Bars(props: BarsProps) {
         tipOf={(place) => tipOf(place, props)}
         onShow={(place) => showTipAt(chart.current, place)}
         onPick={props.onPick}
+        enter={props.enter}
       />
       {props.png && <PngButton chart={chart} name={props.png} />}
     </div>

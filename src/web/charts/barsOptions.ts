@@ -5,9 +5,13 @@ import {
   chartTip,
   paleLine,
   placesAxis,
+  type RightSeries,
+  rightAxis,
+  rightTip,
   tipLines,
   valueAxis,
 } from './chartStyle.ts'
+import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
 export interface BarSeries {
@@ -29,6 +33,10 @@ export interface BarsShown {
   unit: string
   /** Another period beside it, as a line. */
   beside?: BarSeries | undefined
+  /** A line in another unit. */
+  right?: RightSeries | undefined
+  /** What happened there. */
+  marks?: readonly ChartMark[] | undefined
 }
 
 const hatched = {
@@ -41,7 +49,8 @@ const hatched = {
 
 /** How a chart of bars is drawn. */
 export function optionsOf(shown: BarsShown) {
-  const { places, format, unit } = shown
+  const { places, format, unit, right } = shown
+  const axis = valueAxis(unit, (value) => format(Math.abs(value)), 'right')
   return {
     animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     animationDuration: 250,
@@ -55,8 +64,13 @@ export function optionsOf(shown: BarsShown) {
       formatter: (found: unknown) => tipOf((found as { dataIndex: number }[])[0]?.dataIndex ?? 0, shown),
     },
     xAxis: { ...placesAxis(places), axisLine: { ...paleLine, onZero: true } },
-    yAxis: valueAxis(unit, (value) => format(Math.abs(value)), 'right'),
-    series: [...seriesOf(shown), ...besideOf(shown)],
+    yAxis: right ? [axis, rightAxis(right)] : axis,
+    series: [
+      ...seriesOf(shown),
+      ...besideOf(shown),
+      ...rightOf(shown),
+      ...marksOf(shown.marks ?? [], (place) => place),
+    ],
   }
 }
 
@@ -68,6 +82,13 @@ function seriesOf({ series, doubts, places }: BarsShown): BarSeriesOption[] {
       doubts[place] ? { value: value as number, itemStyle: { decal: hatched } } : value,
     ) as BarSeriesOption['data'] & object,
   }))
+}
+
+function rightOf({ right }: BarsShown): LineSeriesOption[] {
+  if (right === undefined) return []
+  const { name, color, values } = right
+  const line = { name, color, symbol: 'none', lineStyle: { width: 2 }, yAxisIndex: 1 }
+  return [{ ...line, type: 'line', z: 3, data: [...values] as LineSeriesOption['data'] & object }]
 }
 
 function besideOf({ beside }: BarsShown): LineSeriesOption[] {
@@ -84,9 +105,16 @@ function besideOf({ beside }: BarsShown): LineSeriesOption[] {
 }
 
 /** What a place holds, a line per series, below its name. */
-export function tipOf(place: number, { places, series, doubts, format, unit, beside }: BarsShown): string {
+export function tipOf(place: number, all: BarsShown): string {
+  const { places, series, doubts, format, unit, beside, right, marks } = all
   const shown = beside ? [...series, beside] : series
   const lines = tipLines(place, shown, (value) => `${format(Math.abs(value))} ${unit}`)
   const doubt = doubts[place]
-  return [places[place]?.full ?? '', ...lines, ...(doubt ? [doubt] : [])].join('\n')
+  return [
+    places[place]?.full ?? '',
+    ...lines,
+    ...rightTip(place, right),
+    ...(doubt ? [doubt] : []),
+    ...marksTip(place, marks),
+  ].join('\n')
 }

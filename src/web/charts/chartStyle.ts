@@ -48,6 +48,28 @@ export const valueAxis = (
   axisLabel: { ...chartText, formatter: format },
 })
 
+/** A line that counts in another unit, on an axis of its own at the right. */
+export interface RightSeries {
+  readonly name: string
+  readonly color: string
+  /** Per place; null where nothing is known. */
+  readonly values: readonly (number | null)[]
+  readonly unit: string
+  readonly format: (value: number) => string
+}
+
+/** The axis at the right; the lines across belong to the one at the left. */
+export const rightAxis = ({ unit, format }: RightSeries) => ({
+  // What it counts stands left of it: at its right are the chart's own buttons.
+  ...{ ...valueAxis(unit, format, 'right'), splitLine: { show: false }, scale: true },
+})
+
+/** What a tip says of the line at the right. */
+export const rightTip = (place: number, right: RightSeries | null | undefined): string[] =>
+  typeof right?.values[place] === 'number'
+    ? tipLines(place, [right], (value) => `${right.format(value)} ${right.unit}`)
+    : []
+
 /** The part of a tip that says what each series holds at a place; 'Onbekend' when none holds anything. */
 export function tipLines(
   place: number,

@@ -3,6 +3,7 @@ import {
   DataZoomComponent,
   GridComponent,
   LegendComponent,
+  MarkAreaComponent,
   MarkLineComponent,
   ToolboxComponent,
   TooltipComponent,
@@ -18,7 +19,7 @@ import { useChart } from './useChart.ts'
 
 addParts([
   ...[LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer],
-  ...[DataZoomComponent, MarkLineComponent, ToolboxComponent],
+  ...[DataZoomComponent, MarkAreaComponent, MarkLineComponent, ToolboxComponent],
 ])
 
 interface FineLineProps {
@@ -29,6 +30,10 @@ interface FineLineProps {
   png: string
   /** A stretch was dragged over: its first and last place. */
   onZoom: (first: number, last: number) => void
+  /** A place is pressed. */
+  onPick?: ((place: number) => void) | undefined
+  /** What a press does, for who uses the keyboard. */
+  enter?: string | undefined
 }
 
 /** Lines of many points; a stretch that is dragged over is shown larger. */
@@ -42,6 +47,7 @@ export default function FineLine(props: FineLineProps) {
     made.getZr().on('mousedown', () => {
       pressed.current = true
     })
+    made.getZr().on('click', ({ offsetX, offsetY }) => picked(made, [offsetX, offsetY], now.current))
     made.on('datazoom', (event) => {
       if (pressed.current) zoomed(event, now.current)
       pressed.current = false
@@ -64,10 +70,19 @@ export default function FineLine(props: FineLineProps) {
         count={shown.series[0]?.values.length ?? 0}
         tipOf={(place) => fineTipOf(place, shown)}
         onShow={(place) => showTip(chart.current, place)}
+        onPick={props.onPick}
+        enter={props.enter}
       />
       <PngButton chart={chart} name={props.png} />
     </div>
   )
+}
+
+/** What was pressed, as a place of what is shown. */
+function picked(made: EChartsType, at: [number, number], { shown, onPick }: FineLineProps): void {
+  if (onPick === undefined || !made.containPixel({ gridIndex: 0 }, at)) return
+  const [wall] = made.convertFromPixel({ gridIndex: 0 }, at)
+  if (wall !== undefined) onPick(placeOf(shown, wall))
 }
 
 /** What was dragged over, as places of what is shown. */

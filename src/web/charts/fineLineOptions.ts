@@ -1,7 +1,17 @@
 import { hour, wallAt } from '../../domain/time/amsterdam.ts'
 import { monthMark } from '../format.ts'
 import { token } from '../styled-system/tokens'
-import { chartText, chartTip, paleLine, tipLines, valueAxis } from './chartStyle.ts'
+import {
+  chartText,
+  chartTip,
+  paleLine,
+  type RightSeries,
+  rightAxis,
+  rightTip,
+  tipLines,
+  valueAxis,
+} from './chartStyle.ts'
+import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** One line of many points: its values in order, null where nothing is known. */
 export interface FineSeries {
@@ -18,6 +28,10 @@ export interface FineShown {
   readonly series: readonly FineSeries[]
   /** A level that should not be passed, with its name. */
   readonly limit: { readonly name: string; readonly value: number } | null
+  /** A line in another unit. */
+  readonly right: RightSeries | null
+  /** What happened there. */
+  readonly marks: readonly ChartMark[]
   readonly format: (value: number) => string
   readonly unit: string
   /** What a place is called. */
@@ -44,7 +58,9 @@ const below = -1
 
 /** The chart of such lines. It is given every point, and draws (`sampling`) those that show where a screen has no room for all. */
 export function fineOptionsOf(shown: FineShown) {
-  const { series, limit, format, unit } = shown
+  const { limit, right, format, unit } = shown
+  const axis = { ...valueAxis(unit, format), zlevel: below }
+  const series = [...shown.series, ...(right ? [right] : [])]
   return {
     animation: false,
     useUTC: true,
@@ -75,22 +91,26 @@ export function fineOptionsOf(shown: FineShown) {
       axisTick: paleLine,
       axisLabel: { ...chartText, hideOverlap: true, formatter: axisWords },
     },
-    yAxis: { ...valueAxis(unit, format), zlevel: below },
-    series: series.map(({ name, color, values }, index) => ({
-      ...{
-        type: 'line' as const,
-        name,
-        color,
-        showSymbol: false,
-        sampling: 'lttb' as const,
-        connectNulls: false,
-        zlevel: below,
-        emphasis: { disabled: true },
-      },
-      lineStyle: { width: 1.25 },
-      data: pointsOf(shown, values),
-      ...(index === 0 && limit !== null && { markLine: limitLine(limit, format, unit) }),
-    })),
+    yAxis: right ? [axis, { ...rightAxis(right), zlevel: below }] : axis,
+    series: [
+      ...series.map(({ name, color, values }, index) => ({
+        ...{
+          type: 'line' as const,
+          name,
+          color,
+          yAxisIndex: index < shown.series.length ? 0 : 1,
+          showSymbol: false,
+          sampling: 'lttb' as const,
+          connectNulls: false,
+          zlevel: below,
+          emphasis: { disabled: true },
+        },
+        lineStyle: { width: 1.25 },
+        data: pointsOf(shown, values),
+        ...(index === 0 && limit !== null && { markLine: limitLine(limit, format, unit) }),
+      })),
+      ...marksOf(shown.marks, (place) => clockOf(shown, place)),
+    ],
   }
 }
 
@@ -128,6 +148,7 @@ export function axisWords(wall: number): string {
 }
 
 /** What a place holds, a line per series, below its name. */
-export function fineTipOf(place: number, { series, format, unit, nameOf }: FineShown): string {
-  return [nameOf(place), ...tipLines(place, series, (value) => `${format(value)} ${unit}`)].join('\n')
+export function fineTipOf(place: number, { series, right, marks, format, unit, nameOf }: FineShown): string {
+  const lines = tipLines(place, series, (value) => `${format(value)} ${unit}`)
+  return [nameOf(place), ...lines, ...rightTip(place, right), ...marksTip(place, marks)].join('\n')
 }

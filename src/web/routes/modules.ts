@@ -3,6 +3,7 @@ import { page, type Route } from './route.ts'
 const signals = () => import('../areas/signals.tsx')
 const input = () => import('../areas/emsInput.tsx')
 const comparisons = () => import('../areas/emsComparisons.tsx')
+const usageNotes = () => import('../areas/emsUsage/noteForm.tsx')
 const customer = '/v3/customers/:customerId'
 
 /** What the modules of one customer show: energy monitoring and its signals. */
@@ -51,6 +52,16 @@ export const moduleRoutes: readonly Route[] = [
     path: `${customer}/ems/usage`,
     needs: 'mod:ems organisation-report-ems:read',
     Page: page(() => import('../areas/emsUsage.tsx'), 'EmsUsage'),
+  },
+  {
+    path: `${customer}/usage-notes/create`,
+    needs: 'mod:ems organisation-report-ems:write',
+    Page: page(usageNotes, 'UsageNoteForm'),
+  },
+  {
+    path: `${customer}/usage-notes/:id/edit`,
+    needs: 'mod:ems organisation-report-ems:write',
+    Page: page(usageNotes, 'UsageNoteForm'),
   },
   {
     path: `${customer}/signals/ems`,

@@ -13,6 +13,7 @@ import type { AnyResource } from '../../../src/contract/resource.ts'
 import { role } from '../../../src/contract/roles.ts'
 import { service, serviceDefinition } from '../../../src/contract/services.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
+import { usageNote } from '../../../src/contract/usageNotes.ts'
 import { user } from '../../../src/contract/users.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 
@@ -20,7 +21,7 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
   ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
-  ...[user, role, serviceDefinition, service, comparison, meterReading],
+  ...[user, role, serviceDefinition, service, comparison, meterReading, usageNote],
 ]
 
 let count = 0
@@ -36,6 +37,7 @@ export function draftOf(
   resource: AnyResource,
   gridOperatorId: number,
   entityId = 0,
+  connectionId = 0,
 ): Record<string, unknown> {
   if (resource.name === 'customers') return { name: `Klant ${++count}`, type: 'prospect', country: 'NL' }
   if (resource.name === 'contacts') return { lastName: `Bakker ${++count}`, firstName: 'Anna' }
@@ -51,6 +53,8 @@ export function draftOf(
       // The first of the standard roles, which is for admins.
       ...{ type: 'admin', roleIds: [1] },
     }
+  if (resource.name === 'usage-notes')
+    return { connectionId, day: '2026-01-05', content: `Storing ${++count}` }
   if (resource.name === 'comparisons') return { name: `Vergelijking ${++count}`, view: '?subject=total' }
   if (resource.name === 'notes')
     return { subject: `Gebeld ${++count}`, noteType: 'notitie', body: '<p>Over de factuur</p>' }
@@ -93,6 +97,10 @@ export const samples: Readonly<
   actions: {
     ...{ field: 'recurrence', value: 'week', wrong: 'elke dag', says: /^Deze waarde is niet geldig$/ },
     others: ['month', 'year'],
+  },
+  'usage-notes': {
+    ...{ field: 'time', value: '14:30', wrong: 'half drie', says: /^Vul een tijd in als 14:30$/ },
+    others: ['09:00', '10:15'],
   },
   invoices: { field: 'customerReference', value: 'KN-7', wrong: 'x'.repeat(41) },
   hours: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connection } from '../../../src/contract/connections.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
@@ -17,6 +18,7 @@ describeEachEngine('every declared record', (openFresh) => {
   let customerId: number
   let gridOperatorId: number
   let entityId: number
+  let connectionId: number
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
@@ -34,6 +36,9 @@ describeEachEngine('every declared record', (openFresh) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     entityId = entity.id
+    const body = draftOf(connection, gridOperatorId)
+    const made = await world.ask<Row>('POST', `customers/${customerId}/connections`, { token, body })
+    connectionId = made.data.id
   })
   afterAll(() => world.close())
 
@@ -43,7 +48,7 @@ describeEachEngine('every declared record', (openFresh) => {
     world.ask<Row>('POST', base(resource), {
       token,
       headers,
-      body: { ...draftOf(resource, gridOperatorId, entityId), ...more },
+      body: { ...draftOf(resource, gridOperatorId, entityId, connectionId), ...more },
     })
   const update = (resource: AnyResource, id: number, body: object) =>
     world.ask<Row>('POST', `${base(resource)}/${id}`, { token, body })
@@ -114,7 +119,7 @@ describeEachEngine('every declared record', (openFresh) => {
     })
 
     test('sent twice under one key is made once, with the same answer', async () => {
-      const body = draftOf(resource, gridOperatorId, entityId)
+      const body = draftOf(resource, gridOperatorId, entityId, connectionId)
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
       const [first, second] = await Promise.all([ask(), ask()])
@@ -123,7 +128,7 @@ describeEachEngine('every declared record', (openFresh) => {
       const other = await world.ask('POST', base(resource), {
         token,
         headers,
-        body: draftOf(resource, gridOperatorId, entityId),
+        body: draftOf(resource, gridOperatorId, entityId, connectionId),
       })
       expect(other.status).toBe(409)
     })

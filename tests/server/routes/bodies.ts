@@ -80,6 +80,10 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/invoices/transitions': ({ invoiceId }) => ({
     ...{ event: 'REGISTER', items: [{ id: invoiceId, version: 1 }] },
   }),
+  'POST customers/:customerId/usage-notes': ({ connectionId }) => ({
+    ...{ connectionId, day: '2026-01-05', content: 'Storing koelcel' },
+  }),
+  'POST customers/:customerId/usage-notes/:id': () => ({ content: 'Storing verholpen', version: 1 }),
   'POST customers/:customerId/comparisons': () => ({ name: 'Winters', view: '?subject=total' }),
   'POST customers/:customerId/actions': ({ userId }) => ({
     ...{ subject: 'Bellen', actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },

@@ -200,7 +200,7 @@ export async function freshIds(
       viewId: view.id,
     },
     comparisonId: await compared(world, customerId, asker),
-    meterReadingId: await typed(world, { customerId, connectionId: connection.id, userId: asker }),
+    ...(await typed(world, { customerId, connectionId: connection.id, userId: asker })),
     userId,
     sessionId: 1,
   }

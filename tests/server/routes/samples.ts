@@ -19,6 +19,7 @@ export interface Ids {
   readonly invoiceId: number
   readonly noteId: number
   readonly comparisonId: number
+  readonly usageNoteId: number
   readonly meterReadingId: number
   readonly commentId: number
   readonly actionFileId: number
@@ -49,6 +50,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   actions: 'actionId',
   notes: 'noteId',
   comparisons: 'comparisonId',
+  'usage-notes': 'usageNoteId',
   'meter-readings': 'meterReadingId',
   hours: 'hoursEntryId',
   signals: 'signalId',
@@ -130,6 +132,9 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET control/temperatures': () => '?station=06260',
   'POST control/temperatures': () => '?station=06260',
   'GET customers/:customerId/ems/degree-days': () => '?from=2026-01-01&to=2026-01-31',
+  'GET customers/:customerId/ems/events': ({ connectionId }) =>
+    `?connectionId=${connectionId}&from=2026-01-01&to=2026-01-31`,
+  'GET customers/:customerId/ems/temperatures': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',

@@ -6,9 +6,12 @@ interface Of {
   readonly userId: number
 }
 
-/** A meter reading that this person typed and that counts. */
-export async function typed({ database: { db } }: World, of: Of): Promise<number> {
-  const { id } = await db
+/** What this person typed about the connection: a meter reading that counts, and a note. */
+export async function typed(
+  { database: { db } }: World,
+  of: Of,
+): Promise<{ meterReadingId: number; usageNoteId: number }> {
+  const reading = await db
     .insertInto('meterReadings')
     .values({
       ...{ ...of, kind: 'standing', register: 'single', readingDate: '2026-01-01', value: '1000' },
@@ -16,5 +19,10 @@ export async function typed({ database: { db } }: World, of: Of): Promise<number
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  const note = await db
+    .insertInto('usageNotes')
+    .values({ ...of, day: '2026-01-05', time: '14:30', until: null, content: 'Storing koelcel' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { meterReadingId: reading.id, usageNoteId: note.id }
 }

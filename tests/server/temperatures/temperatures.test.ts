@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableImport } from '../../../src/contract/table-import.ts'
-import type { DegreeDays, Temperatures } from '../../../src/contract/temperature-calls.ts'
+import type {
+  DegreeDays,
+  OutsideTemperatures,
+  Temperatures,
+} from '../../../src/contract/temperature-calls.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
@@ -33,14 +37,14 @@ describeEachEngine('outside temperatures', (openFresh) => {
   }
   const known = async (station = '06260') =>
     (await world.ask<Temperatures>('GET', `control/temperatures?station=${station}`, { token })).data
-  const degreeDays = async () =>
+  const asked = async <Answer>(what: string) =>
     (
-      await world.ask<DegreeDays>(
-        'GET',
-        `customers/${customerId}/ems/degree-days?from=2026-01-01&to=2026-01-03`,
-        { token },
-      )
+      await world.ask<Answer>('GET', `customers/${customerId}/ems/${what}?from=2026-01-01&to=2026-01-03`, {
+        token,
+      })
     ).data
+  const degreeDays = () => asked<DegreeDays>('degree-days')
+  const outside = () => asked<OutsideTemperatures>('temperatures')
 
   test('are told before they are taken in, and taking a file back brings what was before', async () => {
     const first = 'datum;temperatuur\n2026-01-01;8\n2026-01-02;3\n'
@@ -67,6 +71,7 @@ describeEachEngine('outside temperatures', (openFresh) => {
     ])
     // January weighs 1.1.
     expect((await degreeDays()).values).toEqual([11_000, 15_400, 22_000])
+    expect(await outside()).toEqual({ station: '06260', from: '2026-01-01', values: [8000, 4000, -2000] })
 
     await world.ask('DELETE', `control/temperatures/${both.files[0]?.id}`, { token })
     expect((await known()).values).toEqual([8000, 3000])
@@ -98,6 +103,7 @@ describeEachEngine('outside temperatures', (openFresh) => {
       .where('id', '=', customerId)
       .execute()
     expect(await degreeDays()).toEqual({ station: '06380', from: '2026-01-01', values: [0, 1100, null] })
+    expect((await outside()).values).toEqual([18_000, 17_000, null])
   })
 
   test('a file of another kind is refused in words', async () => {

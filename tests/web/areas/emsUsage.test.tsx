@@ -28,6 +28,8 @@ beforeEach(() => {
     'customers/7/connections': found([connection]),
     'customers/7/connections/12': found(connection),
     'customers/7/ems/usage': found(twoDays),
+    'customers/7/ems/events': found([]),
+    'customers/7/ems/temperatures': found({ station: '06260', from: '2023-03-25', values: [null] }),
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)

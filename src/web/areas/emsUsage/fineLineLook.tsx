@@ -1,7 +1,9 @@
 import { ZoomOut } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
+import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
@@ -13,8 +15,11 @@ import { token } from '../../styled-system/tokens'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { AlsoShown } from './alsoShown.tsx'
 import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
 import { addressOf, type Detail, type Looking } from './usageAddress.ts'
+import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
+import { warmthLine, warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3' })
@@ -35,8 +40,14 @@ const detailNames: Readonly<Record<Detail, string>> = {
   day: 'Dag',
 }
 
+/** What is drawn with the line. */
+interface BesideLine {
+  warm: OutsideTemperatures | undefined
+  events: readonly UsageEvent[]
+}
+
 /** What the line shows of an answer. */
-function shownOf(usage: Usage, { contractedPower }: Connection): FineShown {
+function shownOf(usage: Usage, { contractedPower }: Connection, { warm, events }: BesideLine): FineShown {
   const first = Date.parse(usage.first)
   const step = (usage.minutes ?? 24 * 60) * minute
   const series = [
@@ -53,15 +64,27 @@ function shownOf(usage: Usage, { contractedPower }: Connection): FineShown {
     step,
     series,
     limit: isNear ? { name: 'Gecontracteerd', value: contracted } : null,
+    right: warm ? warmthLine(warmthOf(usage, warm)) : null,
+    marks: marksIn(usage, events),
     format: (value) => number(value, 1),
     unit: powerUnit(usage),
     nameOf: (place) => (usage.starts ? date(usage.starts[place]) : momentOf(first + place * step)),
   }
 }
 
-export function Line({ usage, looking, connection, span, whole }: ShownProps & { whole: Span }) {
+interface LineProps extends ShownProps {
+  whole: Span
+  outside: OutsideTemperatures | undefined
+  events: readonly UsageEvent[]
+  /** A moment is pointed at. */
+  onPlace: ((moment: Moment) => void) | undefined
+}
+
+export function Line(props: LineProps) {
+  const { usage, looking, connection, span, whole, outside, events, onPlace } = props
   const go = useGo()
-  const shown = useMemo(() => shownOf(usage, connection), [usage, connection])
+  const warm = looking.warmth ? outside : undefined
+  const shown = useMemo(() => shownOf(usage, connection, { warm, events }), [usage, connection, warm, events])
   const dayOf = (place: number) => usage.starts?.[place] ?? dayAt(shown.first + place * shown.step)
   const days = daysBetween(span.from, span.to) + 1
   return (
@@ -79,6 +102,7 @@ export function Line({ usage, looking, connection, span, whole }: ShownProps & {
             />
           </Field>
         </div>
+        <AlsoShown looking={looking} outside={outside} />
         {looking.zoom !== null && (
           <ButtonLink href={addressOf({ ...looking, zoom: null })} icon={<ZoomOut size={16} aria-hidden />}>
             Hele periode
@@ -89,6 +113,8 @@ export function Line({ usage, looking, connection, span, whole }: ShownProps & {
         label={`Lijn van het vermogen van ${date(span.from)} tot en met ${date(span.to)}; dezelfde cijfers staan onder Tabel`}
         png={`vermogen-${connection.ean}-${span.from}-${span.to}`}
         shown={shown}
+        enter={placesNote}
+        onPick={onPlace && ((place) => onPlace(momentAt(usage, place)))}
         onZoom={(from, to) => go({ ...looking, detail: 'auto', zoom: { from: dayOf(from), to: dayOf(to) } })}
       />
       <p className={note}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Connection } from '../../../contract/connections.ts'
+import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { api } from '../../api.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import { number, percent } from '../../format.ts'
@@ -13,6 +15,7 @@ import { factsOf, powerUnit } from './fineFigures.ts'
 import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
 import { type Looking, lineDetail, spanAt } from './usageAddress.ts'
+import type { Moment } from './usageEvents.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
@@ -20,10 +23,16 @@ interface FineLooksProps {
   customerId: number
   connection: Connection
   looking: Looking & { day: string }
+  /** How warm it was outside; undefined where that is not known. */
+  outside: OutsideTemperatures | undefined
+  events: readonly UsageEvent[]
+  /** A moment is pointed at. */
+  onPlace: ((moment: Moment) => void) | undefined
 }
 
 /** The looks that need quarter-hours or hours: a line, a heat map of hours by day, and the load duration curve. */
-export function FineLooks({ customerId, connection, looking }: FineLooksProps) {
+export function FineLooks(props: FineLooksProps) {
+  const { customerId, connection, looking, ...drawn } = props
   const whole = spanAt(looking.step, looking.day)
   const span = looking.look === 'line' && looking.zoom !== null ? looking.zoom : whole
   const granularity =
@@ -54,7 +63,7 @@ export function FineLooks({ customerId, connection, looking }: FineLooksProps) {
   return (
     <div className={stack}>
       <Facts usage={usage.data} />
-      {looking.look === 'line' && <Line {...shown} whole={whole} />}
+      {looking.look === 'line' && <Line {...shown} {...drawn} whole={whole} />}
       {looking.look === 'heat' && <HourMap {...shown} />}
       {looking.look === 'duration' && <Duration {...shown} />}
     </div>

@@ -1,13 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { addDays, type Day, isDay } from '../../../domain/time/day.ts'
+import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { css, cx } from '../../styled-system/css'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { DateInput } from '../../ui/dateInput.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
-import { addressOf, type Looking, spanAt, stepLabels, steps } from './usageAddress.ts'
+import { addressOf, type Looking, presetsOn, spanAt, stepLabels, steps } from './usageAddress.ts'
 import { titleOf } from './usagePlaces.ts'
 
 interface PeriodBarProps {
@@ -32,7 +34,8 @@ const walk = css({
   width: { base: 'full', md: 'auto' },
 })
 const heading = css({ textStyle: 'heading', minWidth: { md: '19rem' }, textAlign: 'center' })
-const date = css({ width: { base: 'full', md: '11rem' } })
+const goTo = css({ display: 'flex', alignItems: 'flex-end', gap: '2', width: { base: 'full', md: 'auto' } })
+const date = css({ flex: '1', width: { md: '11rem' } })
 
 /** Which period is shown: year, month, week or day, the one before and after it, or the one of a day. */
 export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
@@ -47,7 +50,7 @@ export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
       />
       <div className={walk}>
         <Step
-          label={`Vorige ${stepLabels[step].toLowerCase()}`}
+          label={`${step === 'year' ? 'Vorig' : 'Vorige'} ${stepLabels[step].toLowerCase()}`}
           href={
             available && from <= available.from ? null : addressOf({ ...looking, day: addDays(from, -1) })
           }
@@ -58,16 +61,26 @@ export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
           {titleOf(step, day)}
         </h2>
         <Step
-          label={`Volgende ${stepLabels[step].toLowerCase()}`}
+          label={`${step === 'year' ? 'Volgend' : 'Volgende'} ${stepLabels[step].toLowerCase()}`}
           href={available && to >= available.to ? null : addressOf({ ...looking, day: addDays(to, 1) })}
         >
           <ChevronRight size={18} aria-hidden />
         </Step>
       </div>
-      <div className={date}>
-        <Field label="Ga naar datum">
-          <DateInput value={day} onChange={(value) => isDay(value) && value !== day && onDay(value)} />
-        </Field>
+      <div className={goTo}>
+        <div className={date}>
+          <Field label="Ga naar datum">
+            <DateInput value={day} onChange={(value) => isDay(value) && value !== day && onDay(value)} />
+          </Field>
+        </div>
+        <Menu
+          label="Snel naar"
+          trigger={<Button icon={<CalendarRange size={16} aria-hidden />}>Snel naar</Button>}
+          items={presetsOn(dayAt(Date.now())).map(({ label, ...period }) => ({
+            ...{ id: label, label },
+            href: addressOf({ ...looking, ...period }),
+          }))}
+        />
       </div>
     </div>
   )

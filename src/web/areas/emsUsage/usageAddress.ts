@@ -1,12 +1,13 @@
-import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, type Granularity, periodOf, type Span } from '../../../domain/time/period.ts'
+import { addDays, type Day, dayOf, daysBetween, isDay } from '../../../domain/time/day.ts'
+import { type Granularity, periodOf, type Span } from '../../../domain/time/period.ts'
 
 /** The periods one looks at, from long to short, and how fine each is drawn. */
-export const steps = ['year', 'month', 'week', 'day'] as const satisfies readonly CalendarStep[]
+export const steps = ['year', 'twelve', 'month', 'week', 'day'] as const
 export type UsageStep = (typeof steps)[number]
 
 export const stepLabels: Readonly<Record<UsageStep, string>> = {
   year: 'Jaar',
+  twelve: '12 maanden',
   month: 'Maand',
   week: 'Week',
   day: 'Dag',
@@ -14,6 +15,7 @@ export const stepLabels: Readonly<Record<UsageStep, string>> = {
 
 export const detail: Readonly<Record<UsageStep, Granularity>> = {
   year: 'month',
+  twelve: 'month',
   month: 'day',
   week: 'hour',
   day: 'quarterHour',
@@ -22,6 +24,7 @@ export const detail: Readonly<Record<UsageStep, Granularity>> = {
 /** What a press on a bar opens: a month of a year, a day of a month or week. */
 export const within: Readonly<Partial<Record<UsageStep, UsageStep>>> = {
   year: 'month',
+  twelve: 'month',
   month: 'day',
   week: 'day',
 }
@@ -61,6 +64,12 @@ export interface Looking {
   readonly beside: Beside
   /** Gas beside it is brought to the cold of the period that is shown. */
   readonly cold: boolean
+  /** The outside temperature is shown too. */
+  readonly warmth: boolean
+  /** What happened is marked, and listed below. */
+  readonly events: boolean
+  /** A press in the chart says where a new note belongs. */
+  readonly placing: boolean
   readonly detail: Detail
   /** The part of the period that a line shows larger. */
   readonly zoom: Span | null
@@ -83,13 +92,17 @@ export function lookingAt(query: string): Looking {
     look: looks.find((look) => look === params.get('look')) ?? 'chart',
     beside: besides.find((one) => one === params.get('beside')) ?? 'no',
     cold: params.get('cold') === '1',
+    warmth: params.get('temperature') === '1',
+    events: params.get('events') !== '0',
+    placing: params.get('placing') === '1',
     detail: details.find((one) => one === params.get('detail')) ?? 'auto',
     zoom: zoomIn(params.get('zoom')),
   }
 }
 
 /** The address of a look; what is as usual stays out of it. */
-export function addressOf({ connection, step, day, look, beside, cold, detail, zoom }: Looking): string {
+export function addressOf(looking: Looking): string {
+  const { connection, step, day, look, beside, cold, warmth, events, placing, detail, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (step !== 'month') params.set('step', step)
@@ -97,6 +110,9 @@ export function addressOf({ connection, step, day, look, beside, cold, detail, z
   if (look !== 'chart') params.set('look', look)
   if (beside !== 'no') params.set('beside', beside)
   if (cold) params.set('cold', '1')
+  if (warmth) params.set('temperature', '1')
+  if (!events) params.set('events', '0')
+  if (placing) params.set('placing', '1')
   if (detail !== 'auto') params.set('detail', detail)
   if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
   return `?${params.toString().replaceAll('%2F', '/')}`
@@ -104,15 +120,34 @@ export function addressOf({ connection, step, day, look, beside, cold, detail, z
 
 /** The first and the last day of the period that holds a day, both included. */
 export function spanAt(step: UsageStep, day: Day): Span {
+  // Twelve whole months, of which the last holds the day.
+  if (step === 'twelve') {
+    const { from, until } = periodOf('month', day)
+    const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+    return { from: dayOf(year, month - 11, 1), to: addDays(until, -1) }
+  }
   const { from, until } = periodOf(step, day)
   return { from, to: addDays(until, -1) }
+}
+
+/** Periods one often wants, as seen from a day. */
+export function presetsOn(today: Day): { label: string; step: UsageStep; day: Day }[] {
+  return [
+    { label: 'Gisteren', step: 'day', day: addDays(today, -1) },
+    { label: 'Deze week', step: 'week', day: today },
+    { label: 'Deze maand', step: 'month', day: today },
+    { label: 'Vorige maand', step: 'month', day: addDays(spanAt('month', today).from, -1) },
+    { label: 'Dit jaar', step: 'year', day: today },
+    { label: 'Vorig jaar', step: 'year', day: addDays(spanAt('year', today).from, -1) },
+    { label: 'Laatste 12 maanden', step: 'twelve', day: today },
+  ]
 }
 
 /** A day of the period to lay beside that of a day: a year before weeks and days by whole weeks, so that weekdays meet. */
 export function dayBeside(step: UsageStep, day: Day, beside: 'before' | 'year'): Day {
   if (beside === 'before') return addDays(spanAt(step, day).from, -1)
   if (step === 'week' || step === 'day') return addDays(day, -364)
-  return addDays(spanAt(step, day).from, step === 'year' ? -1 : -365)
+  return addDays(spanAt(step, day).from, step === 'month' ? -365 : -1)
     .slice(0, 8)
     .concat('01')
 }

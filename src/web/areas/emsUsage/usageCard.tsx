@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
 import { type ColdFactor, upTo, useColdFactor } from '../../coldFactor.ts'
+import { useMay, useSuspended } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { EventsCard } from './eventsCard.tsx'
 import { FineLooks } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
+import { Placing } from './placing.tsx'
 import { dayBeside, detail, type Looking, spanAt } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
+import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
 import { UsageShown } from './usageShown.tsx'
+import { useOutside } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -28,11 +35,15 @@ interface UsageCardProps {
   looking: Looking
 }
 
+/** One and the same, so that nothing is drawn anew because of it. */
+const nothing: readonly UsageEvent[] = []
+
 const yesterday = () => addDays(dayAt(Date.now()), -1)
 
 /** The usage of one connection in one period. */
 export function UsageCard({ customerId, connection, looking: asked }: UsageCardProps) {
   const go = useGo()
+  const [, navigate] = useLocation()
   const day: Day = asked.day ?? connection.readDataDate ?? yesterday()
   const looking = { ...asked, day }
   const usage = useUsage(customerId, connection.id, looking, spanAt(looking.step, day))
@@ -45,6 +56,13 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
   )
   const cold = useCold(customerId, connection, looking, besideDay)
   const price = useEmsPrice(customerId, connection.id)
+  const outside = useOutside(customerId, spanAt(looking.step, day))
+  const found = useEvents(customerId, connection.id, looking.events ? spanAt(looking.step, day) : null)
+  const events = (looking.events && found.data) || nothing
+  const isSuspended = useSuspended('ems')
+  const mayWrite = useMay('organisation-report-ems:write') && !isSuspended
+  const isPlacing = mayWrite && looking.placing && (looking.look === 'chart' || looking.look === 'line')
+  const onPlace = isPlacing ? (moment: Moment) => navigate(newNoteAt(customerId, looking, moment)) : undefined
   const shown = usage.data
   // Both periods change together, or the line of one would lie over the bars of another.
   const other = beside.isPlaceholderData === usage.isPlaceholderData ? beside.data : undefined
@@ -57,8 +75,9 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
           available={usage.data?.usage.available ?? null}
           onDay={(chosen) => go({ ...looking, zoom: null, day: chosen })}
         />
+        {isPlacing && <Placing customerId={customerId} looking={looking} />}
         {isFine && <LookBar looking={looking} />}
-        {isFine && <FineLooks customerId={customerId} connection={connection} looking={looking} />}
+        {isFine && <FineLooks {...{ customerId, connection, looking, outside, events, onPlace }} />}
         {!isFine && usage.isError && (
           <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
             {usage.error.message}
@@ -78,9 +97,13 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
               beside={besideDay === null ? null : (other ?? null)}
               cold={cold}
               price={price.data}
+              outside={outside}
+              events={events}
+              onPlace={onPlace}
             />
           </div>
         )}
+        {looking.events && <EventsCard {...{ customerId, looking, found, mayWrite }} />}
       </div>
     </Card>
   )

@@ -1,12 +1,12 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { Bars } from '../../charts/late.tsx'
+import type { ChartMark } from '../../charts/marks.ts'
 import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
-import type { BesideShown } from './usageBeside.ts'
 import { type Counted, inUnits, isDoubtful, knownLabels } from './usageCounted.ts'
-import type { Place } from './usagePlaces.ts'
 import type { Shown } from './usageTable.tsx'
+import { warmthLine } from './usageWarmth.ts'
 
 const colors: Readonly<Record<Counted['direction'], Record<Counted['register'], Token>>> = {
   taken: { single: 'colors.teal.600', normal: 'colors.teal.600', low: 'colors.teal.300' },
@@ -15,15 +15,18 @@ const colors: Readonly<Record<Counted['direction'], Record<Counted['register'], 
 
 interface UsageChartProps extends Shown {
   /** A bar is pressed. */
-  onPick?: ((place: Place) => void) | undefined
-  /** Another period, as a line. */
-  beside: BesideShown | null
+  onPick?: ((index: number) => void) | undefined
+  /** What a press does, for who uses the keyboard. */
+  enter?: string | undefined
+  /** What happened there. */
+  marks: readonly ChartMark[]
   /** What a picture of it is called. */
   png: string
 }
 
 /** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
-export function UsageChart({ title, unit, places, counters, known, onPick, beside, png }: UsageChartProps) {
+export function UsageChart(props: UsageChartProps) {
+  const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, png } = props
   const doubts = known.map((one) => (isDoubtful(one) ? knownLabels[one] : null))
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
@@ -35,24 +38,21 @@ export function UsageChart({ title, unit, places, counters, known, onPick, besid
         format={(value) => number(value)}
         unit={unit}
         doubts={doubts}
+        marks={marks}
         png={png}
+        enter={enter}
         beside={
           beside
             ? { name: beside.title, color: token('colors.ink.500'), values: beside.values.map(inUnits) }
             : undefined
         }
+        right={warmth ? warmthLine(warmth) : undefined}
         series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
           name: label,
           color: token(gasOr(unit, colors[direction][register])),
           values: values.map((value) => signed(inUnits(value), direction)),
         }))}
-        onPick={
-          onPick &&
-          ((index) => {
-            const place = places[index]
-            if (place) onPick(place)
-          })
-        }
+        onPick={onPick}
       />
       {doubts.some((doubt) => doubt !== null) && (
         <p className={css({ textStyle: 'small', color: 'text.soft' })}>

@@ -1,5 +1,5 @@
 import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
-import { addDays, type Day } from '../../../domain/time/day.ts'
+import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import type { Granularity } from '../../../domain/time/period.ts'
 import { count, date } from '../../format.ts'
 import type { Place } from './usagePlaces.ts'
@@ -52,4 +52,20 @@ export function incompleteOf(
     sentence: [start.charAt(0).toUpperCase() + start.slice(1), ...rest].join('; '),
     inside: absent > 0,
   }
+}
+
+/**
+ * What went one way on a day, on average (thousandths): over the days of the period that have readings. Null of a single day, and
+ * where readings are absent between others: then nobody knows over how many days to count.
+ */
+export function meanPerDay(
+  { available, from, to }: Usage,
+  { total }: DirectionUsage,
+  incomplete: Incomplete | null,
+): number | null {
+  if (available === null || incomplete?.inside) return null
+  const first = available.from > from ? available.from : from
+  const last = available.to < to ? available.to : to
+  const days = daysBetween(first, last) + 1
+  return days > 1 ? total / days : null
 }

@@ -16,7 +16,9 @@ export function titleOf(step: UsageStep, day: Day): string {
   if (step === 'year') return day.slice(0, 4)
   if (step === 'month') return `${monthOf(day)} ${day.slice(0, 4)}`
   if (step === 'day') return `${weekdayOf(day)} ${date(day)}`
-  const { from, to } = spanAt('week', day)
+  const { from, to } = spanAt(step, day)
+  if (step === 'twelve')
+    return `${monthOf(from)} ${from.slice(0, 4)} – ${monthOf(to).toLowerCase()} ${to.slice(0, 4)}`
   return `Week ${isoWeekOf(day).week}: ${date(from)} – ${date(to)}`
 }
 
@@ -40,7 +42,8 @@ export function placesOf(step: UsageStep, usage: Usage): Place[] {
 }
 
 function placeOfDay(step: UsageStep, day: Day): Place {
-  if (step === 'year') return { day, short: monthMark(day), full: `${monthOf(day)} ${day.slice(0, 4)}` }
+  if (step === 'year' || step === 'twelve')
+    return { day, short: monthMark(day), full: `${monthOf(day)} ${day.slice(0, 4)}` }
   return { day, short: String(Number(day.slice(8))), full: `${weekdayOf(day)} ${date(day)}` }
 }
 

@@ -1,5 +1,7 @@
 import type { EmsPrice } from '../../../contract/ems-calls.ts'
+import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { ColdFactor } from '../../coldFactor.ts'
 import { date } from '../../format.ts'
@@ -9,17 +11,20 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { AlsoShown } from './alsoShown.tsx'
 import { LookBar } from './lookBar.tsx'
+import { ToolSwitch } from './toolSwitch.tsx'
 import { addressOf, type Beside, besideLabels, besides, type Looking, within } from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { costsOf, priceWord } from './usageCosts.ts'
 import { countersOf, knownOf } from './usageCounted.ts'
+import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { UsageTable } from './usageTable.tsx'
 import { UsageTotals } from './usageTotals.tsx'
+import { warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
 interface ShownProps {
@@ -33,6 +38,11 @@ interface ShownProps {
   cold: ColdFactor | undefined
   /** What one more unit costs; undefined while that is not known. */
   price: EmsPrice | undefined
+  /** How warm it was outside; undefined where that is not known. */
+  outside: OutsideTemperatures | undefined
+  events: readonly UsageEvent[]
+  /** A moment is pointed at; undefined while a press opens a period. */
+  onPlace: ((moment: Moment) => void) | undefined
 }
 
 const tools = css({
@@ -42,12 +52,12 @@ const tools = css({
   gap: '3',
   width: { base: 'full', sm: 'auto' },
 })
-const inLine = css({ display: 'flex', alignItems: 'center', minHeight: '9' })
 const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
-export function UsageShown({ usage, looking, name, beside, cold, price }: ShownProps) {
+export function UsageShown(props: ShownProps) {
+  const { usage, looking, name, beside, cold, price, outside, events, onPlace } = props
   const go = useGo()
   const { step, day, look } = looking
   const known = knownOf(usage)
@@ -55,9 +65,13 @@ export function UsageShown({ usage, looking, name, beside, cold, price }: ShownP
   const inside = within[step]
   const open = (place: Place): Looking => ({ ...looking, step: inside ?? step, day: place.day })
   const places = placesOf(step, usage)
-  const view = { title: titleOf(step, day), unit: usage.unit, places, counters: countersOf(usage), known }
   const other = beside && besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null)
-  const costs = price?.price ? costsOf(price.price, view.counters, usage.count) : null
+  const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
+  const title = titleOf(step, day)
+  const counters = countersOf(usage)
+  const costs = price?.price ? costsOf(price.price, counters, usage.count) : null
+  const shown = { unit: usage.unit, counters, beside: other, costs, warmth }
+  const view = { title, places, known, ...shown }
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, day)
   return (
@@ -75,31 +89,28 @@ export function UsageShown({ usage, looking, name, beside, cold, price }: ShownP
             </Field>
           </div>
           {usage.unit === 'm³' && looking.beside !== 'no' && (
-            <div className={inLine}>
-              <Switch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
-                Graaddagen-correctie
-              </Switch>
-            </div>
+            <ToolSwitch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
+              Graaddagen-correctie
+            </ToolSwitch>
           )}
-          <TableExport
-            name={file}
-            title="Verbruik"
-            table={() => tableOf({ ...view, beside: other, costs })}
-          />
+          <AlsoShown looking={looking} outside={outside} />
+          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
         </div>
       </LookBar>
       {other && cold && <p className={note}>{cold.said}</p>}
       {clockChange && <p className={note}>{clockChange}</p>}
       {look === 'table' && price && <p className={note}>{priceWord(price)}</p>}
       {look === 'table' ? (
-        <UsageTable
-          {...view}
-          beside={other}
-          costs={costs}
-          hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)}
-        />
+        <UsageTable {...view} hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)} />
       ) : (
-        <UsageChart {...view} beside={other} png={file} onPick={inside && ((place) => go(open(place)))} />
+        <UsageChart
+          {...view}
+          {...(onPlace
+            ? { enter: placesNote, onPick: (index) => onPlace(momentAt(usage, index)) }
+            : { onPick: inside && ((index) => go(open(places[index] as Place))) })}
+          marks={marksIn(usage, events)}
+          png={file}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { decimalsOf, inUnits } from './usageCounted.ts'
-import { incompleteOf } from './usageGaps.ts'
+import { incompleteOf, meanPerDay } from './usageGaps.ts'
 import type { Place } from './usagePlaces.ts'
 
 const row = css({
@@ -27,6 +27,7 @@ const box = css({
 })
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'text.soft', minHeight: '6' })
 const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const mean = css({ textStyle: 'small', color: 'text.soft', fontVariantNumeric: 'tabular-nums' })
 const parts = css({ display: 'grid', gap: '0.5', flex: { base: '1 0 100%', sm: '0 1 auto' } })
 const part = css({
   display: 'flex',
@@ -59,6 +60,7 @@ interface TotalProps {
 function Total({ usage, direction, places }: TotalProps) {
   const { registers, total } = direction
   const incomplete = incompleteOf(usage, direction, places)
+  const perDay = meanPerDay(usage, direction, incomplete)
   const decimals = decimalsOf([total, ...registers.map((one) => one.total)])
   const shown = (milli: number) => `${number(inUnits(milli), decimals, decimals)} ${usage.unit}`
   return (
@@ -69,6 +71,11 @@ function Total({ usage, direction, places }: TotalProps) {
           {incomplete && <Badge tone={incomplete.inside ? 'warning' : 'neutral'}>Onvolledig</Badge>}
         </p>
         <p className={figure}>{shown(total)}</p>
+        {perDay !== null && (
+          <p className={mean}>
+            Gemiddeld {number(inUnits(perDay), 1, 1)} {usage.unit} per dag
+          </p>
+        )}
       </div>
       {registers.some(({ register }) => register !== 'single') && (
         <div className={parts}>

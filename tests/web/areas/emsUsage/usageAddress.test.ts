@@ -9,6 +9,8 @@ import {
   lineDetail,
   lookingAt,
   looks,
+  presetsOn,
+  spanAt,
   steps,
 } from '../../../../src/web/areas/emsUsage/usageAddress.ts'
 
@@ -21,6 +23,9 @@ describe('the address of a look', () => {
       look: fc.constantFrom(...looks),
       beside: fc.constantFrom(...besides),
       cold: fc.boolean(),
+      warmth: fc.boolean(),
+      events: fc.boolean(),
+      placing: fc.boolean(),
       detail: fc.constantFrom(...details),
       zoom: fc.option(fc.constant({ from: '2023-03-01', to: '2023-03-26' })),
     })
@@ -55,5 +60,25 @@ describe('the address of a look', () => {
     expect(dayBeside('year', '2026-11-20', 'year').slice(0, 4)).toBe('2025')
     expect(dayBeside('day', '2026-11-20', 'year')).toBe('2025-11-21')
     expect(dayBeside('week', '2026-11-20', 'before')).toBe('2026-11-15')
+    expect(spanAt('twelve', dayBeside('twelve', '2026-11-20', 'year'))).toEqual({
+      from: '2024-12-01',
+      to: '2025-11-30',
+    })
+  })
+
+  test('knows the periods that are often wanted', () => {
+    const spans = presetsOn('2026-01-01').map(({ label, step, day }) => {
+      const { from, to } = spanAt(step, day)
+      return [label, from, to]
+    })
+    expect(spans).toEqual([
+      ['Gisteren', '2025-12-31', '2025-12-31'],
+      ['Deze week', '2025-12-29', '2026-01-04'],
+      ['Deze maand', '2026-01-01', '2026-01-31'],
+      ['Vorige maand', '2025-12-01', '2025-12-31'],
+      ['Dit jaar', '2026-01-01', '2026-12-31'],
+      ['Vorig jaar', '2025-01-01', '2025-12-31'],
+      ['Laatste 12 maanden', '2025-02-01', '2026-01-31'],
+    ])
   })
 })

@@ -6,16 +6,16 @@ import { placesOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
 import { csvOf } from '../../../../src/web/tableExport.tsx'
 import { twoDays } from './usageWorld.ts'
 
+const shown = {
+  unit: 'kWh' as const,
+  places: placesOf('month', twoDays),
+  counters: countersOf(twoDays),
+  known: knownOf(twoDays),
+  ...{ beside: null, costs: null, warmth: null },
+}
+
 test('a saved file has what is shown, with decimal commas and nothing where nothing is known', () => {
-  const text = csvOf(
-    tableOf({
-      unit: 'kWh',
-      places: placesOf('month', twoDays),
-      counters: countersOf(twoDays),
-      known: knownOf(twoDays),
-      ...{ beside: null, costs: null },
-    }),
-  )
+  const text = csvOf(tableOf(shown))
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text.slice(1).split('\r\n')).toEqual([
     '"Wanneer";"Levering normaal (kWh)";"Levering laag (kWh)";"Kwaliteit"',
@@ -27,21 +27,36 @@ test('a saved file has what is shown, with decimal commas and nothing where noth
 })
 
 test('with what it lies beside and what it costs, as on screen', () => {
-  const counters = countersOf(twoDays)
   const price = { single: '0.3', normal: '0.25', low: '0.2' }
-  const costs = costsOf(price, counters, twoDays.count)
+  const costs = costsOf(price, shown.counters, twoDays.count)
   expect(costs.total).toBe(105 + 5 + 600)
   const { heading, rows } = tableOf({
-    ...{ unit: 'kWh', places: placesOf('month', twoDays), counters, known: knownOf(twoDays), costs },
+    ...{ ...shown, costs },
     beside: { title: 'Maart 2022', values: [5000, null, 20_000], total: 25_000 },
   })
   expect(heading.slice(3)).toEqual([
     ...['Maart 2022 (kWh)', 'Verschil (kWh)', 'Verschil (%)', 'Kosten, schatting (€)', 'Kwaliteit'],
   ])
-  const shown = rows.map((row) => row.slice(3, 7).map((cell) => (cell.kind === 'number' ? cell.value : null)))
-  expect(shown).toEqual([
+  const cells = rows.map((row) => row.slice(3, 7).map((cell) => (cell.kind === 'number' ? cell.value : null)))
+  expect(cells).toEqual([
     ['5', '0.25', '5', '1.05'],
     [null, null, null, '0.05'],
     ['20', '5', '25', '6'],
+  ])
+})
+
+test('and with the temperature, where that is shown', () => {
+  const beside = { title: 'Maart 2022', values: [5000, null, 20_000], total: 25_000 }
+  const warmth = { place: 'De Bilt', values: [7.25, null, 3], mean: 5 }
+  expect(
+    csvOf(tableOf({ ...shown, beside, warmth }))
+      .slice(1)
+      .split('\r\n')
+      .slice(0, 4),
+  ).toEqual([
+    '"Wanneer";"Levering normaal (kWh)";"Levering laag (kWh)";"Maart 2022 (kWh)";"Verschil (kWh)";"Verschil (%)";"Buitentemperatuur (°C)";"Kwaliteit"',
+    '"Zaterdag 25/03/2023";0;5,25;5;0,25;5;7,25;"Gemeten"',
+    '"Zondag 26/03/2023";;0,25;;;;;"Onvolledig"',
+    '"Maandag 27/03/2023";20;5;20;5;25;3;"Gemeten"',
   ])
 })

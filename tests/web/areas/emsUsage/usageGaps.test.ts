@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incompleteOf } from '../../../../src/web/areas/emsUsage/usageGaps.ts'
+import { incompleteOf, meanPerDay } from '../../../../src/web/areas/emsUsage/usageGaps.ts'
 import { placesOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
 import { directionWith, quartersOf, twoDays, usageWith } from './usageWorld.ts'
 
@@ -44,4 +44,15 @@ test('quarter-hours are counted on the day itself', () => {
   expect(incompleteOf(day, directionWith([[4, 8]]), placesOf('day', day))?.sentence).toBe(
     '8 kwartieren niet helemaal gemeten',
   )
+})
+
+test('the mean of a day counts the days that have readings, and none where some are absent in between', () => {
+  const whole = { ...directionWith([]), total: 30_000 }
+  expect(meanPerDay(twoDays, whole, null)).toBe(10_000)
+  const begun = usageWith({ available: { from: '2023-01-01', to: '2023-03-26' } })
+  const gaps = { ...directionWith([[2, 1]]), total: 30_000 }
+  expect(meanPerDay(begun, gaps, incompleteOf(begun, gaps, placesOf('month', begun)))).toBe(15_000)
+  const inside = { ...directionWith([[1, 1]]), total: 30_000 }
+  expect(meanPerDay(twoDays, inside, incompleteOf(twoDays, inside, placesOf('month', twoDays)))).toBeNull()
+  expect(meanPerDay(usageWith({ from: '2023-03-25', to: '2023-03-25' }), whole, null)).toBeNull()
 })

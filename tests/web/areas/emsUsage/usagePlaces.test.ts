@@ -5,6 +5,7 @@ import { quartersOf, twoDays, usageWith } from './usageWorld.ts'
 describe('a heading', () => {
   test.each([
     ['year', '2023'],
+    ['twelve', 'April 2022 – maart 2023'],
     ['month', 'Maart 2023'],
     ['week', 'Week 12: 20/03/2023 – 26/03/2023'],
     ['day', 'Zondag 26/03/2023'],

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { css } from '../../styled-system/css'
+import { Switch } from '../../ui/switch.tsx'
+
+const inLine = css({ display: 'flex', alignItems: 'center', minHeight: '9' })
+
+interface ToolSwitchProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A switch that stands in line with the fields and buttons beside it. */
+export function ToolSwitch(props: ToolSwitchProps) {
+  return (
+    <div className={inLine}>
+      <Switch {...props} />
+    </div>
+  )
+}

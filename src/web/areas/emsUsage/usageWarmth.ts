@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
+import type { Usage } from '../../../contract/usage-calls.ts'
+import { weatherStations } from '../../../domain/energy/weatherStations.ts'
+import { minute } from '../../../domain/time/amsterdam.ts'
+import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import { api } from '../../api.ts'
+import type { RightSeries } from '../../charts/chartStyle.ts'
+import { number } from '../../format.ts'
+import { token } from '../../styled-system/tokens'
+
+/** How warm it was outside, place by place. */
+export interface Warmth {
+  /** The station it was measured at. */
+  readonly place: string
+  /** Means in °C; null where none is known. */
+  readonly values: readonly (number | null)[]
+  /** Of all days that are known. */
+  readonly mean: number
+}
+
+/** Outside temperatures of these days; undefined while they are not there, or where none is known at all. */
+export function useOutside(customerId: number, { from, to }: Span): OutsideTemperatures | undefined {
+  const path = `customers/${customerId}/ems/temperatures`
+  const outside = useQuery({
+    queryKey: [path, from, to],
+    queryFn: async ({ signal }) =>
+      (await api.get<OutsideTemperatures>(path, { query: { from, to }, signal })).data,
+    staleTime: 60_000,
+  })
+  return outside.data?.values.some((value) => value !== null) ? outside.data : undefined
+}
+
+/** The temperatures at the places of an answer; hours and quarter-hours have the mean of their day. */
+export function warmthOf(usage: Usage, { station, from, values }: OutsideTemperatures): Warmth {
+  const byDay = new Map(values.map((milli, at) => [addDays(from, at), milli]))
+  const first = Date.parse(usage.first)
+  const dayOf = (place: number): Day =>
+    usage.starts ? (usage.starts[place] ?? usage.to) : dayAt(first + place * (usage.minutes ?? 0) * minute)
+  const until = (place: number): Day =>
+    addDays(usage.starts && place + 1 < usage.count ? dayOf(place + 1) : addDays(usage.to, 1), -1)
+  const places = Array.from({ length: usage.count }, (_, place) => {
+    const day = dayOf(place)
+    return usage.starts ? meanOf(byDay, day, until(place)) : (byDay.get(day) ?? null)
+  })
+  return {
+    place: weatherStations[station],
+    values: places.map((milli) => (typeof milli === 'number' ? milli / 1000 : null)),
+    mean: (meanOf(byDay, usage.from, usage.to) ?? 0) / 1000,
+  }
+}
+
+/** The mean of the days that are known; null of none. */
+function meanOf(byDay: ReadonlyMap<Day, number | null>, from: Day, to: Day): number | null {
+  let [sum, days] = [0, 0]
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const milli = byDay.get(day) ?? null
+    if (milli === null) continue
+    sum += milli
+    days += 1
+  }
+  return days === 0 ? null : sum / days
+}
+
+/** The temperatures as a line with its own axis. */
+export const warmthLine = ({ place, values }: Warmth): RightSeries => ({
+  name: `Buitentemperatuur ${place}`,
+  color: token('colors.red.500'),
+  unit: '°C',
+  format: (value) => number(value, 1),
+  values,
+})
