@@ -1,6 +1,6 @@
 import type { severities } from '../domain/signals/finding.ts'
 import { ruleNames } from '../domain/signals/sentence.ts'
-import { date, decimal, integer, required, text } from './field.ts'
+import { date, decimal, integer, money, required, text } from './field.ts'
 import { choice, reference } from './picked.ts'
 import type { Problems } from './problems.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -48,13 +48,14 @@ const declaration = {
     severity: required(choice('Ernst', severityLabels)),
     title: required(text('Omschrijving', 300)),
     customerId: required(reference('Klant', 'customers', 'customers')),
-    connectionId: reference('Aansluiting', 'connections', 'connections'),
+    connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
     periodFrom: required(date('Van')),
     periodTo: required(date('T/m')),
     expectedValue: decimal('Verwacht', 3),
     actualValue: decimal('Werkelijk', 3),
     unit: required(text('Eenheid', 5)),
     deviationPct: integer('Afwijking', { unit: '%' }),
+    estimatedCost: money('Geschatte kosten'),
     occurrences: required(integer('Aantal keer')),
     until: date('Uitgesteld tot'),
     reason: text('Reden', 300),
@@ -74,11 +75,20 @@ const declaration = {
     ruleCode: ['ruleCode'],
     periodFrom: ['periodFrom'],
     deviationPct: ['deviationPct'],
+    estimatedCost: ['estimatedCost'],
     statusName: ['state'],
   },
 } as const
 
-const columns = ['severity', 'title', 'connectionName', 'periodFrom', 'deviationPct', 'statusName'] as const
+const columns = [
+  'severity',
+  'title',
+  'connectionName',
+  'periodFrom',
+  'deviationPct',
+  'estimatedCost',
+  'statusName',
+] as const
 
 /** The signals of one customer. */
 export const signal = resource({
@@ -92,7 +102,7 @@ export const signal = resource({
   steps,
   columns,
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity'],
+  filters: ['ruleCode', 'severity', 'connectionId'],
   searchable: true,
 })
 
@@ -109,6 +119,6 @@ export const controlSignal = resource({
   steps,
   columns: ['severity', 'title', 'customerName', ...columns.slice(2)],
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity'],
+  filters: ['ruleCode', 'severity', 'customerId'],
   searchable: true,
 })

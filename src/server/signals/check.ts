@@ -3,6 +3,7 @@ import { findingsIn } from '../../domain/signals/rules.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
+import { priceOf } from '../readings/overview/prices.ts'
 import { today } from '../today.ts'
 import { keepSignals } from './keep.ts'
 import { observe, type Watched } from './observe.ts'
@@ -32,11 +33,12 @@ export async function checkConnection(
       .executeTakeFirst()
     if (connection === undefined) return 0
     const context = asServer(db, 'signals')
-    const told = await keepSignals(
-      context,
-      connection as Watched,
-      findingsIn(await observe(db, connection as Watched, day), await settingsOf(db, connection.customerId)),
-    )
+    const observed = await observe(db, connection as Watched, day)
+    const findings = findingsIn(observed, await settingsOf(db, connection.customerId))
+    const { customerId } = connection
+    // Most connections have nothing found: what energy costs is asked for the others alone.
+    const priced = findings.length === 0 ? null : await priceOf(db, { customerId, connectionId }, day)
+    const told = await keepSignals(context, connection as Watched, findings, priced?.price ?? null)
     await db
       .insertInto('signalChecks')
       .values({ connectionId, checkedOn: day })

@@ -1,4 +1,7 @@
 import { signal } from '../../contract/signals.ts'
+import type { EnergyPrice } from '../../domain/invoice/energyPrice.ts'
+import { amountOf } from '../../domain/money.ts'
+import { extraCostOf } from '../../domain/signals/extraCost.ts'
 import { deviationOf, type Finding } from '../../domain/signals/finding.ts'
 import { sentenceOf } from '../../domain/signals/sentence.ts'
 import { addDays } from '../../domain/time/day.ts'
@@ -21,8 +24,10 @@ function fingerprintOf({ id }: Watched, { rule, from }: Finding): string {
 const decimal = (thousandths: number | null) =>
   thousandths === null ? null : (thousandths / 1000).toFixed(3)
 
-function columnsOf(finding: Finding) {
+function columnsOf(finding: Finding, price: EnergyPrice | null) {
+  const cost = price && extraCostOf(finding, price)
   return {
+    estimatedCost: cost === null ? null : amountOf(cost),
     ...{ severity: finding.severity, title: sentenceOf(finding), unit: finding.unit },
     ...{ periodFrom: finding.from, periodTo: finding.until },
     ...{ expectedValue: decimal(finding.expected), actualValue: decimal(finding.actual) },
@@ -32,12 +37,13 @@ function columnsOf(finding: Finding) {
 
 /**
  * Brings the signals of a connection in line with what was found: new ones are told once, known ones follow what is found now, and
- * what goes on no longer is solved by itself. Answers how many are new or came back.
+ * what goes on no longer is solved by itself. Answers how many are new or came back. Without a `price` no cost is known.
  */
 export async function keepSignals(
   context: Writing,
   connection: Watched,
   findings: readonly Finding[],
+  price: EnergyPrice | null,
 ): Promise<number> {
   const known = await context.db
     .selectFrom('signals')
@@ -49,7 +55,7 @@ export async function keepSignals(
   for (const finding of findings) {
     const fingerprint = fingerprintOf(connection, finding)
     const before = known.find((row) => row.fingerprint === fingerprint)
-    if (await keepOne(context, connection, finding, fingerprint, before as StoredRow | undefined)) told += 1
+    if (await keepOne(context, connection, { finding, price }, before as StoredRow | undefined)) told += 1
   }
   const found = new Set(findings.map((finding) => fingerprintOf(connection, finding)))
   for (const row of known)
@@ -61,11 +67,10 @@ export async function keepSignals(
 async function keepOne(
   context: Writing,
   connection: Watched,
-  finding: Finding,
-  fingerprint: string,
+  { finding, price }: { finding: Finding; price: EnergyPrice | null },
   before: StoredRow | undefined,
 ): Promise<boolean> {
-  const columns = columnsOf(finding)
+  const columns = columnsOf(finding, price)
   if (before === undefined || isAnother(before, finding)) {
     const made = await context.db
       .insertInto('signals')
@@ -75,7 +80,7 @@ async function keepOne(
           customerId: connection.customerId,
           connectionId: connection.id,
           ruleCode: finding.rule,
-          fingerprint,
+          fingerprint: fingerprintOf(connection, finding),
         },
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -13,7 +13,7 @@ import { ShowPage } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { useOpened } from '../flows/opened.ts'
 import { StepDialog } from '../flows/step.tsx'
-import { date, number } from '../format.ts'
+import { date, euro, number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
@@ -43,6 +43,9 @@ const period = ({ periodFrom, periodTo }: Signal) =>
 const deviation = ({ deviationPct }: Signal) =>
   deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)} %`
 
+/** What it costs beyond what was to be expected; below nothing where less was used. */
+const cost = ({ estimatedCost }: Signal) => (estimatedCost === null ? null : `± ${euro(estimatedCost, 0)}`)
+
 const told = css({ display: 'grid', gap: '0.5', whiteSpace: 'normal', minWidth: '16rem' })
 const soft = css({ textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
 
@@ -58,6 +61,7 @@ const overrides = {
   },
   periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
   deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
+  estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
 } as const
 
 // The sentence leads: it says what is wrong.
@@ -180,6 +184,7 @@ function Found({
             { label: 'Verwacht', value: value(found.expectedValue) },
             { label: 'Werkelijk', value: value(found.actualValue) },
             { label: 'Afwijking', value: deviation(found) },
+            { label: 'Geschatte kosten', value: cost(found) },
             {
               label: 'Aansluiting',
               value: found.connectionId && (

@@ -5,36 +5,24 @@ import { hour } from '../../../src/domain/time/amsterdam.ts'
 import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { addLines } from '../../../src/server/invoices/lines.ts'
 import { periodsUntil } from '../../../src/server/readings/overview/connections.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { today } from '../../../src/server/today.ts'
 import { describeEachEngine } from '../engines.ts'
 import { customerWith } from './connections.ts'
+import { invoiced, type PriceLine, priceLine } from './invoiced.ts'
 import { readingsPortal } from './portal.ts'
 
 /** The last day of the month before this one. */
 const until = addDays(periodOf('month', today()).from, -1)
 const eans = ['871687120061402458', '871687120061402465', '871687120061402472', '871687120061402489']
 
-const line = (
-  connectionId: number,
-  lineType: string,
-  quantity: string,
-  amountExcl: string,
-  unit = 'kwh',
-) => ({
-  ...{ connectionId, lineType, quantity, unit, amountExcl, description: null, rate: null, vatRate: '21' },
-  ...{ periodFrom: periodOf('month', until).from, periodTo: until, bracket: null },
-  ...{ readingFrom: null, readingTo: null },
-})
-
 describeEachEngine('what a month costs about', (openFresh) => {
   let database: Database
   let portal: Awaited<ReturnType<typeof readingsPortal>>
   let [customerId, other, poor] = [0, 0, 0]
   let ids: number[]
-  let invoiceOf: (state: string, lines: ReturnType<typeof line>[], to?: string) => Promise<void>
+  let invoiceOf: (state: string, lines: PriceLine[], to?: string) => Promise<void>
 
   beforeAll(async () => {
     database = await openFresh()
@@ -72,38 +60,15 @@ describeEachEngine('what a month costs about', (openFresh) => {
           }),
         ),
       )
-    const entity = await database.db
-      .insertInto('entities')
-      .values({ customerId, name: 'Winkel', type: 'vestiging' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    let number = 0
-    invoiceOf = async (state, lines, to = until) => {
-      const periodFrom = periodOf('month', to).from
-      const { id } = await database.db
-        .insertInto('invoices')
-        .values({
-          ...{ customerId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand', state },
-          ...{ partyType: 'other', partyOther: 'Zonkracht', partyName: 'Zonkracht', invoiceDate: to },
-          ...{ periodFrom, periodTo: to, amountExcl: '1.00', vatAmount: '0.21', amountIncl: '1.21' },
-        } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await addLines(database.db, [
-        {
-          ...{ customerId, invoiceId: id },
-          lines: lines.map((one) => ({ ...one, periodFrom, periodTo: to })) as never,
-        },
-      ])
-    }
+    invoiceOf = (state, lines, to = until) => invoiced(database, { customerId, state, to, lines })
     const [first = 0, second = 0] = ids
     await invoiceOf('approved', [
-      line(first, 'levering_hoog', '100', '30.00'),
-      line(first, 'levering_laag', '100', '20.00'),
-      line(first, 'eb', '200', '20.00'),
-      line(first, 'vastrecht_levering', '1', '6.95', 'maand'),
+      priceLine(first, 'levering_hoog', '100', '30.00'),
+      priceLine(first, 'levering_laag', '100', '20.00'),
+      priceLine(first, 'eb', '200', '20.00'),
+      priceLine(first, 'vastrecht_levering', '1', '6.95', 'maand'),
     ])
-    await invoiceOf('registered', [line(second, 'levering_enkel', '200', '100.00')])
+    await invoiceOf('registered', [priceLine(second, 'levering_enkel', '200', '100.00')])
     portal = await readingsPortal(database, [customerId, other, poor])
   }, 60_000)
   afterAll(() => portal.close())
@@ -148,7 +113,7 @@ describeEachEngine('what a month costs about', (openFresh) => {
   })
 
   test('leaves out drafts, what is disputed or dropped, and invoices of longer ago', async () => {
-    const dear = [line(ids[0] as number, 'levering_enkel', '1', '1000.00')]
+    const dear = [priceLine(ids[0] as number, 'levering_enkel', '1', '1000.00')]
     for (const state of ['draft', 'disputed', 'void']) await invoiceOf(state, dear)
     await invoiceOf('approved', dear, addDays(today(), -400))
     expect((await costs()).data.cost).toBe('37.75')

@@ -7,6 +7,7 @@ import { takeAllDue } from '../../../src/server/daily.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { checkAll, checkConnection } from '../../../src/server/signals/check.ts'
 import { describeEachEngine } from '../engines.ts'
+import { invoiced, priceLine } from '../readings/invoiced.ts'
 import { type World, worldOn } from '../world.ts'
 
 const first = '2026-03-02'
@@ -83,6 +84,30 @@ describeEachEngine('the signals of a connection', (openFresh) => {
       /^Op zaterdag 23 mei en zondag 24 mei is 960 kWh verbruikt, \d+ kWh \(\d+ %\) meer dan gewoonlijk op zulke dagen\.$/,
     )
     expect(found[0]).toMatchObject({ connectionName: 'Dorpsstraat 1, Gouda' })
+  })
+
+  test('say what they cost, as far as an invoice tells what energy costs', async () => {
+    const of = await world.customer('Slagerij De Os')
+    const [id, other] = [await connection(of), await connection(of)]
+    const ranOn = (day: Day) => (day === '2026-05-23' ? 20_000 : ordinary(day))
+    for (const one of [id, other]) await read(one, first, until, ranOn)
+    const costOf = async (one: number) => {
+      await checkConnection(world.database, one, until)
+      const { estimatedCost, expectedValue, actualValue } = await world.database.db
+        .selectFrom('signals')
+        .selectAll()
+        .where('connectionId', '=', one)
+        .executeTakeFirstOrThrow()
+      return { estimatedCost, off: Number(actualValue) - Number(expectedValue) }
+    }
+    expect((await costOf(id)).estimatedCost).toBeNull()
+    const lines = [priceLine(id, 'levering_enkel', '100', '25.00')]
+    await invoiced(world.database, { customerId: of, state: 'approved', to: '2026-04-30', lines })
+    // What is known already follows; the other connection has no invoice of its own.
+    for (const one of [id, other]) {
+      const { estimatedCost, off } = await costOf(one)
+      expect(Number(estimatedCost)).toBeCloseTo(off * 0.25, 2)
+    }
   })
 
   test('of two processes that look at once are made once', async () => {
