@@ -1,5 +1,6 @@
 import { boolean, longText, required, section, text } from './field.ts'
-import { choice } from './picked.ts'
+import { unkept } from './kept.ts'
+import { choice, references } from './picked.ts'
 import { preferredChannels } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { email, phone } from './texts.ts'
@@ -37,8 +38,16 @@ export const contact = resource({
       isSignatory: boolean('Tekenbevoegd'),
       receivesNewsletter: boolean('Ontvangt nieuwsbrief'),
       receivesReports: boolean('Ontvangt rapportages'),
+      entityIds: references('Entiteiten', 'customers/:customerId/entities', {
+        none: 'Alle',
+        help: 'Waarvoor je deze persoon belt; leeg is voor alles',
+      }),
       comment: longText('Opmerking'),
     }),
+  },
+  automatic: {
+    /** Signs in to the portal: has an account of its own, or one with the same e-mail address. */
+    hasAccount: unkept(boolean('Portaal')),
   },
   derived: {
     fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),

@@ -1,8 +1,9 @@
 import { contact } from '../../contract/contacts.ts'
+import { withPortal } from '../contacts/accounts.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 
-const plain = crud(contact)
+const plain = withPortal(crud(contact))
 
 /** Contacts differ in one rule: a customer with contacts has exactly one main contact. */
 export const contactHandlers: Handlers = {

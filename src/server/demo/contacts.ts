@@ -31,5 +31,6 @@ function contactOf({ id, domain, town }: DemoCustomer, index: number, random: Ra
     isSignatory: index === 0,
     receivesReports: index < 2,
     receivesNewsletter: random.chance(0.5),
+    entityIds: [],
   }
 }

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { Mail, Pencil, Phone, Plus, Smartphone, Trash2 } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Landmark, Mail, Pencil, Phone, Plus, Smartphone, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type Contact, contact } from '../../contract/contacts.ts'
 import { api } from '../api.ts'
+import { shown } from '../crud/cells.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { callsOf, pagesOf } from '../crud/places.ts'
+import { useSettled } from '../crud/settled.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
@@ -15,6 +18,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { SearchInput } from '../ui/searchInput.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -40,9 +44,15 @@ const grid = css({
 export function ContactList({ customerId }: PageProps) {
   const path = callsOf(contact, customerId)
   const mayWrite = useMay('organisation-contacts:write')
+  const [page, go] = useLocation()
+  const q = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [typed, type] = useSettled(q, (text) =>
+    go(text === '' ? page : `${page}?${new URLSearchParams({ q: text })}`, { replace: true }),
+  )
   const contacts = useQuery({
-    queryKey: [path, 'cards'],
-    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { limit: 999 }, signal }),
+    queryKey: [path, 'cards', q],
+    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { limit: 999, q }, signal }),
+    placeholderData: keepPreviousData,
   })
   const machine = useMemo(() => confirmDeleteOf(contact, customerId), [customerId])
   const deleting = useFlow(machine)
@@ -54,6 +64,15 @@ export function ContactList({ customerId }: PageProps) {
         count={contacts.data?.meta.total}
         actions={mayWrite && <AddButton href={pageOf(customerId).create} />}
       />
+      <div className={css({ maxWidth: { md: '22rem' }, mb: '4' })} data-list-search>
+        <SearchInput
+          label="Zoek in contactpersonen"
+          placeholder="Zoeken…"
+          value={typed}
+          onChange={type}
+          loading={contacts.isFetching}
+        />
+      </div>
       {contacts.isPending && <Loader />}
       {contacts.isError && (
         <Card>
@@ -127,11 +146,12 @@ function ContactCard({ contact: one, children }: { contact: Contact; children: R
   return (
     <Card title={one.fullName} footer={children || undefined}>
       <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
-        {(one.function || one.isPrimary || one.isSignatory) && (
+        {(one.function || one.isPrimary || one.isSignatory || one.hasAccount) && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
             {one.function && <span className={css({ color: 'text.soft' })}>{one.function}</span>}
             {one.isPrimary && <Badge tone="accent">Hoofdcontact</Badge>}
             {one.isSignatory && <Badge tone="info">Tekenbevoegd</Badge>}
+            {one.hasAccount && <Badge tone="success">Portaal</Badge>}
           </div>
         )}
         <div className={lines}>
@@ -144,6 +164,12 @@ function ContactCard({ contact: one, children }: { contact: Contact; children: R
           <Line icon={<Smartphone size={15} aria-hidden />} href={dial(one.mobileNumber)}>
             {one.mobileNumber}
           </Line>
+          {one.entityIds.length > 0 && (
+            <div className={line}>
+              <Landmark size={15} aria-hidden />
+              {shown(contact.fields.entityIds, one.entityIds)}
+            </div>
+          )}
           {known === null && <p className={css({ color: 'text.faint' })}>Geen contactgegevens bekend</p>}
         </div>
       </div>

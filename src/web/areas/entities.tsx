@@ -10,6 +10,7 @@ import { StepDialog } from '../flows/step.tsx'
 import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { css } from '../styled-system/css'
 import { EntityConnections } from './entities/connections.tsx'
 import { EntityDocuments, EntityInvoices } from './entities/related.tsx'
 import { EntityTabs } from './entities/tabs.tsx'
@@ -21,6 +22,7 @@ const usage = (name: 'annualElectricity' | 'annualGas') => ({
   cell: (row: AnyRow) => row[name] !== null && number(row[name] as number, 0),
 })
 const columns = withColumns(columnsOf(resource), {
+  city: { cell: (row) => <span className={css({ whiteSpace: 'nowrap' })}>{String(row.city ?? '')}</span> },
   kvk: { from: 'xl' },
   costCenter: { from: 'xl' },
   connectionCount: { numeric: true },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Bell, Mail, MailOpen } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Notification, notificationsMachine } from '../../../machines/flows/notifications.ts'
 import type { NotificationType } from '../../contract/action-calls.ts'
@@ -10,6 +10,7 @@ import { actor as rootActor } from '../root.ts'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { Popover } from '../ui/popover.tsx'
@@ -75,6 +76,9 @@ const head = css({
 export function NotificationsView({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { hasUnread, items } = snapshot.context
+  // What was unread when one asked for that stays, or it would go from under the hand that reads it.
+  const [only, showOnly] = useState<ReadonlySet<number> | null>(null)
+  const unread = () => new Set(items.flatMap(({ id, isRead }) => (isRead ? [] : id)))
   return (
     <Popover
       open={snapshot.matches('opened')}
@@ -111,17 +115,38 @@ export function NotificationsView({ actor }: { actor: Actor }) {
           </ErrorState>
         )}
         {(snapshot.matches({ opened: 'list' }) || snapshot.matches({ opened: 'marking' })) && (
-          <Items items={items} actor={actor} busy={snapshot.hasTag('busy')} />
+          <>
+            <div className={choice}>
+              <Checkbox checked={only !== null} onChange={(on) => showOnly(on ? unread() : null)}>
+                Alleen ongelezen
+              </Checkbox>
+            </div>
+            <Items
+              items={only === null ? items : items.filter(({ id }) => only.has(id))}
+              nothing={only === null ? 'Je hebt nog geen meldingen.' : 'Je hebt alles gelezen.'}
+              actor={actor}
+              busy={snapshot.hasTag('busy')}
+            />
+          </>
         )}
       </div>
     </Popover>
   )
 }
 
-const nothing = css({ px: '4', py: '6', color: 'text.soft', textAlign: 'center' })
+const choice = css({ px: '4', py: '2', borderBottom: '1px solid {colors.line.soft}' })
+const empty = css({ px: '4', py: '6', color: 'text.soft', textAlign: 'center' })
 
-function Items({ items, actor, busy }: { items: readonly Notification[]; actor: Actor; busy: boolean }) {
-  if (items.length === 0) return <p className={nothing}>Je hebt nog geen meldingen.</p>
+interface ItemsProps {
+  items: readonly Notification[]
+  /** What is said where there are none. */
+  nothing: string
+  actor: Actor
+  busy: boolean
+}
+
+function Items({ items, nothing, actor, busy }: ItemsProps) {
+  if (items.length === 0) return <p className={empty}>{nothing}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <ul className={list} tabIndex={0} aria-label="Meldingen">

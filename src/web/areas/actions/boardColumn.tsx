@@ -4,7 +4,7 @@ import { action } from '../../../contract/actions.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { pagesOf } from '../../crud/places.ts'
 import { choose, stepItems, type useSteps } from '../../crud/steps.tsx'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -59,7 +59,6 @@ const card = css({
 })
 const line = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
@@ -145,7 +144,7 @@ function Card({ row, resource, steps, mayMove }: BoardColumnProps & { row: Board
         )}
       </div>
       {resource.within === 'all' && <span className={soft}>{row.customerName}</span>}
-      <div className={line}>
+      <div className={cx(line, css({ flexWrap: 'wrap' }))}>
         <span className={soft}>
           <Deadline day={row.deadline} isOpen={isOpen} />
         </span>

@@ -42,6 +42,9 @@ export function UsageTiles({ customerId }: { customerId: number }) {
 function tileOf({ product, unit, ...days }: EmsDays, from: string) {
   const year = lastYearOf({ ...days, from })
   if (year === null) return []
-  const figure = `${number(Math.round(year.value / 1000), 0)} ${unit}`
+  const used = year.value / 1000
+  // Of a large customer the kilowatt-hours no longer fit, nor matter.
+  const figure =
+    unit === 'kWh' && used >= 1e6 ? `${number(used / 1000, 0)} MWh` : `${number(used, 0)} ${unit}`
   return [{ icon: icons[product], figure, label: `${words[product]}, ${told(year.change)}` }]
 }
