@@ -70,13 +70,17 @@ export function ActionList({ customerId }: PageProps) {
   )
 }
 
+/** The same as a customer's own people see it: which others there are is not theirs to know. */
+const forCustomers: AnyResource = { ...allActions, filters: ['priority', 'actionType'] }
+
 /** What has to be done for all customers, what is due first on top. */
 export function AllActions() {
+  const isStaff = useProfile()?.type !== 'customer'
   const steps = useSteps(allActions, null)
   return (
     <>
       <ListPage
-        resource={allActions}
+        resource={isStaff ? allActions : forCustomers}
         customerId={null}
         columns={allColumns}
         mayCreate={false}
