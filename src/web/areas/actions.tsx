@@ -114,10 +114,6 @@ export function ActionPage({ customerId, id }: PageProps) {
           {rowOf(row).state === 'waiting' && <span>Wacht op {rowOf(row).waitingFor}</span>}
         </>
       )}
-      trail={(row) => [
-        { label: own.label.many, href: pagesOf(own, customerId).list },
-        { label: rowOf(row).subject },
-      ]}
       mayEdit={mayEdit}
       actions={(row) => (
         <>

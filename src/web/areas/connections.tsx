@@ -133,10 +133,6 @@ export function ConnectionPage({ customerId, id }: PageProps) {
           <Ean code={rowOf(row).ean} />
         </>
       )}
-      trail={(row) => [
-        { label: connection.label.many, href: pagesOf(resource, customerId).list },
-        { label: rowOf(row).name },
-      ]}
       mayEdit={mayEdit}
       mayDelete={() => true}
       tabs={(row) => [
@@ -169,16 +165,5 @@ export function ConnectionForm({ customerId, id }: PageProps) {
     return from && { entityId: from.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) }
   }, [from])
   if (id === null && asked !== null && start === undefined) return <Skeleton lines={8} />
-  return (
-    <FormPage
-      {...(start && { start })}
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: connection.label.many, href: pagesOf(resource, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage {...(start && { start })} resource={resource} customerId={customerId} id={id} />
 }

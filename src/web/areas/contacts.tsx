@@ -179,13 +179,5 @@ function ContactCard({ contact: one, children }: { contact: Contact; children: R
 
 /** Making or changing a contact. */
 export function ContactForm({ customerId, id }: PageProps) {
-  const list = pageOf(customerId).list
-  return (
-    <FormPage
-      resource={contact}
-      customerId={customerId}
-      id={id}
-      trail={[{ label: contact.label.many, href: list }, { label: id === null ? 'Toevoegen' : 'Bewerken' }]}
-    />
-  )
+  return <FormPage resource={contact} customerId={customerId} id={id} />
 }

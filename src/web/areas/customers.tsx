@@ -90,10 +90,6 @@ export function CustomerForm({ customerId }: PageProps) {
       id={customerId}
       backTo={home}
       afterSave={(saved) => (customerId === null ? pages.list : pages.show(saved))}
-      trail={[
-        { label: customer.label.many, href: pages.list },
-        { label: customerId === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
       fields={(form) => (
         <>
           <FieldCards {...form} resource={resource} isStaff={isStaff} only={ordinary} />

@@ -64,10 +64,6 @@ export function EntityPage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => String(row.name)}
       lead={(row) => (row.parentName ? `Hoort bij ${row.parentName}` : null)}
-      trail={(row) => [
-        { label: entity.label.many, href: pagesOf(resource, customerId).list },
-        { label: String(row.name) },
-      ]}
       mayEdit={mayEdit}
       mayDelete={() => true}
       tabs={(row) => {
@@ -90,15 +86,5 @@ export function EntityPage({ customerId, id }: PageProps) {
 
 /** Making or changing an entity. */
 export function EntityForm({ customerId, id }: PageProps) {
-  return (
-    <FormPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: entity.label.many, href: pagesOf(resource, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage resource={resource} customerId={customerId} id={id} />
 }

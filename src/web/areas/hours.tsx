@@ -140,10 +140,6 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => rowOf(row).description}
       lead={(row) => `${rowOf(row).userName}, ${date(rowOf(row).date)}`}
-      trail={(row) => [
-        { label: own.label.many, href: pagesOf(own, customerId).list },
-        { label: rowOf(row).description },
-      ]}
       mayEdit={mayWrite}
     />
   )
@@ -158,16 +154,5 @@ export function HoursForm({ customerId, id }: PageProps) {
     [of],
   )
   if (id === null && asked !== null && start === undefined) return <Skeleton lines={6} />
-  return (
-    <FormPage
-      {...(start && { start })}
-      resource={own}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: own.label.many, href: pagesOf(own, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage {...(start && { start })} resource={own} customerId={customerId} id={id} />
 }

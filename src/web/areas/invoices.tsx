@@ -169,10 +169,6 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       }}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}
-      trail={[
-        { label: invoice.label.many, href: pages.list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
     />
   )
 }

@@ -112,12 +112,5 @@ function usePreview(): [number | null, (id: number | null) => void] {
 
 /** Changing what is known of a document; its file changes by a new version. */
 export function DocumentForm({ customerId, id }: PageProps) {
-  return (
-    <FormPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      trail={[{ label: library.label.many, href: pagesOf(resource, customerId).list }, { label: 'Bewerken' }]}
-    />
-  )
+  return <FormPage resource={resource} customerId={customerId} id={id} />
 }

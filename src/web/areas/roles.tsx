@@ -84,7 +84,6 @@ export function RolePage({ id }: PageProps) {
           {Boolean(row.isSystem) && <Badge tone="info">Systeemrol</Badge>} {String(row.description ?? '')}
         </>
       )}
-      trail={(row) => [{ label: role.label.many, href: pages.list }, { label: String(row.name) }]}
       mayEdit={mayWrite}
       actions={(row) =>
         mayWrite && (
@@ -134,10 +133,6 @@ export function RoleForm({ id }: PageProps) {
       {...(start && { start })}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}
-      trail={[
-        { label: role.label.many, href: pages.list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
       fields={(form) => <RoleFields {...form} stored={id === null ? null : (model.data ?? null)} />}
     />
   )

@@ -57,10 +57,6 @@ export function ServicePage({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       title={(row) => String(row.definitionName)}
-      trail={(row) => [
-        { label: service.label.many, href: pagesOf(resource, customerId).list },
-        { label: String(row.definitionName) },
-      ]}
       mayEdit={mayEdit}
       aboutStep={(event, of) => event === 'TERMINATE' && <Ending customerId={customerId} id={of} />}
     />
@@ -95,17 +91,7 @@ function Ending({ customerId, id }: { customerId: number | null; id: number }) {
 
 /** Adding a service to a customer, or changing one. */
 export function ServiceForm({ customerId, id }: PageProps) {
-  return (
-    <FormPage
-      resource={resource}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: service.label.many, href: pagesOf(resource, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage resource={resource} customerId={customerId} id={id} />
 }
 
 const definitionColumns = withColumns(columnsOf(definitions), {
@@ -156,17 +142,5 @@ export function DefinitionList() {
 
 /** Adding a service to the catalogue, or changing one. */
 export function DefinitionForm({ id }: PageProps) {
-  return (
-    <FormPage
-      resource={definitions}
-      customerId={null}
-      id={id}
-      backTo={catalogue.list}
-      afterSave={() => catalogue.list}
-      trail={[
-        { label: serviceDefinition.label.many, href: catalogue.list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage resource={definitions} customerId={null} id={id} />
 }

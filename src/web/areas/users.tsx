@@ -67,7 +67,6 @@ export function UserPage({ id }: PageProps) {
       id={id}
       title={(row) => String(row.name)}
       lead={(row) => String(row.emailAddress)}
-      trail={(row) => [{ label: user.label.many, href: pages.list }, { label: String(row.name) }]}
       mayEdit={mayWrite}
       actions={(row) => <UserDeeds row={row} isSelf={row.id === profile?.id} mayWrite={mayWrite} />}
       tabs={(row) => [
@@ -89,10 +88,6 @@ export function UserForm({ id }: PageProps) {
       id={id}
       backTo={id === null ? pages.list : pages.show(id)}
       afterSave={pages.show}
-      trail={[
-        { label: user.label.many, href: pages.list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
       fields={(form) => <UserFields {...form} isNew={id === null} />}
     />
   )

@@ -37,6 +37,7 @@ export interface FormPageProps {
   wide?: boolean
   /** Where one begins another record after "Opslaan en nieuwe"; without it that is not offered. */
   another?: (saved: Stand) => string
+  /** Where one is; unless said otherwise its list, and what is done. */
   trail?: readonly Crumb[]
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
@@ -63,15 +64,19 @@ export function useRecord(
 
 /** Making or changing one record. */
 export function FormPage(props: FormPageProps) {
-  const { resource, customerId, id, trail, actions } = props
+  const { resource, customerId, id, actions } = props
   const row = useRecord(resource, customerId, id, { anew: true })
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
   if (row.isError) return <Missing error={row.error} onRetry={() => void row.refetch()} />
+  const trail = props.trail ?? [
+    { label: resource.label.many, href: pagesOf(resource, customerId).list },
+    { label: id === null ? 'Toevoegen' : 'Bewerken' },
+  ]
   const known = row.isSuccess && row.isFetchedAfterMount ? row.data : null
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} trail={trail && <Breadcrumbs crumbs={trail} />} actions={actions} />
+      <PageHeader title={title} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
       {id === null || known !== null ? (
         <RecordForm key={id ?? 'new'} {...props} row={known} />
       ) : (

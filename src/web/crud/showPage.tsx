@@ -41,6 +41,7 @@ export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   title: (row: AnyRow) => string
   /** Beside the state, under the title. */
   lead?: (row: AnyRow) => ReactNode
+  /** Where one is; unless said otherwise its list, and what it is called. */
   trail?: (row: AnyRow) => readonly Crumb[]
   /** May change it: shows the button that leads to the form. */
   mayEdit?: boolean
@@ -77,7 +78,7 @@ export function ShowPage(props: ShowPageProps) {
 }
 
 function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
-  const { resource, customerId, title, lead, trail, mayEdit, actions } = props
+  const { resource, customerId, title, lead, mayEdit, actions } = props
   const own = props.tabs?.(row) ?? []
   const tabs: RecordTab[] = [
     {
@@ -94,6 +95,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
   ]
   const mayDelete = useMay(resource.permission.remove)
   const { list } = pagesOf(resource, customerId)
+  const trail = props.trail?.(row) ?? [{ label: resource.label.many, href: list }, { label: title(row) }]
   const deleting = useFlow(
     useMemo(() => confirmDeleteFrom(resource, customerId, list), [resource, customerId, list]),
   )
@@ -105,7 +107,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
       <PageTitle>{title(row)}</PageTitle>
       <PageHeader
         title={title(row)}
-        trail={trail && <Breadcrumbs crumbs={trail(row)} />}
+        trail={<Breadcrumbs crumbs={trail} />}
         lead={
           <span className={leadRow}>
             {resource.states && stateBadge(resource, row)}

@@ -39,7 +39,7 @@ export function ActionForm({ customerId, id }: PageProps) {
   )
   const isComing = (after !== null && before === undefined) || about.isComing
   if (id === null && isComing) return <Skeleton lines={8} />
-  const { create, list } = pagesOf(resource, customerId)
+  const { create } = pagesOf(resource, customerId)
   return (
     <FormPage
       key={after ?? 'first'}
@@ -48,7 +48,6 @@ export function ActionForm({ customerId, id }: PageProps) {
       id={id}
       start={start}
       another={({ id: saved }) => `${create}?after=${saved}`}
-      trail={[{ label: action.label.many, href: list }, { label: id === null ? 'Toevoegen' : 'Bewerken' }]}
     />
   )
 }

@@ -39,10 +39,6 @@ export function NotePage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => String(row.subject)}
       lead={(row) => row.visibleToCustomer === true && <Badge tone="info">Zichtbaar voor klant</Badge>}
-      trail={(row) => [
-        { label: note.label.many, href: pagesOf(notes, customerId).list },
-        { label: String(row.subject) },
-      ]}
       mayEdit={mayEdit}
       mayDelete={() => true}
       data={(row) => (
@@ -58,15 +54,5 @@ export function NotePage({ customerId, id }: PageProps) {
 
 /** Making or changing a note. */
 export function NoteForm({ customerId, id }: PageProps) {
-  return (
-    <FormPage
-      resource={notes}
-      customerId={customerId}
-      id={id}
-      trail={[
-        { label: note.label.many, href: pagesOf(notes, customerId).list },
-        { label: id === null ? 'Toevoegen' : 'Bewerken' },
-      ]}
-    />
-  )
+  return <FormPage resource={notes} customerId={customerId} id={id} />
 }

@@ -31,7 +31,6 @@ const sheet = css({ height: '44rem', maxHeight: '80dvh', overflow: 'auto', displ
 export function DocumentPage({ customerId, id }: PageProps) {
   const mayEdit = useMayEdit(resource)
   const of = customerId ?? 0
-  const pages = pagesOf(resource, customerId)
   return (
     <ShowPage
       resource={resource}
@@ -42,7 +41,6 @@ export function DocumentPage({ customerId, id }: PageProps) {
         const { fileName, sizeBytes, fileVersion } = documentOf(row)
         return `${fileName} · ${fileSize(sizeBytes)}${fileVersion > 1 ? ` · versie ${fileVersion}` : ''}`
       }}
-      trail={(row) => [{ label: library.label.many, href: pages.list }, { label: documentOf(row).title }]}
       mayEdit={mayEdit}
       without={['RENEW']}
       actions={(row) => <Actions row={row} customerId={of} />}
