@@ -4,9 +4,9 @@ import { type Customer, customer } from '../../contract/customers.ts'
 import { customerTypes } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { stateBadge } from '../crud/columns.tsx'
-import { Missing, useRecord } from '../crud/formPage.tsx'
 import { OpenSignals } from '../crud/openSignals.tsx'
 import { pagesOf } from '../crud/places.ts'
+import { RecordFetching, useRecord } from '../crud/record.tsx'
 import { Steps } from '../crud/steps.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
@@ -18,7 +18,6 @@ import { Card } from '../ui/card.tsx'
 import { type Description, DescriptionList } from '../ui/descriptionList.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { RichTextView } from '../ui/richTextView.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
@@ -41,13 +40,7 @@ const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { gridColumn: '
 /** One customer at a glance: what it is, whom to call, which connections it has. */
 export function CustomerPage({ customerId }: PageProps) {
   const record = useRecord(resource, null, customerId)
-  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
-  if (record.isPending)
-    return (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    )
+  if (!record.isSuccess) return <RecordFetching of={record} />
   return <Cockpit one={record.data as unknown as Customer} />
 }
 

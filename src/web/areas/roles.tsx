@@ -4,9 +4,10 @@ import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { role } from '../../contract/roles.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
-import { FormPage, Missing, useRecord } from '../crud/formPage.tsx'
+import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { RecordFetching, useRecord } from '../crud/record.tsx'
 import { RightsMatrix } from '../crud/rightsMatrix.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
@@ -16,7 +17,6 @@ import { useMay } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useFlow } from '../useFlow.ts'
 import { RoleFields } from './roles/fields.tsx'
 import { RoleUsers } from './roles/roleUsers.tsx'
@@ -118,13 +118,7 @@ export function RoleForm({ id }: PageProps) {
   const copied = Number(new URLSearchParams(useSearch()).get('copy')) || null
   const model = useRecord(resource, null, id === null ? copied : id)
   const start = useMemo(() => startOf(id === null ? model.data : undefined), [id, model.data])
-  if (model.isError) return <Missing error={model.error} onRetry={() => void model.refetch()} />
-  if ((id !== null || copied !== null) && model.isPending)
-    return (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    )
+  if ((id !== null || copied !== null) && !model.isSuccess) return <RecordFetching of={model} />
   return (
     <FormPage
       resource={resource}

@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Stand } from '../../../machines/flows/form.ts'
 import type { AnyField } from '../../contract/field.ts'
 import { type AnyResource, isShown } from '../../contract/resource.ts'
-import { api } from '../api.ts'
 import { Form, type FormView } from '../flows/form.tsx'
-import { NotFound } from '../flows/notFound.tsx'
 import { goAnyway } from '../navigation.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useProfile } from '../profile.ts'
-import { Refused } from '../refusal.ts'
 import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { FieldInput, isWide } from './inputs.tsx'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
+import { RecordFetching, useRecord } from './record.tsx'
 import { fieldsFor, saveRecord, standOf } from './save.ts'
 import { valueText } from './valueText.tsx'
 
@@ -46,28 +41,12 @@ export interface FormPageProps {
   fields?: (form: FormView) => ReactNode
 }
 
-/** One record, followed in the cache; `anew` always asks the server first. */
-export function useRecord(
-  resource: AnyResource,
-  customerId: number | null,
-  id: number | null,
-  { anew = false } = {},
-) {
-  const path = callsOf(resource, customerId)
-  return useQuery({
-    queryKey: [path, id],
-    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
-    enabled: id !== null,
-    refetchOnMount: anew ? 'always' : true,
-  })
-}
-
 /** Making or changing one record. */
 export function FormPage(props: FormPageProps) {
   const { resource, customerId, id, actions } = props
   const row = useRecord(resource, customerId, id, { anew: true })
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
-  if (row.isError) return <Missing error={row.error} onRetry={() => void row.refetch()} />
+  if (row.isError) return <RecordFetching of={row} />
   const trail = props.trail ?? [
     { label: resource.label.many, href: pagesOf(resource, customerId).list },
     { label: id === null ? 'Toevoegen' : 'Bewerken' },
@@ -80,21 +59,9 @@ export function FormPage(props: FormPageProps) {
       {id === null || known !== null ? (
         <RecordForm key={id ?? 'new'} {...props} row={known} />
       ) : (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
+        <RecordFetching of={row} />
       )}
     </>
-  )
-}
-
-/** A record that could not be fetched: it does not exist, or the call failed. */
-export function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof Refused && error.refusal.kind === 'missing') return <NotFound />
-  return (
-    <Card>
-      <ErrorState onRetry={onRetry}>{error.message}</ErrorState>
-    </Card>
   )
 }
 

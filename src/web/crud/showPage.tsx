@@ -14,14 +14,13 @@ import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { RichTextView } from '../ui/richTextView.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { TabBar } from '../ui/tabBar.tsx'
 import { useFlow } from '../useFlow.ts'
 import { shown } from './cells.tsx'
 import { stateBadge } from './columns.tsx'
-import { Missing, useRecord } from './formPage.tsx'
 import { History } from './history.tsx'
 import { type AnyRow, pagesOf } from './places.ts'
+import { RecordFetching, useRecord } from './record.tsx'
 import { Referred } from './referred.tsx'
 import { fieldsFor } from './save.ts'
 import { Steps } from './steps.tsx'
@@ -67,13 +66,7 @@ const leadRow = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'cen
 export function ShowPage(props: ShowPageProps) {
   const { resource, customerId, id } = props
   const record = useRecord(resource, customerId, id)
-  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
-  if (record.isPending)
-    return (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    )
+  if (!record.isSuccess) return <RecordFetching of={record} />
   return <Record {...props} row={record.data} />
 }
 

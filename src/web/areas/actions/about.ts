@@ -5,7 +5,7 @@ import { invoice } from '../../../contract/invoices.ts'
 import { library } from '../../../contract/library.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { signal } from '../../../contract/signals.ts'
-import { useRecord } from '../../crud/formPage.tsx'
+import { useRecord } from '../../crud/record.tsx'
 
 /** What an action can be made for, by the field of the action that names it. */
 const sources: Readonly<Record<string, AnyResource>> = {

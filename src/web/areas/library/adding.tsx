@@ -5,8 +5,8 @@ import { library } from '../../../contract/library.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
-import { Missing, useRecord } from '../../crud/formPage.tsx'
 import { type AnyRow, pagesOf } from '../../crud/places.ts'
+import { RecordFetching, useRecord } from '../../crud/record.tsx'
 import { Upload } from '../../flows/upload.tsx'
 import { uploadCallsOf } from '../../flows/uploadCalls.ts'
 import { goTo } from '../../navigation.ts'
@@ -18,7 +18,6 @@ import { tell } from '../../root.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { documentOf } from './columns.tsx'
 
 const resource: AnyResource = library
@@ -84,13 +83,7 @@ export function LibraryAdd({ customerId }: PageProps) {
 /** Another file in the place of the one a document has. */
 export function DocumentVersionPage({ customerId, id }: PageProps) {
   const record = useRecord(resource, customerId, id, { anew: true })
-  if (record.isError) return <Missing error={record.error} onRetry={() => void record.refetch()} />
-  if (record.isPending)
-    return (
-      <Card>
-        <Skeleton lines={6} />
-      </Card>
-    )
+  if (!record.isSuccess) return <RecordFetching of={record} />
   return <NewVersion customerId={customerId ?? 0} row={record.data} />
 }
 

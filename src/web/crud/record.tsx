@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AnyResource } from '../../contract/resource.ts'
+import { api } from '../api.ts'
+import { NotFound } from '../flows/notFound.tsx'
+import { Refused } from '../refusal.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type AnyRow, callsOf } from './places.ts'
+
+/** One record, followed in the cache; `anew` always asks the server first. */
+export function useRecord(
+  resource: AnyResource,
+  customerId: number | null,
+  id: number | null,
+  { anew = false } = {},
+) {
+  const path = callsOf(resource, customerId)
+  return useQuery({
+    queryKey: [path, id],
+    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
+    enabled: id !== null,
+    refetchOnMount: anew ? 'always' : true,
+  })
+}
+
+/** Stands where a record will come: grey lines until then, what went wrong, or that there is none. */
+export function RecordFetching({ of }: { of: UseQueryResult<AnyRow> }) {
+  if (of.error instanceof Refused && of.error.refusal.kind === 'missing') return <NotFound />
+  return (
+    <Card>
+      {of.isError ? (
+        <ErrorState onRetry={() => void of.refetch()}>{of.error.message}</ErrorState>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Card>
+  )
+}
