@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FileUp, Pencil } from 'lucide-react'
+import { ChartNoAxesColumn, FileUp } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type Connection, connection } from '../../contract/connections.ts'
@@ -11,6 +11,7 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
+import { editItem } from '../crud/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
@@ -74,12 +75,6 @@ const usageItem = (href: string): MenuItem => ({
   id: 'usage',
   label: 'Verbruik bekijken',
   icon: <ChartNoAxesColumn size={15} aria-hidden />,
-  onSelect: () => goTo(href),
-})
-const editItem = (href: string): MenuItem => ({
-  id: 'edit',
-  label: 'Bewerken',
-  icon: <Pencil size={15} aria-hidden />,
   onSelect: () => goTo(href),
 })
 

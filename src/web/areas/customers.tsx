@@ -1,4 +1,4 @@
-import { ContactRound, Pencil, Zap } from 'lucide-react'
+import { ContactRound, Zap } from 'lucide-react'
 import { customer } from '../../contract/customers.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import type { BulkDeed } from '../crud/bulkBar.tsx'
@@ -6,6 +6,7 @@ import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FieldCards, FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { editItem } from '../crud/rowItems.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
@@ -55,16 +56,7 @@ export function CustomerList() {
       icon: <Zap size={15} aria-hidden />,
       onSelect: () => goTo(`${pages.show(row.id)}/connections`),
     },
-    ...(mayEdit
-      ? [
-          {
-            id: 'edit',
-            label: 'Bewerken',
-            icon: <Pencil size={15} aria-hidden />,
-            onSelect: () => goTo(pages.edit(row.id)),
-          },
-        ]
-      : []),
+    ...(mayEdit ? [editItem(pages.edit(row.id))] : []),
   ]
   return (
     <ListPage

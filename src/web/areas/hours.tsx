@@ -1,4 +1,4 @@
-import { Pencil, TimerReset, Trash2 } from 'lucide-react'
+import { TimerReset } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { action } from '../../contract/actions.ts'
@@ -10,13 +10,13 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
+import { deleteItem, editItem } from '../crud/rowItems.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { stepItems, useSteps } from '../crud/steps.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import { startAgain } from '../flows/hoursTimerAgain.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
-import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import type { MenuItem } from '../ui/menuItem.tsx'
@@ -49,22 +49,7 @@ export function HoursList({ customerId }: PageProps) {
     ...stepItems(own, row, steps),
     ...(mayWrite ? [again(row, { id: customerId ?? 0, name: rowOf(row).customerName })] : []),
     ...(mayWrite && isOpen(row)
-      ? [
-          {
-            id: 'edit',
-            label: 'Bewerken',
-            icon: <Pencil size={15} aria-hidden />,
-            onSelect: () => goTo(pages.edit(row.id)),
-          },
-          {
-            id: 'delete',
-            label: 'Verwijderen',
-            icon: <Trash2 size={15} aria-hidden />,
-            danger: true,
-            onSelect: () =>
-              deleting.send({ type: 'ask', item: { id: row.id, name: rowOf(row).description } }),
-          },
-        ]
+      ? [editItem(pages.edit(row.id)), deleteItem(deleting, { id: row.id, name: rowOf(row).description })]
       : []),
   ]
   return (

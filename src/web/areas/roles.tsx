@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
@@ -9,6 +9,7 @@ import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { RecordFetching, useRecord } from '../crud/record.tsx'
 import { RightsMatrix } from '../crud/rightsMatrix.tsx'
+import { deleteItem } from '../crud/rowItems.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import { goTo } from '../navigation.ts'
@@ -43,16 +44,7 @@ export function RoleList() {
     },
     ...(row.isSystem || Number(row.userCount) > 0
       ? []
-      : [
-          {
-            id: 'delete',
-            label: 'Verwijderen',
-            icon: <Trash2 size={15} aria-hidden />,
-            danger: true,
-            onSelect: () =>
-              deleting.send({ type: 'ask', item: { id: row.id, name: String(row.name) } } as never),
-          },
-        ]),
+      : [deleteItem(deleting, { id: row.id, name: String(row.name) })]),
   ]
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
@@ -9,6 +8,7 @@ import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { deleteItem } from '../crud/rowItems.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
@@ -122,16 +122,7 @@ export function DefinitionList() {
         rowHref={(row) => (mayWrite ? catalogue.edit(row.id) : undefined)}
         rowMenu={(row) =>
           mayWrite && row.customerCount === 0
-            ? [
-                {
-                  id: 'delete',
-                  label: 'Verwijderen',
-                  icon: <Trash2 size={15} aria-hidden />,
-                  danger: true,
-                  onSelect: () =>
-                    deleting.send({ type: 'ask', item: { id: row.id, name: String(row.name) } }),
-                },
-              ]
+            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
             : []
         }
       />
