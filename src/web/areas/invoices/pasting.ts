@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { mostNamed, type NamedConnection } from '../../../contract/connection-calls.ts'
 import { api } from '../../api.ts'
-import { refusalFrom } from '../../refusal.ts'
-import { tell } from '../../root.ts'
+import { useCall } from '../../flows/useCall.ts'
 import { connectionsIn, type Piece } from './linePaste.ts'
 
 /** Lays a piece of a sheet over the lines, once the server has said which connections it names. */
@@ -10,13 +8,16 @@ export function usePasting(
   customerId: number | null,
   lay: (piece: Piece, connections: readonly NamedConnection[]) => void,
 ): (piece: Piece) => void {
-  const looking = useMutation({
-    mutationFn: async (piece: Piece) => {
+  const { start } = useCall({
+    call: async (piece: Piece) => {
       const body = { texts: connectionsIn(piece).slice(0, mostNamed) }
-      return (await api.post<NamedConnection[]>(`customers/${customerId}/connections/named`, body)).data
+      const { data, meta } = await api.post<NamedConnection[]>(
+        `customers/${customerId}/connections/named`,
+        body,
+      )
+      return { data: { piece, connections: data }, meta }
     },
-    onSuccess: (connections, piece) => lay(piece, connections),
-    onError: (error) => tell.error(refusalFrom(error).message),
+    onDone: ({ piece, connections }) => lay(piece, connections),
   })
-  return (piece) => (connectionsIn(piece).length === 0 ? lay(piece, []) : looking.mutate(piece))
+  return (piece) => (connectionsIn(piece).length === 0 ? lay(piece, []) : start(piece))
 }
