@@ -1,6 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import {
   type ChartPlace,
+  chartMotion,
   chartText,
   chartTip,
   paleLine,
@@ -52,8 +53,7 @@ export function optionsOf(shown: BarsShown) {
   const { places, format, unit, right } = shown
   const axis = valueAxis(unit, (value) => format(Math.abs(value)), 'right')
   return {
-    animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    animationDuration: 250,
+    ...chartMotion(),
     textStyle: chartText,
     grid: { left: 8, right: 8, top: 32, bottom: 52, containLabel: true },
     legend: { bottom: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 12, textStyle: chartText },

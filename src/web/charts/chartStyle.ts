@@ -16,6 +16,12 @@ export const chartTip = {
   textStyle: { ...chartText, color: token('colors.ink.900') },
 }
 
+/** A chart grows into its place, before those who do not mind movement. */
+export const chartMotion = () => ({
+  animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  animationDuration: 250,
+})
+
 /** Where a chart is drawn among named places: below the axis a short name or '', at the top of the tip the whole. */
 export interface ChartPlace {
   readonly short: string

@@ -1,5 +1,6 @@
 import {
   type ChartPlace,
+  chartMotion,
   chartText,
   chartTip,
   paleLine,
@@ -30,8 +31,7 @@ export interface LinesShown {
 export function lineOptionsOf(shown: LinesShown) {
   const { kind, places, series, format, unit } = shown
   return {
-    animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    animationDuration: 250,
+    ...chartMotion(),
     textStyle: chartText,
     grid: { left: 8, right: 12, top: 32, bottom: 52, containLabel: true },
     legend: { bottom: 0, type: 'plain' as const, itemWidth: 14, itemHeight: 10, textStyle: chartText },

@@ -1,11 +1,11 @@
-import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Combobox as Ark } from '@ark-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type UIEvent, useContext, useEffect, useMemo, useRef } from 'react'
+import { type UIEvent, useContext, useEffect, useRef } from 'react'
 import { css, cx } from '../styled-system/css'
 import { cellBox } from './cellStyle.ts'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
-import type { Option } from './option.ts'
+import { type Option, useCollection } from './option.ts'
 import { optionStyle, popupNote, popupStyle } from './popupStyle.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -69,15 +69,7 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: [...options],
-        itemToString: (item) => item.label,
-        isItemDisabled: (item) => item.disabled ?? false,
-      }),
-    [options],
-  )
+  const collection = useCollection(options)
   return (
     <Ark.Root
       collection={collection}

@@ -1,3 +1,6 @@
+import { createListCollection } from '@ark-ui/react/collection'
+import { useMemo } from 'react'
+
 /** A choice in a Select or Combobox. */
 export interface Option {
   value: string
@@ -6,3 +9,15 @@ export interface Option {
   detail?: string
   disabled?: boolean
 }
+
+/** The choices as Ark goes through them. */
+export const useCollection = (options: readonly Option[]) =>
+  useMemo(
+    () =>
+      createListCollection({
+        items: [...options],
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => item.disabled ?? false,
+      }),
+    [options],
+  )

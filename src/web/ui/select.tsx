@@ -1,10 +1,10 @@
-import { Select as Ark, createListCollection } from '@ark-ui/react/select'
+import { Select as Ark } from '@ark-ui/react/select'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useContext, useMemo } from 'react'
+import { useContext } from 'react'
 import { css, cx } from '../styled-system/css'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
-import type { Option } from './option.ts'
+import { type Option, useCollection } from './option.ts'
 import { optionStyle, popupNote, popupStyle } from './popupStyle.ts'
 
 interface SelectProps {
@@ -54,15 +54,7 @@ export function Select({
   ...rest
 }: SelectProps) {
   const field = useContext(FieldContext)
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: [...options],
-        itemToString: (item) => item.label,
-        isItemDisabled: (item) => item.disabled ?? false,
-      }),
-    [options],
-  )
+  const collection = useCollection(options)
   return (
     <Ark.Root
       {...rest}
