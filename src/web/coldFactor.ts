@@ -8,7 +8,7 @@ import { api } from './api.ts'
 import { date, number } from './format.ts'
 
 /** Two periods of which the other is brought to the cold of the own one. */
-export interface ColdAsked {
+interface ColdAsked {
   readonly own: Span
   readonly other: Span
 }

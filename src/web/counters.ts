@@ -6,7 +6,7 @@ import { queryClient } from './query.ts'
 const askEvery = 60_000
 
 /** Where the last answer is kept for who shows it. */
-export const counterKey = ['counter'] as const
+const counterKey = ['counter'] as const
 
 const tabs = new BroadcastChannel('counter')
 

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 const liveKey = 'statecharts-live'
 
 /** Looking on ends by itself: nobody has to remember to turn it off. */
-export const liveStays = 8 * 3_600_000
+const liveStays = 8 * 3_600_000
 
 /** Whether somebody in this browser looks on. */
 export const isLive = (): boolean => Number(localStorage.getItem(liveKey) ?? 0) > Date.now()

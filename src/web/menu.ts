@@ -3,7 +3,7 @@ import { may } from '../contract/permission.ts'
 import { account, customerSections, type Sections, staffSections } from './menuSections.ts'
 
 /** A page of the menu: shown only to who may see it. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: string
   readonly label: string
   readonly href: string

@@ -2,7 +2,7 @@ import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
 /** Something on the page that must not be left without a question, such as a form with unsaved changes. */
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Whether leaving would lose something now. */
   holds(): boolean
   /** Leaving was tried: the guard asks, and goes on to `to` itself after a yes. */

@@ -1,7 +1,7 @@
 import type { Problems } from '../contract/problems.ts'
 
 /** What an answer that is no answer means (specification, point 8). */
-export type RefusalKind =
+type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'missing'

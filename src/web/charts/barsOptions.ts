@@ -15,7 +15,7 @@ import {
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
-export interface BarSeries {
+interface BarSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly color: string

@@ -14,7 +14,7 @@ import {
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** One line of many points: its values in order, null where nothing is known. */
-export interface FineSeries {
+interface FineSeries {
   readonly name: string
   readonly color: string
   readonly values: readonly (number | null)[]

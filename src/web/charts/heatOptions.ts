@@ -24,7 +24,7 @@ export interface HeatShown {
 }
 
 /** What gets the palest and the darkest colour: so that one strange day doesn't make all others alike. */
-export function rangeOf(cells: readonly HeatCell[]): { least: number; most: number } {
+function rangeOf(cells: readonly HeatCell[]): { least: number; most: number } {
   const known = cells.flatMap(({ value }) => value ?? []).sort((one, other) => one - other)
   const least = known[Math.floor(known.length * 0.01)] ?? 0
   const most = known[Math.floor(known.length * 0.99)] ?? 0

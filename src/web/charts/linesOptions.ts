@@ -10,7 +10,7 @@ import {
 } from './chartStyle.ts'
 
 /** One series: a value per place, null where nothing is known. */
-export interface LineSeries {
+interface LineSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly color: string

@@ -18,7 +18,7 @@ import { fieldsFor, saveRecord, standOf } from './save.ts'
 import { valueText } from './valueText.tsx'
 
 /** The form of a resource; an area that differs spreads and replaces. */
-export interface FormPageProps {
+interface FormPageProps {
   resource: AnyResource
   customerId: number | null
   /** Null makes a new record. */

@@ -37,7 +37,7 @@ function answerTo(resource: AnyResource, refusal: Refusal, isStaff: boolean): Sa
   return null
 }
 
-export interface SaveQuestion {
+interface SaveQuestion {
   resource: AnyResource
   customerId: number | null
   /** Null makes a new record. */

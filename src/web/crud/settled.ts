@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A search waits this long after the last key (specification, point 5), in milliseconds. */
-export const settleTime = 500
+const settleTime = 500
 
 /** Text that is typed freely and handed on when the typing pauses; emptying it hands on at once. */
 export function useSettled(

@@ -26,7 +26,7 @@ import { fieldsFor } from './save.ts'
 import { Steps } from './steps.tsx'
 
 /** A tab of a record's page besides its data and its history. */
-export interface RecordTab {
+interface RecordTab {
   readonly id: string
   readonly label: string
   readonly count?: number
@@ -34,7 +34,7 @@ export interface RecordTab {
 }
 
 /** The page of one record; an area that differs says so in a member. */
-export interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
+interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   resource: AnyResource
   /** What the record is called above its page. */
   title: (row: AnyRow) => string

@@ -4,7 +4,7 @@ import { queryClient } from '../query.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** Everything that shows hours is asked again. */
-export function reloadHours(): void {
+function reloadHours(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && /(^|\/)hours(\/|$)/.test(path),
   })
@@ -21,7 +21,7 @@ export const writingHours = hoursStep(({ values: { customerId, ...draft } }) =>
 )
 
 /** What a cell of the week stands for: the entry that is there, or what a new one is made of. */
-export interface WeekCell {
+interface WeekCell {
   readonly customerId: number
   readonly entry: { readonly id: number; readonly version: number } | null
   readonly draft: Readonly<Record<string, unknown>>

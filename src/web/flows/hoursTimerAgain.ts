@@ -1,5 +1,5 @@
 /** The same work for the same customer. */
-export interface Again {
+interface Again {
   readonly customer: { readonly id: number; readonly name: string }
   readonly description: string
 }

@@ -23,7 +23,7 @@ export interface UploadCalls {
 const known = new WeakMap<ChosenFile, number>()
 
 /** How a document is kept: as a new one, or as the new version of another. */
-export type Keep = (question: KeepQuestion, signal: AbortSignal) => Promise<unknown>
+type Keep = (question: KeepQuestion, signal: AbortSignal) => Promise<unknown>
 
 /** The calls on the server. */
 export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {

@@ -1,5 +1,5 @@
 /** How a piece of a chart is marked; the legend and the table say the same in words. */
-export type Mark = 'found' | 'covered' | 'partly' | 'missed' | 'added' | 'changed' | 'removed'
+type Mark = 'found' | 'covered' | 'partly' | 'missed' | 'added' | 'changed' | 'removed'
 
 /** Marks by the path of a state or the id of an arrow. */
 export type Marks = Readonly<Record<string, Mark>>

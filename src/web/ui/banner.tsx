@@ -4,7 +4,7 @@ import { css, cva } from '../styled-system/css'
 import { CloseButton } from './closeButton.tsx'
 
 /** What a message means; it decides colour, icon and how loudly a screen reader tells it. */
-export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'special'
+type Tone = 'info' | 'success' | 'warning' | 'danger' | 'special'
 
 const icons = { info: Info, special: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 

@@ -3,7 +3,7 @@ import { ErrorState } from './errorState.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** What of a query says how far it is. */
-export interface Fetchable {
+interface Fetchable {
   readonly isPending: boolean
   readonly isError: boolean
   readonly isFetching: boolean

@@ -9,7 +9,7 @@ import { popupStyle } from './popupStyle.ts'
 import { TabBar, TabPanel } from './tabBar.tsx'
 
 /** One half of the menu: "Beheer" or "Klant", with its sections. */
-export interface MegaHalf {
+interface MegaHalf {
   id: string
   label: string
   sections: readonly { label: string; entries: readonly NavEntry[] }[]

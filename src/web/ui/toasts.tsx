@@ -3,7 +3,7 @@ import { css } from '../styled-system/css'
 import { CloseButton } from './closeButton.tsx'
 
 /** One short message in the corner; its title follows from its kind unless given. */
-export interface ToastItem {
+interface ToastItem {
   id: string
   kind: 'success' | 'error'
   text: string

@@ -1,7 +1,7 @@
 import { useMay } from '../../profile.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
 
-export type InputTab = 'grid' | 'list' | 'import' | 'check'
+type InputTab = 'grid' | 'list' | 'import' | 'check'
 
 /** The ways in which readings come in, and what became of them. */
 export function InputTabs({ customerId, value }: { customerId: number; value: InputTab }) {

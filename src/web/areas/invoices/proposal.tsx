@@ -19,7 +19,7 @@ interface ProposalProps {
 }
 
 /** The last invoice about each set of connections: what the next one will most likely look like. */
-export function lastOfEach(neighbours: readonly Neighbour[]): readonly Neighbour[] {
+function lastOfEach(neighbours: readonly Neighbour[]): readonly Neighbour[] {
   const usual = neighbours.filter(
     ({ kind, connectionIds }) => kind !== 'credit' && kind !== 'correctie' && connectionIds.length > 0,
   )

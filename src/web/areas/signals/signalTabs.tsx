@@ -18,4 +18,4 @@ export function SignalTabs({ customerId, value }: { customerId: number; value: S
   )
 }
 
-export type SignalTab = 'overview' | 'settings' | 'difference' | 'recipients' | 'history'
+type SignalTab = 'overview' | 'settings' | 'difference' | 'recipients' | 'history'
