@@ -50,6 +50,21 @@ test('usage is walked from the year to a day with the pointer and back with the 
   expect((await workbook).suggestedFilename()).toMatch(/^verbruik-\d{18}-.*\.xlsx$/)
 })
 
+test('what was fed in is taken off, or shown alone', async ({ page, signIn }) => {
+  await signIn('klant')
+  // Of the car park of this customer the panels feed in.
+  await page.goto('/v3/customers/1/ems/usage?step=year&look=table')
+  await page.getByRole('combobox', { name: 'Richting' }).click()
+  await page.getByRole('option', { name: 'Netto' }).click()
+  await expect(page).toHaveURL(/way=net/)
+  await expect(page.getByRole('columnheader', { name: 'Netto (kWh)' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /Levering|Teruglevering/ })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Richting' }).click()
+  await page.getByRole('option', { name: 'Teruglevering' }).click()
+  await expect(page.getByRole('columnheader', { name: /^Teruglevering/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a period that is often wanted is one choice away', async ({ page, signIn }) => {
   await signIn('klant')
   await page.goto('/v3/customers/1/ems/usage')

@@ -30,6 +30,8 @@ export interface BarsShown {
   doubts: readonly (string | null)[]
   /** A value as the tip and the axis say it. */
   format: (value: number) => string
+  /** Below zero is less than nothing; otherwise what hangs down went the other way, and is told without a sign. */
+  isNet?: boolean | undefined
   /** What the axis counts. */
   unit: string
   /** Another period beside it, as a line. */
@@ -48,10 +50,15 @@ const hatched = {
   color: 'rgba(255, 255, 255, 0.6)',
 }
 
+const saidIn =
+  ({ format, isNet = false }: BarsShown) =>
+  (value: number) =>
+    format(isNet ? value : Math.abs(value))
+
 /** How a chart of bars is drawn. */
 export function optionsOf(shown: BarsShown) {
-  const { places, format, unit, right } = shown
-  const axis = valueAxis(unit, (value) => format(Math.abs(value)), 'right')
+  const { places, unit, right } = shown
+  const axis = valueAxis(unit, saidIn(shown), 'right')
   return {
     ...chartMotion(),
     textStyle: chartText,
@@ -106,9 +113,9 @@ function besideOf({ beside }: BarsShown): LineSeriesOption[] {
 
 /** What a place holds, a line per series, below its name. */
 export function tipOf(place: number, all: BarsShown): string {
-  const { places, series, doubts, format, unit, beside, right, marks } = all
+  const { places, series, doubts, unit, beside, right, marks } = all
   const shown = beside ? [...series, beside] : series
-  const lines = tipLines(place, shown, (value) => `${format(Math.abs(value))} ${unit}`)
+  const lines = tipLines(place, shown, (value) => `${saidIn(all)(value)} ${unit}`)
   const doubt = doubts[place]
   return [
     places[place]?.full ?? '',

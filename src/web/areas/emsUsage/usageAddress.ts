@@ -51,6 +51,17 @@ export const besideLabels: Readonly<Record<Beside, string>> = {
   year: 'Een jaar eerder',
 }
 
+/** Which way what is shown went. */
+export const ways = ['both', 'taken', 'fedIn', 'net'] as const
+export type Way = (typeof ways)[number]
+
+export const wayLabels: Readonly<Record<Way, string>> = {
+  both: 'Beide',
+  taken: 'Afname',
+  fedIn: 'Teruglevering',
+  net: 'Netto',
+}
+
 /** How fine a line is drawn; `auto` goes by the length of what is shown. */
 export const details = ['auto', 'quarterHour', 'hour', 'day'] as const
 export type Detail = (typeof details)[number]
@@ -62,6 +73,8 @@ export interface Looking {
   readonly day: Day | null
   readonly look: UsageLook
   readonly beside: Beside
+  /** Of the bars and the table. */
+  readonly way: Way
   /** Gas beside it is brought to the cold of the period that is shown. */
   readonly cold: boolean
   /** The outside temperature is shown too. */
@@ -91,6 +104,7 @@ export function lookingAt(query: string): Looking {
     day: isDay(day) ? day : null,
     look: looks.find((look) => look === params.get('look')) ?? 'chart',
     beside: besides.find((one) => one === params.get('beside')) ?? 'no',
+    way: ways.find((one) => one === params.get('way')) ?? 'both',
     cold: params.get('cold') === '1',
     warmth: params.get('temperature') === '1',
     events: params.get('events') !== '0',
@@ -102,13 +116,14 @@ export function lookingAt(query: string): Looking {
 
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf(looking: Looking): string {
-  const { connection, step, day, look, beside, cold, warmth, events, placing, detail, zoom } = looking
+  const { connection, step, day, look, beside, way, cold, warmth, events, placing, detail, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (step !== 'month') params.set('step', step)
   if (day !== null) params.set('day', day)
   if (look !== 'chart') params.set('look', look)
   if (beside !== 'no') params.set('beside', beside)
+  if (way !== 'both') params.set('way', way)
   if (cold) params.set('cold', '1')
   if (warmth) params.set('temperature', '1')
   if (!events) params.set('events', '0')

@@ -20,13 +20,15 @@ interface UsageChartProps extends Shown {
   enter?: string | undefined
   /** What happened there. */
   marks: readonly ChartMark[]
+  /** What was fed in is taken off. */
+  isNet: boolean
   /** What a picture of it is called. */
   png: string
 }
 
 /** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
 export function UsageChart(props: UsageChartProps) {
-  const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, png } = props
+  const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, isNet, png } = props
   const doubts = known.map((one) => (isDoubtful(one) ? knownLabels[one] : null))
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
@@ -36,6 +38,7 @@ export function UsageChart(props: UsageChartProps) {
         label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
         places={places}
         format={(value) => number(value)}
+        isNet={isNet}
         unit={unit}
         doubts={doubts}
         marks={marks}

@@ -2,6 +2,7 @@ import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
 import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
 import { type Quality, qualityLabels, rankOf } from '../../../domain/energy/quality.ts'
 import { qualitiesOf, spread } from '../../../domain/energy/runs.ts'
+import type { Way } from './usageAddress.ts'
 
 /** One counter, value by value. */
 export interface Counted {
@@ -75,4 +76,20 @@ export function takenAt(counters: readonly Counted[], place: number): number | n
     direction === 'taken' ? (values[place] ?? []) : [],
   )
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** The counters that went one way; net is one counter: what was taken less what was fed in, null where neither is known. */
+export function goingOneWay(counters: readonly Counted[], way: Way): readonly Counted[] {
+  if (way === 'both') return counters
+  if (way !== 'net') return counters.filter(({ direction }) => direction === way)
+  const places = counters[0]?.values.length ?? 0
+  const values = Array.from({ length: places }, (_, place) => {
+    const known = counters.flatMap(({ direction, values: own }) => {
+      const value = own[place] ?? null
+      return value === null ? [] : [direction === 'taken' ? value : -value]
+    })
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  })
+  const total = counters.reduce((sum, one) => sum + (one.direction === 'taken' ? one.total : -one.total), 0)
+  return [{ direction: 'taken', register: 'single', label: 'Netto', values, total }]
 }

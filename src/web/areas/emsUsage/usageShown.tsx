@@ -14,11 +14,21 @@ import { Select } from '../../ui/select.tsx'
 import { AlsoShown } from './alsoShown.tsx'
 import { LookBar } from './lookBar.tsx'
 import { ToolSwitch } from './toolSwitch.tsx'
-import { addressOf, type Beside, besideLabels, besides, type Looking, within } from './usageAddress.ts'
+import {
+  addressOf,
+  type Beside,
+  besideLabels,
+  besides,
+  type Looking,
+  type Way,
+  wayLabels,
+  ways,
+  within,
+} from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { costsOf, priceWord } from './usageCosts.ts'
-import { countersOf, knownOf } from './usageCounted.ts'
+import { countersOf, goingOneWay, knownOf } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
@@ -65,12 +75,17 @@ export function UsageShown(props: ShownProps) {
   const inside = within[step]
   const open = (place: Place): Looking => ({ ...looking, step: inside ?? step, day: place.day })
   const places = placesOf(step, usage)
-  const other = beside && besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null)
+  const hasBoth = usage.directions.length > 1
+  const way = hasBoth ? looking.way : 'both'
+  // What was taken is laid beside what was taken, and is what has a price.
+  const isTaken = way === 'both' || way === 'taken'
+  const other =
+    isTaken && beside ? besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null) : null
   const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
   const title = titleOf(step, day)
   const counters = countersOf(usage)
-  const costs = price?.price ? costsOf(price.price, counters, usage.count) : null
-  const shown = { unit: usage.unit, counters, beside: other, costs, warmth }
+  const costs = isTaken && price?.price ? costsOf(price.price, counters, usage.count) : null
+  const shown = { unit: usage.unit, counters: goingOneWay(counters, way), beside: other, costs, warmth }
   const view = { title, places, known, ...shown }
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, day)
@@ -79,15 +94,28 @@ export function UsageShown(props: ShownProps) {
       <UsageTotals usage={usage} places={places} />
       <LookBar looking={looking}>
         <div className={tools}>
-          <div className={choice}>
-            <Field label="Vergelijk met">
-              <Select
-                value={looking.beside}
-                options={besides.map((value) => ({ value, label: besideLabels[value] }))}
-                onChange={(value) => go({ ...looking, beside: value as Beside })}
-              />
-            </Field>
-          </div>
+          {isTaken && (
+            <div className={choice}>
+              <Field label="Vergelijk met">
+                <Select
+                  value={looking.beside}
+                  options={besides.map((value) => ({ value, label: besideLabels[value] }))}
+                  onChange={(value) => go({ ...looking, beside: value as Beside })}
+                />
+              </Field>
+            </div>
+          )}
+          {hasBoth && (
+            <div className={choice}>
+              <Field label="Richting">
+                <Select
+                  value={looking.way}
+                  options={ways.map((value) => ({ value, label: wayLabels[value] }))}
+                  onChange={(value) => go({ ...looking, way: value as Way })}
+                />
+              </Field>
+            </div>
+          )}
           {usage.unit === 'm³' && looking.beside !== 'no' && (
             <ToolSwitch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
               Graaddagen-correctie
@@ -99,7 +127,7 @@ export function UsageShown(props: ShownProps) {
       </LookBar>
       {other && cold && <p className={note}>{cold.said}</p>}
       {clockChange && <p className={note}>{clockChange}</p>}
-      {look === 'table' && price && <p className={note}>{priceWord(price)}</p>}
+      {look === 'table' && isTaken && price && <p className={note}>{priceWord(price)}</p>}
       {look === 'table' ? (
         <UsageTable {...view} hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)} />
       ) : (
@@ -109,6 +137,7 @@ export function UsageShown(props: ShownProps) {
             ? { enter: placesNote, onPick: (index) => onPlace(momentAt(usage, index)) }
             : { onPick: inside && ((index) => go(open(places[index] as Place))) })}
           marks={marksIn(usage, events)}
+          isNet={way === 'net'}
           png={file}
         />
       )}

@@ -12,6 +12,7 @@ import {
   presetsOn,
   spanAt,
   steps,
+  ways,
 } from '../../../../src/web/areas/emsUsage/usageAddress.ts'
 
 describe('the address of a look', () => {
@@ -22,6 +23,7 @@ describe('the address of a look', () => {
       day: fc.option(fc.constantFrom('2023-03-26', '2024-02-29', '1999-12-31')),
       look: fc.constantFrom(...looks),
       beside: fc.constantFrom(...besides),
+      way: fc.constantFrom(...ways),
       cold: fc.boolean(),
       warmth: fc.boolean(),
       events: fc.boolean(),

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countersOf, decimalsOf, knownOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
+import {
+  countersOf,
+  decimalsOf,
+  goingOneWay,
+  knownOf,
+} from '../../../../src/web/areas/emsUsage/usageCounted.ts'
 import { twoDays, usageWith } from './usageWorld.ts'
 
 describe('counters', () => {
@@ -63,5 +68,24 @@ describe('decimals', () => {
         return values.every((value) => Number((value / 1000).toFixed(decimals)) === value / 1000)
       }),
     )
+  })
+})
+
+describe('one way', () => {
+  const counter = (direction: 'taken' | 'fedIn', values: (number | null)[], total: number) => ({
+    ...{ direction, register: 'single' as const, label: direction, values, total },
+  })
+  const taken = counter('taken', [5000, 1000, null, null], 6000)
+  const fedIn = counter('fedIn', [2000, 4000, 3000, null], 9000)
+
+  test('leaves the other way out', () => {
+    expect(goingOneWay([taken, fedIn], 'both')).toEqual([taken, fedIn])
+    expect(goingOneWay([taken, fedIn], 'taken')).toEqual([taken])
+    expect(goingOneWay([taken, fedIn], 'fedIn')).toEqual([fedIn])
+  })
+  test('net is what was taken less what was fed in, also below zero, and unknown where neither is known', () => {
+    expect(goingOneWay([taken, fedIn], 'net')).toMatchObject([
+      { label: 'Netto', values: [3000, -3000, -3000, null], total: -3000 },
+    ])
   })
 })
