@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
+import type { Named } from './customer-calls.ts'
 import {
   boolean,
   date,
@@ -72,7 +73,9 @@ export const service = resource({
   label: { one: 'Dienst', many: 'Diensten' },
   fields: {
     ...section('Dienst', {
-      definitionId: required(reference('Dienst', 'control-services', 'service_definitions')),
+      definitionId: required(
+        reference('Dienst', 'customers/:customerId/service-choices', 'service_definitions'),
+      ),
       startDate: required(date('Startdatum')),
       endDate: date('Einddatum'),
       activateAutomatically: boolean('Automatisch starten', true),
@@ -181,4 +184,14 @@ export const orderDefinition = call({
     of: z.number().int().positive().max(2_147_483_647),
   }),
   answer: answers<{ id: number; sort: number }>(),
+})
+
+/** What a customer can be given: every service in use, and those it already has. */
+export const serviceChoices = call({
+  method: 'GET',
+  path: 'customers/:customerId/service-choices',
+  access: ['is:admin', 'organisation-services:read'],
+  summary: 'De diensten die een klant kan krijgen',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
+  answer: answers<Named[]>(),
 })

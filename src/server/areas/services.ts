@@ -1,5 +1,5 @@
 import { requiredText } from '../../contract/problems.ts'
-import { service, serviceDefinition, serviceEnding } from '../../contract/services.ts'
+import { service, serviceChoices, serviceDefinition, serviceEnding } from '../../contract/services.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
@@ -106,6 +106,19 @@ export function mountServices(portal: Portal): void {
   mount(portal, serviceDefinition, definitionHandlers)
   mountDefinitionOrder(portal)
   mount(portal, service, serviceHandlers, serviceLife)
+  mountRead(portal, serviceChoices, ({ db, reach }, { query }) =>
+    db
+      .selectFrom('serviceDefinitions')
+      .select(['id', 'name'])
+      .where(({ or, eb, selectFrom }) => {
+        const own = selectFrom('customerServices').where('customerId', '=', reach.customer?.id ?? 0)
+        return or([eb('active', '=', true), eb('id', 'in', own.select('definitionId'))])
+      })
+      .orderBy('sort')
+      .orderBy('id')
+      .limit(query.limit)
+      .execute(),
+  )
   mountRead(portal, serviceEnding, async (context, { params }) =>
     endingOf(context.db, await serviceHandlers.get(context, params.id as number)),
   )

@@ -161,6 +161,28 @@ describeEachEngine('a service of a customer', (openFresh) => {
     expect(told.status).toBe(200)
   })
 
+  test('is chosen from what is offered, and from what the customer has; who may not see the catalogue chooses too', async () => {
+    const { emailAddress } = await world.person({ role: 'Accountmanager' })
+    const manager = (await world.login(emailAddress)).data.accessToken
+    const choices = async (id: number) => {
+      const path = `customers/${id}/service-choices`
+      return (await world.ask<Row[]>('GET', path, { token: manager })).data.map(({ id: one }) => one)
+    }
+    const [having, other] = [await bare('Met oude dienst'), await bare('Zonder')]
+    const { data: old } = await world.ask<Row>('POST', 'control-services', {
+      token,
+      body: { code: 'OUD', name: 'Oude dienst', billing: 'vast_maand', noticeMonths: 1 },
+    })
+    await buy(having, 'OUD')
+    await world.ask('POST', `control-services/${old.id}`, {
+      token,
+      body: { version: old.version, active: false },
+    })
+    expect(await choices(having)).toContain(old.id)
+    expect(await choices(other)).not.toContain(old.id)
+    expect(await choices(other)).toContain(await defined('EMS'))
+  })
+
   test('is seen by admins only, and of another customer is not there', async () => {
     const id = await bare('Slagerij')
     const { data } = await buy(id, 'EMS')
