@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Profile } from '../src/contract/auth.ts'
+import { may, type Permission } from '../src/contract/permission.ts'
+import { customerRoutes } from '../src/web/routes/customer.ts'
+import { portalRoutes } from '../src/web/routes/portal.ts'
+import type { Route } from '../src/web/routes/route.ts'
+import type { Account } from './accounts.ts'
+import { call, customerOf } from './api.ts'
+import { expect, test } from './test.ts'
+
+/** Who looks at every page, and how large: customers carry it in their pocket. */
+const looks: readonly { as: Account; width: number; height: number }[] = [
+  { as: 'beheer', width: 1440, height: 900 },
+  { as: 'accountmanager', width: 1440, height: 900 },
+  { as: 'klant', width: 390, height: 844 },
+  { as: 'klant2', width: 1440, height: 900 },
+  { as: 'lezer', width: 390, height: 844 },
+]
+
+/** Pages with tests of their own that need more than an address, or draw for seconds. */
+const apart = /\/(forbidden|statecharts|outbox\/:id)|\/library\/:id\/version/
+
+/** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. */
+const listOf = (path: string) => /^\/v3\/(.+)\/:id/.exec(path)?.[1]
+
+for (const { as, width, height } of looks)
+  test(`every page opens for ${as}, or says that it may not`, async ({ page, signIn, baseURL }) => {
+    test.slow()
+    const url = baseURL ?? ''
+    const customer = as === 'beheer' || as === 'accountmanager' ? 'klant' : as
+    const { id } = await customerOf(url, customer)
+    const { body } = await call<Profile>(url, as, 'auth/profile')
+    await page.setViewportSize({ width, height })
+    await signIn(as)
+    await page.goto('/v3/account')
+    await arrived(page)
+    for (const route of [...portalRoutes, ...customerRoutes].filter(({ path }) => !apart.test(path))) {
+      const address = await addressOf(route, url, as, id)
+      if (address === null) continue
+      await goOn(page, address)
+      const refused = page.getByText('Je hebt geen toegang om deze pagina te bekijken')
+      if (!mayOpen(route, body.data)) {
+        await expect.soft(refused, address).toBeVisible()
+        continue
+      }
+      await expect.soft(refused, address).toBeHidden()
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).not.toHaveText(/Oeps/)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${address}: nothing sticks out at the right`).toBeLessThanOrEqual(width)
+    }
+  })
+
+const mayOpen = ({ needs }: Route, profile: Profile) =>
+  needs === '' || needs.split(' ').every((one) => may(profile, one as Permission))
+
+/** The address with the first record there is; null where this account knows none. */
+async function addressOf(
+  { path }: Route,
+  url: string,
+  as: Account,
+  customerId: number,
+): Promise<string | null> {
+  const address = path.replace(':customerId', String(customerId))
+  const list = listOf(address)
+  if (list === undefined) return address
+  const { status, body } = await call<{ id: number }[]>(
+    url,
+    as,
+    `${list.replace('control/', 'control-')}?per_page=1`,
+  )
+  const [first] = status === 200 ? body.data : []
+  return first === undefined ? null : address.replace(':id', String(first.id))
+}
+
+/** Goes there as a link does, without loading the portal anew. */
+async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  }, address)
+  await arrived(page)
+}
+
+/** The page stands there, with what it shows. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Laden…').or(main.getByLabel('Laden…'))).toHaveCount(0)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+}
