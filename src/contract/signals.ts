@@ -103,7 +103,9 @@ export const signal = resource({
   columns,
   order: ['-severityRank', '-periodTo'],
   filters: ['ruleCode', 'severity', 'connectionId'],
+  ranges: ['periodTo'],
   searchable: true,
+  bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],
 })
 
 /** The same signals over all customers, for staff. */
@@ -120,5 +122,7 @@ export const controlSignal = resource({
   columns: ['severity', 'title', 'customerName', ...columns.slice(2)],
   order: ['-severityRank', '-periodTo'],
   filters: ['ruleCode', 'severity', 'customerId'],
+  ranges: ['periodTo'],
   searchable: true,
+  bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],
 })

@@ -122,7 +122,7 @@ export interface Tables extends AuthTables {
   gridOperators: TableOf<typeof gridOperator>
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>
-  signals: TableOf<typeof signal> & { fingerprint: string }
+  signals: TableOf<typeof signal> & { fingerprint: string; about: Generated<string> }
   hoursEntries: TableOf<typeof hoursEntry>
   hourTimers: {
     userId: number

@@ -26,10 +26,16 @@ export async function checkConnection(
     await sql`select pg_advisory_xact_lock(${lock}::int, ${connectionId}::int)`.execute(db)
     const connection = await db
       .selectFrom('connections')
-      .select(['id', 'customerId', 'type', 'contractedPower'])
-      .where('id', '=', connectionId)
+      .innerJoin('customers', 'customers.id', 'connections.customerId')
+      .select(['connections.id', 'customerId', 'connections.type', 'contractedPower'])
+      .select(
+        sql<string>`concat_ws(' ', connections.ean, connections.name, connections.postcode, customers.name)`.as(
+          'about',
+        ),
+      )
+      .where('connections.id', '=', connectionId)
       .where('showInEms', '=', true)
-      .where('state', '!=', 'closed')
+      .where('connections.state', '!=', 'closed')
       .executeTakeFirst()
     if (connection === undefined) return 0
     const context = asServer(db, 'signals')

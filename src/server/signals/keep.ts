@@ -70,7 +70,7 @@ async function keepOne(
   { finding, price }: { finding: Finding; price: EnergyPrice | null },
   before: StoredRow | undefined,
 ): Promise<boolean> {
-  const columns = columnsOf(finding, price)
+  const columns = { ...columnsOf(finding, price), about: connection.about }
   if (before === undefined || isAnother(before, finding)) {
     const made = await context.db
       .insertInto('signals')

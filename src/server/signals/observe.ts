@@ -15,6 +15,8 @@ export interface Watched {
   readonly type: 'electricity' | 'gas' | 'production'
   /** kW as a decimal string. */
   readonly contractedPower: string | null
+  /** What people find it by: its EAN, its address and its customer. */
+  readonly about: string
 }
 
 /** Days of totals: a year to compare with, and two months before it. */

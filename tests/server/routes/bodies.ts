@@ -128,6 +128,12 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
   'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
   'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST customers/:customerId/signals/transitions': ({ signalId }) => ({
+    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
+  }),
+  'POST control-signals/transitions': ({ signalId }) => ({
+    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
+  }),
   'POST customers/:customerId/signal-settings': () => ({
     ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
   }),

@@ -1,74 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Happened } from '../../../src/contract/history.ts'
 import type { Signal } from '../../../src/contract/signals.ts'
-import { rankOf } from '../../../src/domain/energy/quality.ts'
-import { addDays, type Day, daysFrom, startOfDay, weekday } from '../../../src/domain/time/day.ts'
 import { takeAllDue } from '../../../src/server/daily.ts'
-import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { checkAll, checkConnection } from '../../../src/server/signals/check.ts'
 import { describeEachEngine } from '../engines.ts'
-import { invoiced, priceLine } from '../readings/invoiced.ts'
-import { type World, worldOn } from '../world.ts'
-
-const first = '2026-03-02'
-const until = '2026-06-01'
+import type { World } from '../world.ts'
+import { first, ordinary, type Signalling, signalling, until } from './signalling.ts'
 
 describeEachEngine('the signals of a connection', (openFresh) => {
+  let here: Signalling
   let world: World
   let token: string
   let customerId: number
-  let gridOperatorId: number
-  let number = 0
 
   beforeAll(async () => {
-    world = await worldOn(await openFresh())
-    token = await world.signedIn({ role: 'Beheerder' })
-    customerId = await world.customer('Bakkerij De Korenaar')
-    const operator = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Netbeheerder', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    gridOperatorId = operator.id
+    here = await signalling(await openFresh())
+    ;({ world, token, customerId } = here)
   })
   afterAll(() => world.close())
 
-  /** A connection that takes so many Wh an hour on working days and a quarter of it in the weekend. */
-  const connection = async (of: number = customerId) => {
-    const { id } = await world.database.db
-      .insertInto('connections')
-      .values({
-        ...{ customerId: of, gridOperatorId, ean: `test${++number}`, type: 'electricity', segment: 'large' },
-        ...{ capacity: '3x80A', street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
-        state: 'active',
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  /** Hours of days: Wh an hour by the day. */
-  const read = async (id: number, from: Day, to: Day, hourly: (day: Day) => number) => {
-    const starts: number[] = []
-    const values: number[] = []
-    for (const day of daysFrom(from, to))
-      for (let at = startOfDay(day); at < startOfDay(addDays(day, 1)); at += 3_600_000) {
-        starts.push(at)
-        values.push(hourly(day))
-      }
-    const ranks = new Uint8Array(starts.length).fill(rankOf('measured'))
-    const channel = { direction: 'taken', register: 'single' } as const
-    await world.database.transaction((tx) =>
-      mergeReadings(tx, id, [{ channel, minutes: 60, starts, values, ranks }]),
-    )
-  }
-  const ordinary = (day: Day) => (weekday(day) > 5 ? 5_000 : 20_000)
-  const signals = async (of: number, query = '') => {
-    const path = `customers/${customerId}/signals?per_page=100${query}`
-    const { data } = await world.ask<Signal[]>('GET', path, { token })
-    return data.filter(({ connectionId }) => connectionId === of)
-  }
-  const step = (id: number, body: object) =>
-    world.ask<Signal>('POST', `customers/${customerId}/signals/${id}/transition`, { token, body })
+  const connection = (of?: number) => here.connection(of)
+  const read = (...reading: Parameters<Signalling['read']>) => here.read(...reading)
+  const signals = (of: number, query?: string) => here.signals(of, query)
+  const step = (id: number, body: object) => here.step(id, body)
 
   test('are told once, in one Dutch sentence, however often one looks', async () => {
     const id = await connection()
@@ -84,30 +38,6 @@ describeEachEngine('the signals of a connection', (openFresh) => {
       /^Op zaterdag 23 mei en zondag 24 mei is 960 kWh verbruikt, \d+ kWh \(\d+ %\) meer dan gewoonlijk op zulke dagen\.$/,
     )
     expect(found[0]).toMatchObject({ connectionName: 'Dorpsstraat 1, Gouda' })
-  })
-
-  test('say what they cost, as far as an invoice tells what energy costs', async () => {
-    const of = await world.customer('Slagerij De Os')
-    const [id, other] = [await connection(of), await connection(of)]
-    const ranOn = (day: Day) => (day === '2026-05-23' ? 20_000 : ordinary(day))
-    for (const one of [id, other]) await read(one, first, until, ranOn)
-    const costOf = async (one: number) => {
-      await checkConnection(world.database, one, until)
-      const { estimatedCost, expectedValue, actualValue } = await world.database.db
-        .selectFrom('signals')
-        .selectAll()
-        .where('connectionId', '=', one)
-        .executeTakeFirstOrThrow()
-      return { estimatedCost, off: Number(actualValue) - Number(expectedValue) }
-    }
-    expect((await costOf(id)).estimatedCost).toBeNull()
-    const lines = [priceLine(id, 'levering_enkel', '100', '25.00')]
-    await invoiced(world.database, { customerId: of, state: 'approved', to: '2026-04-30', lines })
-    // What is known already follows; the other connection has no invoice of its own.
-    for (const one of [id, other]) {
-      const { estimatedCost, off } = await costOf(one)
-      expect(Number(estimatedCost)).toBeCloseTo(off * 0.25, 2)
-    }
   })
 
   test('of two processes that look at once are made once', async () => {
