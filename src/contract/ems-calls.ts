@@ -88,7 +88,10 @@ export interface EmsConnection {
   until: Day | null
   /** Signals that are open. */
   signals: number
-  /** Euro that the difference with the year before costs at an average price of recent invoices; null where either is unknown. */
+  /**
+   * Euro that the difference with the year before costs at an average price of recent invoices; null where either is unknown, and
+   * in a list that is not sorted by it.
+   */
   extraCost: string | null
 }
 

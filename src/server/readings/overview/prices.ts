@@ -25,6 +25,11 @@ export interface Prices {
   readonly source: PriceSource | null
 }
 
+/** What energy costs where nobody asks. */
+export const noPrices: Prices = {
+  ...{ of: () => null, own: new Map(), average: { electricity: null, gas: null }, source: null },
+}
+
 type Found = PricedLine & PriceSource & { connectionId: number; product: number }
 
 /** Whose invoices tell what energy costs: of all connections of a customer, or of one. */
