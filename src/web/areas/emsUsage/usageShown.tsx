@@ -62,6 +62,8 @@ const tools = css({
   gap: '3',
   width: { base: 'full', sm: 'auto' },
 })
+/** Both ways to take the figures away stay beside each other. */
+const pair = css({ display: 'flex', gap: '3' })
 const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
@@ -122,7 +124,9 @@ export function UsageShown(props: ShownProps) {
             </ToolSwitch>
           )}
           <AlsoShown looking={looking} outside={outside} />
-          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
+          <div className={pair}>
+            <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
+          </div>
         </div>
       </LookBar>
       {other && cold && <p className={note}>{cold.said}</p>}
