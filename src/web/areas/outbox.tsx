@@ -10,9 +10,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
+import { Fetching } from '../ui/fetching.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
-import { Loader } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 
@@ -35,8 +34,7 @@ export function Outbox() {
         lead="Zonder mailserver bewaart het portaal e-mails hier, in plaats van ze te versturen."
       />
       <Card>
-        {mails.isPending && <Loader />}
-        {mails.isError && <ErrorState onRetry={() => void mails.refetch()}>{mails.error.message}</ErrorState>}
+        <Fetching of={mails} lines={4} />
         {mails.isSuccess && rows.length === 0 && (
           <EmptyState title="Nog geen e-mails">
             Zodra het portaal een e-mail verstuurt, bijvoorbeeld om een wachtwoord in te stellen, staat die
@@ -76,8 +74,7 @@ export function OutboxMail({ id }: PageProps) {
         trail={<Breadcrumbs crumbs={[{ label: title, href: home }, { label: read?.subject ?? 'E-mail' }]} />}
       />
       <Card>
-        {mail.isPending && <Loader />}
-        {mail.isError && <ErrorState onRetry={() => void mail.refetch()}>{mail.error.message}</ErrorState>}
+        <Fetching of={mail} lines={6} />
         {read && (
           <>
             <DescriptionList

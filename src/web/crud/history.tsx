@@ -10,10 +10,9 @@ import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
+import { Fetching } from '../ui/fetching.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Select } from '../ui/select.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { shown } from './cells.tsx'
 import { callsOf } from './places.ts'
 
@@ -45,16 +44,10 @@ export function History({ resource, customerId, id }: HistoryProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (happened.isPending)
+  if (!happened.isSuccess)
     return (
       <Card>
-        <Skeleton lines={6} />
-      </Card>
-    )
-  if (happened.isError)
-    return (
-      <Card>
-        <ErrorState onRetry={() => void happened.refetch()}>{happened.error.message}</ErrorState>
+        <Fetching of={happened} lines={6} />
       </Card>
     )
   const { data, meta } = happened.data

@@ -3,9 +3,8 @@ import type { Answer } from '../api.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
-import { ErrorState } from '../ui/errorState.tsx'
+import { Fetching } from '../ui/fetching.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { BulkBar, useBulkDeeds } from './bulkBar.tsx'
 import { ExportMenu } from './exportMenu.tsx'
 import { groupsOf } from './groups.tsx'
@@ -23,18 +22,7 @@ interface RowsProps extends ListProps {
 
 /** The rows of a list in whatever state they are: on their way, not to be had, none, or a table with its pages. */
 export function ListRows({ rows, state, setState, ...list }: RowsProps) {
-  if (rows.isPending)
-    return (
-      <div className={css({ padding: '5' })}>
-        <Skeleton lines={8} />
-      </div>
-    )
-  if (rows.isError)
-    return (
-      <ErrorState onRetry={() => void rows.refetch()} retrying={rows.isFetching}>
-        {rows.error.message}
-      </ErrorState>
-    )
+  if (!rows.isSuccess) return <Fetching of={rows} lines={8} inset />
   if (rows.data.data.length === 0) return <NothingFound {...list} state={state} setState={setState} />
   return (
     <div

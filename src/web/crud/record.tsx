@@ -24,7 +24,10 @@ export function useRecord(
   })
 }
 
-/** Stands where a record will come: grey lines until then, what went wrong, or that there is none. */
+/**
+ * Stands where a record will come: what went wrong, that there is none, or grey lines. Those also while one that is
+ * known is asked anew, for who asks `anew`.
+ */
 export function RecordFetching({ of }: { of: UseQueryResult<AnyRow> }) {
   if (of.error instanceof Refused && of.error.refusal.kind === 'missing') return <NotFound />
   return (

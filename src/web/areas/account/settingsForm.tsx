@@ -6,8 +6,7 @@ import { Form, type FormView } from '../../flows/form.tsx'
 import { fetchSettings, saveSettings, settingsKey } from '../../flows/ownDataCalls.ts'
 import { useProfile } from '../../profile.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 
 interface SettingsFormProps {
   /** Under which name unsaved work is kept. */
@@ -24,16 +23,10 @@ interface SettingsFormProps {
 /** A part of one's own settings as a form, once they are there. */
 export function SettingsForm(props: SettingsFormProps) {
   const settings = useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => fetchSettings(signal) })
-  if (settings.isError)
+  if (!settings.isSuccess)
     return (
       <Card>
-        <ErrorState onRetry={() => void settings.refetch()}>{settings.error.message}</ErrorState>
-      </Card>
-    )
-  if (settings.isPending)
-    return (
-      <Card>
-        <Skeleton lines={5} />
+        <Fetching of={settings} lines={5} />
       </Card>
     )
   return (

@@ -17,10 +17,9 @@ import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
+import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type GridLooking, gridAddressOf, gridLookingAt } from './gridAddress.ts'
 import { GridBar } from './gridBar.tsx'
 import type { GridWorld } from './gridCell.tsx'
@@ -106,12 +105,7 @@ export function EmsInput({ customerId }: PageProps) {
           )
         }
       >
-        {grid.isPending && (
-          <div className={css({ p: '5' })}>
-            <Skeleton lines={8} />
-          </div>
-        )}
-        {grid.isError && <ErrorState onRetry={() => void grid.refetch()}>{grid.error.message}</ErrorState>}
+        <Fetching of={grid} lines={8} inset />
         {grid.data?.rows.length === 0 && (
           <EmptyState title="Geen aansluitingen gevonden">
             {looking.isMissing

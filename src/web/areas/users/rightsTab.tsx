@@ -7,9 +7,7 @@ import type { AnyRow } from '../../crud/places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { ErrorState } from '../../ui/errorState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 
 /** What somebody may do, each right with the roles it comes from, and for which customers. */
@@ -63,10 +61,7 @@ function CustomersCard({ row }: { row: AnyRow }) {
   return (
     <Card title="Klanten" flush={customers.isSuccess}>
       {!isLimited && <p>Alle klanten</p>}
-      {isLimited && customers.isPending && <Skeleton lines={2} />}
-      {customers.isError && (
-        <ErrorState onRetry={() => void customers.refetch()}>{customers.error.message}</ErrorState>
-      )}
+      {isLimited && <Fetching of={customers} lines={2} />}
       {customers.isSuccess && (
         <Table
           caption="Klanten"
