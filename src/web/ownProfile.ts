@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Profile, SelectedCustomer } from '../contract/auth.ts'
-import { api } from './api.ts'
-import { queryClient } from './query.ts'
+import { fetched, queryClient } from './query.ts'
 
 /** Who is signed in and what that person may see. */
 export const profileQuery = queryOptions({
-  queryKey: ['auth/profile'],
-  queryFn: async ({ signal }) => (await api.get<Profile>('auth/profile', { signal })).data,
+  ...fetched<Profile>('auth/profile'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

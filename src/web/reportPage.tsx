@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from './api.ts'
 import { dateTime } from './format.ts'
 import { PageTitle } from './pageTitle.tsx'
+import { fetched } from './query.ts'
 import { css } from './styled-system/css'
 import { Card } from './ui/card.tsx'
 import { Fetching } from './ui/fetching.tsx'
@@ -26,8 +26,7 @@ interface ReportPageProps<Row> {
 export function ReportPage<Row extends { readonly id: string }>(props: ReportPageProps<Row>) {
   const { title, lead, path, columns, lines, again = false } = props
   const found = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<Row[]>(path, { signal })).data,
+    ...fetched<Row[]>(path),
     staleTime: 0,
     refetchInterval: again,
   })

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { type ServiceEnding, service, serviceDefinition } from '../../contract/services.ts'
-import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
@@ -13,6 +12,7 @@ import { ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { fetched } from '../query.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -69,8 +69,7 @@ const counts = css({ listStyle: 'disc', pl: '5', mt: '1' })
 function Ending({ customerId, id }: { customerId: number | null; id: number }) {
   const path = `customers/${customerId}/services/${id}/ending`
   const ending = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<ServiceEnding>(path, { signal })).data,
+    ...fetched<ServiceEnding>(path),
     staleTime: 0,
   })
   if (!ending.isSuccess || !ending.data.isLast) return null

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DayFilter } from '../../contract/dayFilter.ts'
 import type { AnyField } from '../../contract/field.ts'
 import type { OwnFilter } from '../../contract/ownFilter.ts'
-import { api } from '../api.ts'
 import { useProfile } from '../profile.ts'
+import { fetched } from '../query.ts'
 import type { Option } from '../ui/option.ts'
 import { Select } from '../ui/select.tsx'
 import { isLong, useListAddress, useLookup } from './lookup.ts'
@@ -55,10 +55,7 @@ export function FieldFilter(props: FieldFilterProps) {
 /** One of the texts that records have; one that no record has any more stays as long as it is asked. */
 function KnownFilter({ field: { label }, known, ...choosing }: FieldFilterProps & { known: string }) {
   const path = useListAddress(known)
-  const { data = [] } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<string[]>(path, { signal })).data,
-  })
+  const { data = [] } = useQuery(fetched<string[]>(path))
   const { value } = choosing
   const texts = value === '' || data.includes(value) ? data : [value, ...data]
   const options = texts.map((text) => ({ value: text, label: text }))

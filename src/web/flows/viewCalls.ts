@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListView } from '../../contract/view-calls.ts'
 import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { fetched, queryClient } from '../query.ts'
 import { tell } from '../root.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** The own views of all lists: few, and asked once. */
 export const viewsQuery = queryOptions({
-  queryKey: ['views'],
-  queryFn: async ({ signal }) => (await api.get<ListView[]>('views', { signal })).data,
+  ...fetched<ListView[]>('views'),
   staleTime: 300_000,
 })
 

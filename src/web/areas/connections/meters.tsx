@@ -13,7 +13,7 @@ import { callsOf } from '../../crud/places.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { date } from '../../format.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -44,10 +44,7 @@ interface MetersProps {
 /** The meters that hung here, the newest swap on top, and the step that puts in another one. */
 export function Meters({ row, customerId, mayWrite }: MetersProps) {
   const path = pathOf(row, customerId)
-  const swaps = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<MeterSwap[]>(path, { signal })).data,
-  })
+  const swaps = useQuery(fetched<MeterSwap[]>(path))
   const canSwap = mayWrite && row.state !== 'closed'
   return (
     <Card

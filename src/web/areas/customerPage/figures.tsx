@@ -3,9 +3,9 @@ import { FileWarning, Flame, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/customers.ts'
 import type { InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { api } from '../../api.ts'
 import { count } from '../../format.ts'
 import { useMay } from '../../profile.ts'
+import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { FigureTile } from './figureTile.tsx'
 import { UsageTiles } from './usageTiles.tsx'
@@ -44,11 +44,7 @@ export function Figures({ customer: one }: { customer: Customer }) {
 /** How many invoices of this year should have been here, and the way to which they are. */
 function MissingTile({ customerId }: { customerId: number }) {
   const query = { year: dayAt(Date.now()).slice(0, 4), customerId, incomplete: '1', per_page: 1000 }
-  const { data } = useQuery({
-    queryKey: ['invoices/year', query],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ rows: InvoiceYearRow[] }>('invoices/year', { query, signal })).data,
-  })
+  const { data } = useQuery(fetched<{ rows: InvoiceYearRow[] }>('invoices/year', query))
   if (data === undefined) return null
   const missing = data.rows.reduce((sum, row) => sum + row.missing, 0)
   return (

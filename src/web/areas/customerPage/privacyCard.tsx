@@ -9,7 +9,7 @@ import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format.ts'
 import { useMay } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { takeFile } from '../../takeFile.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,10 +40,7 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
   const mayErase = useMay('users:write')
   const actor = useFlow(useMemo(() => erasingOf(customerId), [customerId]))
   const path = `customers/${customerId}/erasures`
-  const erasures = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<Erasure[]>(path, { signal })).data,
-  })
+  const erasures = useQuery(fetched<Erasure[]>(path))
   const [latest] = erasures.data ?? []
   const ask = () =>
     actor.send({

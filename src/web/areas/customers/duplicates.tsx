@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react'
 import type { FoundCustomer } from '../../../contract/customer-calls.ts'
 import { customer } from '../../../contract/customers.ts'
 import type { AnyField } from '../../../contract/field.ts'
-import { api } from '../../api.ts'
 import { FieldInput } from '../../crud/inputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
+import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -25,9 +25,7 @@ export function Duplicates({ snapshot, send }: FormView) {
   )
   const query = JSON.parse(asked) as { name: string; kvk: string; postcode: string }
   const found = useQuery({
-    queryKey: ['customers/duplicates', query],
-    queryFn: async ({ signal }) =>
-      (await api.get<FoundCustomer[]>('customers/duplicates', { query, signal })).data,
+    ...fetched<FoundCustomer[]>('customers/duplicates', query),
     enabled: query.name.trim().length > 1 || query.kvk.length === 8,
     placeholderData: keepPreviousData,
   })

@@ -15,6 +15,7 @@ import { StepDialog } from '../../flows/step.tsx'
 import { dateTime, euro, month as monthText } from '../../format.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useMay } from '../../profile.ts'
+import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,10 +56,7 @@ const setting = hoursStep(({ values: { rounding, approval } }) =>
 
 /** Months to be closed, and how hours are kept. */
 export function HoursMonths() {
-  const months = useQuery({
-    queryKey: ['hours/months'],
-    queryFn: async ({ signal }) => (await api.get<HoursMonth[]>('hours/months', { signal })).data,
-  })
+  const months = useQuery(fetched<HoursMonth[]>('hours/months'))
   const mayWrite = useMay('organisation-hours:write')
   const actor = useFlow(closing)
   const close = (month: string) =>
@@ -142,10 +140,7 @@ const columns: Column<HoursMonth>[] = [
 
 /** How hours are kept: a person sees it, an admin changes it. */
 function Settings({ mayWrite }: { mayWrite: boolean }) {
-  const settings = useQuery({
-    queryKey: ['hours/settings'],
-    queryFn: async ({ signal }) => (await api.get<HourSettings>('hours/settings', { signal })).data,
-  })
+  const settings = useQuery(fetched<HourSettings>('hours/settings'))
   const actor = useFlow(setting)
   if (settings.data === undefined) return null
   const { rounding, approval } = settings.data

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceMonthRow, MissingInvoice } from '../../../contract/invoice-overview-calls.ts'
-import { api } from '../../api.ts'
+import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -28,11 +28,7 @@ export function MissingInvoices({
     partyType: row.partyType,
     ...(row.senderId !== null && { senderId: row.senderId }),
   }
-  const missing = useQuery({
-    queryKey: ['invoices/month/missing', query],
-    queryFn: async ({ signal }) =>
-      (await api.get<MissingInvoice[]>('invoices/month/missing', { query, signal })).data,
-  })
+  const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', query))
   const found = missing.data ?? []
   return (
     <Card flush title={`Ontbreekt van ${row.senderName} over ${title}`}>

@@ -7,7 +7,7 @@ import { count, dateTime, percent } from '../../format.ts'
 import { goAnyway } from '../../navigation.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useProfile } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,10 +22,7 @@ const home = '/v3/control/signals/ems'
 
 /** What is usual for every customer that has no setting of its own. */
 export function SignalDefaultsPage() {
-  const found = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<ControlRule[]>(path, { signal })).data,
-  })
+  const found = useQuery(fetched<ControlRule[]>(path))
   const last = found.data?.[0]?.lastRunAt ?? null
   return (
     <>

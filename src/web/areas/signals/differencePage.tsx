@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
+import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -104,8 +105,7 @@ function useTried(customerId: number, connectionId: number, threshold: string | 
   const path = `customers/${customerId}/signals-difference`
   const query = { connectionId, ...(threshold !== null && { threshold }), ...(least !== null && { least }) }
   return useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<DifferenceTried>(path, { query, signal })).data,
+    ...fetched<DifferenceTried>(path, query),
     enabled: connectionId > 0,
     placeholderData: keepPreviousData,
   })

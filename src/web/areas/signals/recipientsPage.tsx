@@ -7,7 +7,7 @@ import { goAnyway } from '../../navigation.ts'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useMay, useProfile } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -25,10 +25,7 @@ const who = css({ display: 'grid' })
 export function SignalRecipientsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const path = `customers/${id}/signal-recipients`
-  const found = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<SignalRecipients>(path, { signal })).data,
-  })
+  const found = useQuery(fetched<SignalRecipients>(path))
   return (
     <>
       <PageTitle>Ontvangers van signalen</PageTitle>

@@ -8,7 +8,7 @@ import { goAnyway } from '../../navigation.ts'
 import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useMay, useProfile } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,10 +38,7 @@ const toValues = ({ rules, channel, quietFrom, quietTo }: SignalSettings) => ({
 export function SignalSettingsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const path = `customers/${id}/signal-settings`
-  const found = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<SignalSettings>(path, { signal })).data,
-  })
+  const found = useQuery(fetched<SignalSettings>(path))
   return (
     <>
       <PageTitle>Instellingen van signalen</PageTitle>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { fetched } from '../../query.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -17,8 +17,7 @@ interface ListCardProps<Line> {
 /** A short list that belongs to a user, asked anew each time it is looked at. */
 export function ListCard<Line extends { id: number }>({ title, path, columns, empty }: ListCardProps<Line>) {
   const lines = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<Line[]>(path, { signal })).data,
+    ...fetched<Line[]>(path),
     staleTime: 0,
   })
   const isFilled = lines.isSuccess && lines.data.length > 0

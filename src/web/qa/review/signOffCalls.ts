@@ -3,7 +3,7 @@ import type { SignedChart, SignOff } from '../../../contract/sign-off-calls.ts'
 import { api, attempt } from '../../api.ts'
 import { ownStep, refusedWith } from '../../flows/ownStep.ts'
 import { useMay } from '../../profile.ts'
-import { queryClient } from '../../query.ts'
+import { fetched, queryClient } from '../../query.ts'
 
 const path = 'statecharts'
 const signOffsPath = `${path}/sign-offs`
@@ -12,8 +12,7 @@ const signOffsPath = `${path}/sign-offs`
 export function useSignedCharts() {
   const isAdmin = useMay('is:admin')
   return useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<SignedChart[]>(path, { signal })).data,
+    ...fetched<SignedChart[]>(path),
     enabled: isAdmin,
   })
 }
