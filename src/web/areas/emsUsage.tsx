@@ -64,6 +64,11 @@ export function EmsUsage({ customerId }: PageProps) {
           )}
         </Card>
         {fault && <NotFetched error={fault.error} onRetry={() => void fault.refetch()} />}
+        {connection.isLoading && (
+          <Card>
+            <Loader />
+          </Card>
+        )}
         {!asking && !fault && chosen === undefined && <NoConnections />}
         {chosen && (
           <UsageCard customerId={id} connection={chosen} looking={{ ...looking, connection: chosen.id }} />
