@@ -8,6 +8,7 @@ import { ensureStandardRoles, type StandardRoleName } from '../../src/server/aut
 import { createUser, type NewUser } from '../../src/server/auth/users.ts'
 import { readConfig } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import { formWith } from './multipart.ts'
 
 /** What a call answered. */
 export interface Answer<T = unknown> {
@@ -22,6 +23,7 @@ export interface Answer<T = unknown> {
 
 export interface Asking {
   readonly token?: string | null
+  /** Sent as JSON; bytes as they are. */
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
@@ -49,16 +51,19 @@ export async function worldOn(database: Database) {
   let count = 0
 
   const ask = async <T>(method: string, path: string, { token, body, headers }: Asking = {}) => {
+    const isBytes = body instanceof Buffer
     const response = await http.inject({
       method: method as 'GET',
       url: `/api/v3/${path}`,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+        }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isBytes ? body : JSON.stringify(body) }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
     const answered = (isJson ? response.json() : { data: response.rawPayload }) as Record<string, unknown>
@@ -68,6 +73,12 @@ export async function worldOn(database: Database) {
       status: response.statusCode,
       headers: response.headers,
     } as Answer<T>
+  }
+
+  /** Sends one file to a call, as the form of a browser does. */
+  const send = <T>(path: string, content: string | Buffer, name: string, token: string) => {
+    const { body, contentType } = formWith(content, name)
+    return ask<T>('POST', path, { token, body, headers: { 'content-type': contentType } })
   }
 
   /** Adds a person who can sign in, and answers who that is. */
@@ -108,7 +119,7 @@ export async function worldOn(database: Database) {
   }
 
   return {
-    ...{ app, http, database, auth, dataDir, hasher, ask, person, login, signedIn, customer },
+    ...{ app, http, database, auth, dataDir, hasher, ask, send, person, login, signedIn, customer },
     now: () => time,
     /** Lets so many milliseconds pass. */
     wait: (milliseconds: number) => {

@@ -27,19 +27,8 @@ describeEachEngine('the files of an action', (openFresh) => {
     })
     return data.id
   }
-  const attach = async (token: string, id: number, name: string, text: string) => {
-    const edge = 'grens'
-    const answer = await world.http.inject({
-      ...{ method: 'POST', url: `/api/v3/customers/${customerId}/actions/${id}/files` },
-      payload: `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        authorization: `Bearer ${token}`,
-        'content-type': `multipart/form-data; boundary=${edge}`,
-      },
-    })
-    return { status: answer.statusCode, ...(answer.json() as { data: { id: number }; message?: string }) }
-  }
+  const attach = (token: string, id: number, name: string, text: string) =>
+    world.send<{ id: number }>(`customers/${customerId}/actions/${id}/files`, text, name, token)
   const filesOf = async (token: string, id: number) =>
     world.ask<ActionFile[]>('GET', `customers/${customerId}/actions/${id}/files`, { token })
   const open = (token: string, id: number) =>

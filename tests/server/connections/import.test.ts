@@ -25,21 +25,13 @@ describeEachEngine('a table of connections', (openFresh) => {
   })
   afterAll(() => world.close())
 
-  const send = async (text: string, take?: 'all' | 'good', of = customerId) => {
-    const edge = 'grens'
-    const payload = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
-    const answer = await world.http.inject({
-      ...{ method: 'POST', payload },
-      url: `/api/v3/customers/${of}/connections/import${take ? `?take=${take}` : ''}`,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        authorization: `Bearer ${token}`,
-        'content-type': `multipart/form-data; boundary=${edge}`,
-      },
-    })
-    const body = answer.json() as { data: TableImport; message?: string }
-    return { status: answer.statusCode, ...body }
-  }
+  const send = (text: string, take?: 'all' | 'good', of = customerId) =>
+    world.send<TableImport>(
+      `customers/${of}/connections/import${take ? `?take=${take}` : ''}`,
+      text,
+      'a.csv',
+      token,
+    )
   const all = async (of = customerId) =>
     (
       await world.ask<Connection[]>('GET', `customers/${of}/connections?per_page=999&sort=ean`, {

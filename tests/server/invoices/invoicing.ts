@@ -53,28 +53,8 @@ export async function invoicing(database: Database) {
     ask('POST', `invoices/${id}/transition`, { event, version, ...more })
 
   /** Sends one file to a call of invoices, as a form does. */
-  const send = (path: string, content: string | Buffer, name: string) => {
-    const edge = 'grens'
-    const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/xml\r\n\r\n`
-    const payload = Buffer.concat([
-      Buffer.from(head),
-      Buffer.from(content),
-      Buffer.from(`\r\n--${edge}--\r\n`),
-    ])
-    return world.http
-      .inject({
-        ...{ method: 'POST', url: `/api/v3/customers/${customerId}/invoices/${path}`, payload },
-        headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          authorization: `Bearer ${token}`,
-          'content-type': `multipart/form-data; boundary=${edge}`,
-        },
-      })
-      .then((answer) => ({
-        status: answer.statusCode,
-        ...(answer.json() as { data: Invoice; message?: string; errors?: object }),
-      }))
-  }
+  const send = (path: string, content: string | Buffer, name: string) =>
+    world.send<Invoice>(`customers/${customerId}/invoices/${path}`, content, name, token)
   const upload = (text: string, name = 'factuur.xml') => send('import', text, name)
 
   return { world, token, customerId, connectionId, entityId, ean, ask, line, draft, make, take, send, upload }

@@ -1,31 +1,13 @@
 import type { Upload } from '../../../src/contract/upload-calls.ts'
-import type { Answer, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** What a client does to send files to a customer. */
 export function sending(world: World) {
   const begin = (token: string, customerId: number, name: string, size: number) =>
     world.ask<Upload>('POST', `customers/${customerId}/uploads`, { token, body: { name, size } })
 
-  const part = async (
-    token: string,
-    customerId: number,
-    id: number,
-    offset: number,
-    content: Buffer,
-  ): Promise<Answer<Upload>> => {
-    const response = await world.http.inject({
-      method: 'PATCH',
-      url: `/api/v3/customers/${customerId}/uploads/${id}?offset=${offset}`,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-requested-with': 'XMLHttpRequest',
-        'content-type': 'application/octet-stream',
-      },
-      payload: content,
-    })
-    const body = response.json()
-    return { ...body, body, status: response.statusCode, headers: response.headers }
-  }
+  const part = (token: string, customerId: number, id: number, offset: number, body: Buffer) =>
+    world.ask<Upload>('PATCH', `customers/${customerId}/uploads/${id}?offset=${offset}`, { token, body })
 
   /** Sends a whole file: the id of the upload. */
   const send = async (token: string, customerId: number, name: string, text: string | Buffer) => {

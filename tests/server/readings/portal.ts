@@ -8,6 +8,7 @@ import { createFiles } from '../../../src/server/files/store.ts'
 import { createHttp } from '../../../src/server/http.ts'
 import type { Session } from '../../../src/server/reach.ts'
 import type { Portal } from '../../../src/server/route.ts'
+import { formWith } from '../multipart.ts'
 
 /** Who a test acts as: a member of staff, or the user of one customer who may read only. */
 export type Person = 'staff' | { reads: number }
@@ -86,14 +87,8 @@ export async function readingsPortal(
     ask,
     /** Sends a file as a browser does. */
     send: <T>(person: Person, path: string, content: Buffer | string, name: string) => {
-      const boundary = '----grens'
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-      const body = Buffer.concat([
-        Buffer.from(head),
-        Buffer.from(content),
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ])
-      return ask<T>(person, 'POST', path, body, `multipart/form-data; boundary=${boundary}`)
+      const { body, contentType } = formWith(content, name)
+      return ask<T>(person, 'POST', path, body, contentType)
     },
     close: async () => {
       await http.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableImport } from '../../../src/contract/table-import.ts'
+import type { TableImport, TableTake } from '../../../src/contract/table-import.ts'
 import type {
   DegreeDays,
   OutsideTemperatures,
@@ -21,20 +21,8 @@ describeEachEngine('outside temperatures', (openFresh) => {
   })
   afterAll(() => world.close())
 
-  const send = async (text: string, take: 'nothing' | 'all' | 'good', station = '06260') => {
-    const edge = 'grens'
-    const payload = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="t.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
-    const answer = await world.http.inject({
-      ...{ method: 'POST', payload },
-      url: `/api/v3/control/temperatures?station=${station}&take=${take}`,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        authorization: `Bearer ${token}`,
-        'content-type': `multipart/form-data; boundary=${edge}`,
-      },
-    })
-    return { status: answer.statusCode, ...(answer.json() as { data: TableImport; message?: string }) }
-  }
+  const send = (text: string, take: TableTake, station = '06260') =>
+    world.send<TableImport>(`control/temperatures?station=${station}&take=${take}`, text, 't.csv', token)
   const known = async (station = '06260') =>
     (await world.ask<Temperatures>('GET', `control/temperatures?station=${station}`, { token })).data
   const asked = async <Answer>(what: string) =>
