@@ -103,7 +103,7 @@ export function passed(event: InspectionEvent): { arrows: string[]; states: stri
 }
 
 /** Whether a state is left at once, by an arrow that asks nothing: it never shows. */
-export const isPassedThrough = (node: AnyStateNode): boolean =>
+const isPassedThrough = (node: AnyStateNode): boolean =>
   node.always !== undefined && node.always.at(-1)?.guard === undefined
 
 /** The leaves that can show. */

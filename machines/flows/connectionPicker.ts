@@ -40,7 +40,7 @@ export type ConnectionPickerEvent =
   | { type: 'close' }
 
 /** How long typing must pause before a search is sent, in ms. */
-export const pickerDebounce = 500
+const pickerDebounce = 500
 
 const pickerSetup = setup({
   types: {

@@ -22,7 +22,7 @@ export type SearchEvent =
   | { type: 'close' }
 
 /** How long typing must pause before a search is sent, in ms. */
-export const searchDebounce = 500
+const searchDebounce = 500
 
 const searchSetup = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent, meta: {} as StateMeta },

@@ -39,7 +39,7 @@ export const comparison = resource({
 })
 
 /** What lies side by side: everything together, single connections, or entities. */
-export const compareSubjects = ['total', 'connections', 'entities'] as const
+const compareSubjects = ['total', 'connections', 'entities'] as const
 export type CompareSubject = (typeof compareSubjects)[number]
 
 /** How many connections or entities fit beside each other. */

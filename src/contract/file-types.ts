@@ -6,7 +6,7 @@ export const largestDocument = 25_000_000
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /** By the ending of a document's name what its content may be (areas/library). A table of one column is plain text by its bytes. */
-export const documentTypes: Readonly<Record<string, readonly string[]>> = {
+const documentTypes: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   docx: [`${office}.wordprocessingml.document`],
   xlsx: [`${office}.spreadsheetml.sheet`],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a column of a table of readings may be there for. `moment` leaves open whether it is a start or an end. */
-export const columnRoles = [
+const columnRoles = [
   ...(['skip', 'moment', 'start', 'end', 'clock', 'endClock'] as const),
   ...(['ean', 'product', 'register', 'tariff', 'unit', 'status'] as const),
   ...(['volume:taken:single', 'volume:taken:normal', 'volume:taken:low'] as const),
@@ -13,7 +13,7 @@ export const columnRoles = [
 export type ColumnRole = (typeof columnRoles)[number]
 
 /** The units in which the values of a table may stand, where no column says it. */
-export const columnUnits = ['kwh', 'wh', 'mwh', 'm3', 'dm3', 'kw', 'w'] as const
+const columnUnits = ['kwh', 'wh', 'mwh', 'm3', 'dm3', 'kw', 'w'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
 
 /** What the columns of a table mean. */

@@ -63,7 +63,7 @@ export const readingGrid = call({
 })
 
 /** The most that is pasted at once. */
-export const mostEntered = 200
+const mostEntered = 200
 
 /** What became of what was typed: how much counts, how much waits to be looked at, and what was refused by its place. */
 export interface EnteredAnswer {

@@ -6,7 +6,7 @@ import { type Granularity, granularities, type Span } from '../domain/time/perio
 import { answers, call } from './call.ts'
 
 /** The most days one question may span; finer answers are longer. */
-export const longestSpan: Readonly<Record<Granularity, number>> = {
+const longestSpan: Readonly<Record<Granularity, number>> = {
   quarterHour: 366,
   hour: 1100,
   day: 3700,

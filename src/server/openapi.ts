@@ -65,7 +65,7 @@ function operation(route: RouteInfo) {
 }
 
 /** The description of the API, made from what is really mounted. */
-export function openApi(routes: readonly RouteInfo[], title: string) {
+function openApi(routes: readonly RouteInfo[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = `/${route.path.replaceAll(/:(\w+)/g, '{$1}')}`

@@ -11,7 +11,7 @@ const files = ['index.html', 'vite.config.ts', 'panda.config.ts', 'tsconfig.json
 const note = join(root, 'dist/.inputs')
 
 /** A hash over everything the browser part is built from: the content, since a fresh clone has no useful dates. */
-export function inputsHash(): string {
+function inputsHash(): string {
   const hash = createHash('sha256')
   for (const path of [...folders.flatMap((folder) => filesUnder(root, folder, /./)), ...files]) {
     hash.update(path).update(readFileSync(join(root, path)))
@@ -20,7 +20,7 @@ export function inputsHash(): string {
 }
 
 /** Whether dist/ was built from exactly these inputs. */
-export const isFresh = (hash = inputsHash()): boolean =>
+const isFresh = (hash = inputsHash()): boolean =>
   existsSync(note) && existsSync(join(root, 'dist/index.html')) && readFileSync(note, 'utf8') === hash
 
 /** Builds the browser part into dist/: Panda writes its style functions, Vite bundles. Throws when either fails. */

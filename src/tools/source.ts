@@ -27,7 +27,7 @@ export interface Problem {
 }
 
 /** The folders whose TypeScript the rules look at. */
-export const codeFolders = ['src', 'machines', 'tests', 'e2e']
+const codeFolders = ['src', 'machines', 'tests', 'e2e']
 
 /** All TypeScript of the project, parsed. A file that does not parse is left to tsc, which says it better. */
 export function sourcesOf(root: string): Source[] {

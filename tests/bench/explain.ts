@@ -14,7 +14,7 @@ async function planOf(sql: postgres.Sql, statement: Statement): Promise<string[]
 }
 
 /** The big tables that a plan walks through row by row. */
-export function scannedWhole(plan: readonly string[]): string[] {
+function scannedWhole(plan: readonly string[]): string[] {
   return bigTables.filter((table) => plan.some((line) => line.includes(`Seq Scan on ${table}`)))
 }
 

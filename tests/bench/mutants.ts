@@ -30,7 +30,7 @@ async function isCaught(paths: readonly Path[], machine: AnyStateMachine): Promi
 }
 
 /** How many changed machines of a flow its walks catch, and the names of those they do not. */
-export async function mutantsOf(walk: AnyWalk): Promise<{ all: number; missed: string[] }> {
+async function mutantsOf(walk: AnyWalk): Promise<{ all: number; missed: string[] }> {
   const paths = startsOf(walk).flatMap((start) => edgeWalks(start, { each: 'arrow' }))
   const missed: string[] = []
   let all = 0

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { completeScope } from '../../src/contract/permission.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { createAuth } from '../../src/server/auth/auth.ts'
 import { createHasher } from '../../src/server/auth/hasher.ts'
@@ -94,6 +95,17 @@ export async function worldOn(database: Database) {
     return { id, emailAddress }
   }
 
+  /** Adds a role that may do what `has` says: its id. */
+  const role = async (userType: 'customer' | 'employee', has: (name: string) => boolean) => {
+    const scope = JSON.stringify(completeScope(false, has))
+    const { id } = await database.db
+      .insertInto('roles')
+      .values({ name: `Rol ${Math.random()}`, description: '', userType, scope })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   /** Asks to sign in. */
   const login = (emailAddress: string, more: object = {}) =>
     ask<{ accessToken: string; customer: { id: number } | null }>('POST', 'auth/login', {
@@ -119,7 +131,7 @@ export async function worldOn(database: Database) {
   }
 
   return {
-    ...{ app, http, database, auth, dataDir, hasher, ask, send, person, login, signedIn, customer },
+    ...{ app, http, database, auth, dataDir, hasher, ask, send, person, role, login, signedIn, customer },
     now: () => time,
     /** Lets so many milliseconds pass. */
     wait: (milliseconds: number) => {

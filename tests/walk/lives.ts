@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstat
 import { type Arrow, arrowsOf, nodesOf } from '../../machines/inside.ts'
 
 /** A life cycle's guards answered by the walk: only the named ones hold, whatever record they would look at. */
-export function answering(machine: AnyStateMachine, holding: readonly string[]): AnyStateMachine {
+function answering(machine: AnyStateMachine, holding: readonly string[]): AnyStateMachine {
   const names = new Set(
     nodesOf(machine)
       .flatMap(arrowsOf)

@@ -2,7 +2,7 @@ import { type DaySeries, valueOn } from '../signals/series.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 
 /** Below this mean temperature of a day (°C) buildings are heated. */
-export const heatingLimit = 18
+const heatingLimit = 18
 
 /**
  * Weights for wind and sun by month: 1.1 from November to February, 0.8 from April to September, else 1 (energieconsultant.nl and

@@ -1,5 +1,5 @@
 /** What one cubic metre of gas holds in MJ at the Dutch standard, m³(n; 35,17) (gas code; domain, A6). */
-export const standardCalorific = 35.17
+const standardCalorific = 35.17
 
 /** kWh in one m³(n; 35,17): 35.17 MJ / 3.6 (areas, Dutch facts). */
 export const kwhPerCubicMetre = standardCalorific / 3.6

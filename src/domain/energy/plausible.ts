@@ -15,7 +15,7 @@ export const doubts = {
 export type Doubt = keyof typeof doubts
 
 /** The figures of the table of checks. */
-export const doubtLimits = { high: 1.2, low: 0.5, lookBack: 61, sameDays: 31, gapDays: 45 } as const
+const doubtLimits = { high: 1.2, low: 0.5, lookBack: 61, sameDays: 31, gapDays: 45 } as const
 
 /** What follows from a typed reading beside those that are known. */
 export interface Judged {

@@ -14,7 +14,7 @@ export interface Shares {
 }
 
 /** Whether an instant lies in the night, 23:00 to 07:00 on the wall clock. */
-export function isNight(instant: Instant): boolean {
+function isNight(instant: Instant): boolean {
   const ofDay = (wallAt(instant) / hour) % 24
   return ofDay >= 23 || ofDay < 7
 }

@@ -65,7 +65,7 @@ export const channels = ['inApp', 'direct', 'daily', 'weekly'] as const
 export type Channel = (typeof channels)[number]
 
 /** The hour at which mails leave that are sent once a day, or once a week on Monday. */
-export const mailHour = 7
+const mailHour = 7
 
 /** Minutes since midnight of a clock time, HH:mm. */
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

@@ -85,7 +85,7 @@ function refuseUneven({ state }: StoredRow, draft: Record<string, unknown>): voi
   if (off !== 0) throw new Invalid({ lines: ['De regels tellen niet op tot het bedrag excl. btw'] })
 }
 
-export const invoiceHandlers: Handlers = {
+const invoiceHandlers: Handlers = {
   ...plain,
   get,
   create: async (context, draft) => {

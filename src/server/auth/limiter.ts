@@ -27,7 +27,7 @@ const rules: Readonly<Record<Counted, Rule>> = {
 }
 
 /** How long to wait, in milliseconds, after so many failures: 30 s after the last free one, doubling up to an hour. */
-export function waitAfter(failures: number, free: number): number {
+function waitAfter(failures: number, free: number): number {
   if (failures < free) return 0
   return Math.min(30 * second * 2 ** (failures - free), hour)
 }

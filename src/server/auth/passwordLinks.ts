@@ -7,7 +7,7 @@ export const linkLives = { reset: 60 * minute, invitation: 7 * day } as const
 export type LinkPurpose = keyof typeof linkLives
 
 /** Reset mails for one account in an hour. */
-export const mostResets = 3
+const mostResets = 3
 
 interface Owner {
   readonly userId: number

@@ -1,8 +1,8 @@
 import { isGuessable } from './guessable.ts'
 import { normalPassword } from './password.ts'
 
-export const fewestSigns = 12
-export const mostSigns = 200
+const fewestSigns = 12
+const mostSigns = 200
 
 /** Words an attacker tries first because of whose password it is. */
 export interface About {

@@ -43,7 +43,7 @@ const ownChanges = new Set<AreaPermission>([
 ])
 
 /** The roles a portal starts with (areas/roles: starter content); each has an explicit flag for every action of every area. */
-export const standardRoles = {
+const standardRoles = {
   Beheerder: {
     description: 'Mag alles',
     userType: 'admin',
@@ -72,18 +72,6 @@ export const standardRoles = {
 } as const satisfies Record<string, StandardRole>
 
 export type StandardRoleName = keyof typeof standardRoles
-
-/** A role as it is made: what `scope` does not name is written as not allowed. */
-export interface NewRole extends StandardRole {
-  readonly name: string
-}
-
-/** Adds a role and answers its id. */
-export async function createRole(tx: Db, { name, description, userType, scope }: NewRole): Promise<number> {
-  const role = { name, description, userType, scope: JSON.stringify(unionOf([scope])) }
-  const { id } = await tx.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow()
-  return id
-}
 
 /** Makes the standard roles that are missing, and gives those that are there the areas that came with a newer version. */
 export async function ensureStandardRoles(tx: Db): Promise<Record<StandardRoleName, number>> {

@@ -12,7 +12,7 @@ import { hashOf, newToken } from './tokens.ts'
  * How long a session lives, in milliseconds. `idle` outlives the page's own 30 minutes plus 3599 seconds. With `remember` the
  * session ends 30 days after signing in, used or not: it is for who closes the browser and comes back tomorrow.
  */
-export const lifetimes = {
+const lifetimes = {
   idle: 95 * minute,
   absolute: 12 * hour,
   remembered: 30 * day,

@@ -14,7 +14,7 @@ const ivLength = 12
 const tagLength = 16
 
 /** A vault under a key: AES-256-GCM, each text with its own nonce. The first byte says how it was sealed. */
-export function vaultWith(secret: string | Uint8Array): Vault {
+function vaultWith(secret: string | Uint8Array): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, 'wattwerf', 'vault', 32))
   return {
     seal: (text) => {

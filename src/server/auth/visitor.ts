@@ -63,7 +63,7 @@ const systems = [
 ] as const
 
 /** "Chrome op Windows", from what the browser says of itself. */
-export function deviceOf(userAgent: string | undefined): string | null {
+function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]

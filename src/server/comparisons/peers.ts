@@ -8,7 +8,7 @@ import { coveredIn, valueIn } from '../readings/overview/sums.ts'
 import type { Item } from './items.ts'
 
 /** Fewer buildings than this are not anonymous (areas/ems-comparisons.md). */
-export const leastPeers = 5
+const leastPeers = 5
 
 interface Question {
   readonly product: 'electricity' | 'gas'

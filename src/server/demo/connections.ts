@@ -15,7 +15,7 @@ import { shared } from './shared.ts'
 
 /** How many connections the demo has, and how many of them have readings. */
 export const connectionCount = 220
-export const measuredCount = 60
+const measuredCount = 60
 
 /** What a customer's connections are, in order; the list starts again at its end. */
 const kinds = ['electricity', 'gas', 'electricity', 'gas', 'electricity', 'production'] as const

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { shared } from './shared.ts'
 
 /** How many contacts the demo has. */
-export const contactCount = 250
+const contactCount = 250
 
 /** Adds people to the customers: one main contact each, eight at the first. */
 export async function addContacts(tx: Db, customers: readonly DemoCustomer[], random: Random): Promise<void> {

@@ -20,7 +20,7 @@ const byCode = (rows: readonly Row[]): Partial<Record<RuleCode, RuleSetting>> =>
   )
 
 /** What is usual for everybody: what was set, else the table of signals. */
-export async function defaultsOf(db: Db): Promise<RuleSettings> {
+async function defaultsOf(db: Db): Promise<RuleSettings> {
   return withUsual(byCode(await db.selectFrom('signalDefaults').selectAll().execute()))
 }
 

@@ -7,7 +7,7 @@ import { type Day, daysBetween } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
 
 /** The station of a customer: its own, or the usual one. */
-export async function stationOf(db: Db, customerId: number): Promise<WeatherStation> {
+async function stationOf(db: Db, customerId: number): Promise<WeatherStation> {
   const { weatherStation } = await db
     .selectFrom('customers')
     .select('weatherStation')

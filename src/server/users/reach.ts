@@ -21,7 +21,7 @@ export async function rightsOf(db: Db): Promise<RightsOf> {
 }
 
 /** Whether customers lie within what somebody is limited to; none is all of them. */
-export function reachesAll(session: Session, customerIds: readonly number[]): boolean {
+function reachesAll(session: Session, customerIds: readonly number[]): boolean {
   const { customers } = session
   return customers === 'all' || (customerIds.length > 0 && customerIds.every((id) => customers.includes(id)))
 }

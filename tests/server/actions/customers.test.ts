@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActionComment, ActionNotification } from '../../../src/contract/action-calls.ts'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { Counter } from '../../../src/contract/counter-calls.ts'
-import { completeScope } from '../../../src/contract/permission.ts'
-import { createRole } from '../../../src/server/auth/roles.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -25,13 +23,6 @@ describeEachEngine('actions of a customer’s user', (openFresh) => {
     const { id, emailAddress } = await world.person(more)
     return { id, token: (await world.login(emailAddress)).data.accessToken }
   }
-  const roleOf = (userType: 'customer' | 'employee') =>
-    world.database.transaction((tx) =>
-      createRole(tx, {
-        ...{ name: `Alles (${userType})`, description: '', userType },
-        scope: completeScope(false, () => true),
-      }),
-    )
   const ask = <T>({ token }: Person, method: string, path: string, body?: object) =>
     world.ask<T>(method, path, { token, ...(body && { body }) })
   const base = () => `customers/${customerId}/actions`
@@ -53,7 +44,7 @@ describeEachEngine('actions of a customer’s user', (openFresh) => {
     customerId = await world.customer('Bakkerij De Korenaar')
     staff = await person({ role: 'Beheerder', firstName: 'Anna', lastName: 'Staf' })
     // A role of one's own that says everything: still a customer.
-    const wide = await roleOf('customer')
+    const wide = await world.role('customer', () => true)
     karin = await person({
       ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId], roleIds: [wide] },
       ...{ firstName: 'Karin', lastName: 'Klant' },
@@ -181,7 +172,7 @@ describeEachEngine('actions of a customer’s user', (openFresh) => {
     const file = await ask<Buffer>(karin, 'GET', `${path}/export.csv`)
     expect(String(file.data)).not.toMatch(/Bedrag|85/)
     const employee = await person({
-      ...{ role: 'Accountmanager', type: 'employee', roleIds: [await roleOf('employee')] },
+      ...{ role: 'Accountmanager', type: 'employee', roleIds: [await world.role('employee', () => true)] },
     })
     const seen = await ask<Record<string, unknown>>(employee, 'GET', `${path}/${made.data.id}`)
     expect(seen.status, seen.message).toBe(200)

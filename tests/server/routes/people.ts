@@ -1,6 +1,4 @@
 import type { Permission } from '../../../src/contract/permission.ts'
-import { completeScope } from '../../../src/contract/permission.ts'
-import { createRole } from '../../../src/server/auth/roles.ts'
 import { openSession } from '../../../src/server/auth/sessions.ts'
 import type { World } from '../world.ts'
 
@@ -22,14 +20,7 @@ const ofOwnCustomer = (permission: Permission) =>
 
 /** The five of the promise, and one who still has to accept the terms. */
 export async function testers(world: World, own: number, other: number): Promise<Tester[]> {
-  const nothing = await world.database.transaction((tx) =>
-    createRole(tx, {
-      name: `Niets ${Math.random()}`,
-      description: 'Mag niets',
-      userType: 'customer',
-      scope: completeScope(false, () => false),
-    }),
-  )
+  const nothing = await world.role('customer', () => false)
   const user = { type: 'customer', role: 'Klant beheerder' } as const
   const admin = await world.person({ role: 'Beheerder' })
   const ofOther = await world.person({ ...user, customerIds: [other] })

@@ -24,7 +24,7 @@ export async function ensureDatabase(folder: string): Promise<void> {
 const together = 50
 
 /** Writes every file and folder below through to the disk, and the folder itself. */
-export async function syncTree(folder: string): Promise<void> {
+async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   const pathOf = ({ name }: { name: string }) => join(folder, name)
   const files = entries.filter((entry) => entry.isFile()).map(pathOf)

@@ -23,7 +23,7 @@ export interface Holder {
 const holderFile = (dataDir: string) => join(dataDir, 'pg.lock')
 
 /** The folder is held by another process. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(dataDir: string, holder: Holder | null) {
     const who = holder === null ? 'Een ander proces' : `Een ander proces (nummer ${holder.pid})`
     super(

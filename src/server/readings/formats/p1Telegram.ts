@@ -18,7 +18,7 @@ export interface Telegram {
 }
 
 /** The CRC16 of DSMR 4 and up: polynomial x16+x15+x2+1 reflected, over the telegram from / up to and including !. */
-export function crc16(text: string): number {
+function crc16(text: string): number {
   let crc = 0
   for (let index = 0; index < text.length; index++) {
     crc ^= text.charCodeAt(index)

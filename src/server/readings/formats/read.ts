@@ -98,7 +98,7 @@ function opened(recognised: Recognised, all: Collected, settled: Settled, fileNa
 }
 
 /** The readings of a meter that can be used. */
-export const countOf = ({ channels }: MeterReadings): number =>
+const countOf = ({ channels }: MeterReadings): number =>
   channels.reduce((sum, { starts }) => sum + starts.length, 0)
 
 /** Reads a file of readings whole; `means` is what a person says of its times, if anything. */

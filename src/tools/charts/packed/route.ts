@@ -17,7 +17,7 @@ export interface Errand {
 }
 
 /** The cheapest way over the paper, spot by spot (Dijkstra, with a bucket for each cost); empty when there is none. */
-export function cheapest(grid: Grid, { starts, ends, target }: Errand): number[] {
+function cheapest(grid: Grid, { starts, ends, target }: Errand): number[] {
   const size = grid.columns * grid.rows * 4
   const costs = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   const from = new Int32Array(size).fill(-1)
