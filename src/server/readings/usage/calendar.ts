@@ -1,11 +1,12 @@
-import type { DirectionUsage, Places, RegisterUsage } from '../../../contract/usage-calls.ts'
-import { type Direction, directions, type Register, registers } from '../../../domain/energy/channel.ts'
-import { runsOf, totalOf } from '../../../domain/energy/runs.ts'
+import type { DirectionUsage, Places } from '../../../contract/usage-calls.ts'
+import { directions, type Register, registers } from '../../../domain/energy/channel.ts'
+import { runsOf } from '../../../domain/energy/runs.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
-import { gapsIn } from './gaps.ts'
+import { directionUsage } from './direction.ts'
+import { type Gap, gapsIn } from './gaps.ts'
 
 /** What is known of each day of the span, by direction. */
 interface Days {
@@ -42,7 +43,11 @@ export async function calendarUsage(
     first: isoAt(startOfDay(from)),
     minutes: null,
     starts: periods.map((period) => period.from),
-    directions: found.map((one) => directionUsage(one.direction, one.days, edges, lengths)),
+    directions: found.map(({ direction, days: own }) =>
+      directionUsage(direction, gapsOf(own, edges, lengths), (register) =>
+        runsOf(summed(own, register, edges)),
+      ),
+    ),
   }
 }
 
@@ -77,32 +82,14 @@ function daysOf(rows: readonly MonthRow[], from: Day, count: number): Days {
   return days
 }
 
-function directionUsage(
-  direction: Direction,
-  days: Days,
-  edges: readonly number[],
-  lengths: readonly number[],
-): DirectionUsage {
-  const count = edges.length - 1
-  const found = registers.flatMap((register): RegisterUsage[] => {
-    const runs = runsOf(summed(days, register, edges))
-    const total = totalOf(runs)
-    return total === null ? [] : [{ register, runs, total }]
-  })
-  const isKnown = (place: number) => {
+/** The places between the edges of which some day is not wholly known; `lengths` are the minutes of each day. */
+function gapsOf({ covered }: Days, edges: readonly number[], lengths: readonly number[]): Gap[] {
+  return gapsIn(edges.length - 1, (place) => {
     for (let day = edges[place] as number; day < (edges[place + 1] as number); day++) {
-      if (days.covered[day] !== lengths[day]) return false
+      if (covered[day] !== lengths[day]) return false
     }
     return true
-  }
-  const gaps = gapsIn(count, isKnown)
-  return {
-    direction,
-    registers: found,
-    total: found.reduce((sum, { total }) => sum + total, 0),
-    complete: gaps.length === 0,
-    gaps,
-  }
+  })
 }
 
 /** Days added up between the edges; the quality is the worst of the days. */

@@ -1,14 +1,15 @@
-import type { DirectionUsage, Places, RegisterUsage } from '../../../contract/usage-calls.ts'
-import { type Direction, directions, type Register, registers } from '../../../domain/energy/channel.ts'
+import type { DirectionUsage, Places } from '../../../contract/usage-calls.ts'
+import { type Direction, directions, type Register } from '../../../domain/energy/channel.ts'
 import { edgesOf, fold } from '../../../domain/energy/fold.ts'
 import { type Resolved, resolve } from '../../../domain/energy/resolve.ts'
-import { runsOfStretches, type Stretch, totalOf } from '../../../domain/energy/runs.ts'
+import { runsOfStretches, type Stretch } from '../../../domain/energy/runs.ts'
 import { type Month, type Slots, slotCount } from '../../../domain/energy/slots.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { type Span, spanOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { type StoredMonth, sourcesOf, storedMonths } from '../store/read.ts'
+import { directionUsage } from './direction.ts'
 import { addGaps, type Gap, gapList } from './gaps.ts'
 
 interface ResolvedMonth {
@@ -37,7 +38,11 @@ export async function fineUsage(
     starts: null,
     directions: resolved
       .filter(({ months }) => months.length > 0)
-      .map(({ direction, months }) => directionUsage(direction, months, grid)),
+      .map(({ direction, months }) =>
+        directionUsage(direction, gapsOf(months, grid), (register) =>
+          runsOfStretches(stretches(months, register, grid)),
+        ),
+      ),
   }
 }
 
@@ -54,22 +59,6 @@ interface Grid {
   readonly start: number
   readonly count: number
   readonly minutes: number
-}
-
-function directionUsage(direction: Direction, months: readonly ResolvedMonth[], grid: Grid): DirectionUsage {
-  const found = registers.flatMap((register): RegisterUsage[] => {
-    const runs = runsOfStretches(stretches(months, register, grid))
-    const total = totalOf(runs)
-    return total === null ? [] : [{ register, runs, total }]
-  })
-  const gaps = gapsOf(months, grid)
-  return {
-    direction,
-    registers: found,
-    total: found.reduce((sum, { total }) => sum + total, 0),
-    complete: gaps.length === 0,
-    gaps,
-  }
 }
 
 /** The part of a month that lies in the grid: where it begins in the month, where in the answer, and how long it is. */
