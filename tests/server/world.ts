@@ -130,8 +130,19 @@ export async function worldOn(database: Database) {
     return id
   }
 
+  /** A grid operator of electricity: its id. */
+  const gridOperator = async (name = 'Liander') => {
+    const { id } = await database.db
+      .insertInto('gridOperators')
+      .values({ name, products: ['1'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   return {
-    ...{ app, http, database, auth, dataDir, hasher, ask, send, person, role, login, signedIn, customer },
+    ...{ app, http, database, auth, dataDir, hasher },
+    ...{ ask, send, person, role, login, signedIn, customer, gridOperator },
     now: () => time,
     /** Lets so many milliseconds pass. */
     wait: (milliseconds: number) => {

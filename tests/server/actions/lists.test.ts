@@ -100,15 +100,11 @@ describeEachEngine('lists of actions', (openFresh) => {
   })
 
   test('are about any number of connections of the customer, which stay as long as an action names them', async () => {
-    const operator = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Liander', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const gridOperatorId = await world.gridOperator()
     const connection = (customer: number) =>
       ask<{ id: number }>('POST', `customers/${customer}/connections`, {
         ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A' },
-        ...{ gridOperatorId: operator.id, street: 'Dorpsstraat', houseNumber: '1' },
+        ...{ gridOperatorId, street: 'Dorpsstraat', houseNumber: '1' },
         ...{ postcode: '2801 AA', city: 'Gouda' },
       })
     const [one, two] = [(await connection(customerId)).data.id, (await connection(customerId)).data.id]

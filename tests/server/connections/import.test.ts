@@ -17,11 +17,7 @@ describeEachEngine('a table of connections', (openFresh) => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Waterschap De Kil')
-    const { db } = world.database
-    await db
-      .insertInto('gridOperators')
-      .values({ name: 'Netbeheer Zuid', products: ['1'] })
-      .execute()
+    await world.gridOperator('Netbeheer Zuid')
   })
   afterAll(() => world.close())
 

@@ -17,12 +17,7 @@ describeEachEngine('a meter swap', (openFresh) => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
     at = `customers/${await world.customer('Gemaal')}/connections`
-    const operator = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Netbeheer', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    gridOperatorId = operator.id
+    gridOperatorId = await world.gridOperator()
   })
   afterAll(() => world.close())
 

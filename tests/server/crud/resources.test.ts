@@ -24,12 +24,7 @@ describeEachEngine('every declared record', (openFresh) => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Bakkerij De Korenaar')
-    const { id } = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Liander', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    gridOperatorId = id
+    gridOperatorId = await world.gridOperator()
     const entity = await world.database.db
       .insertInto('entities')
       .values({ customerId, name: 'Hoofdvestiging', type: 'kostenplaats', residence: false } as never)

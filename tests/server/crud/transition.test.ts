@@ -15,12 +15,7 @@ describeEachEngine('a step through a life cycle', (openFresh) => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Bakkerij De Korenaar')
-    const row = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Liander', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    gridOperatorId = row.id
+    gridOperatorId = await world.gridOperator()
   })
   afterAll(() => world.close())
 

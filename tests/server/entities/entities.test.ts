@@ -16,12 +16,7 @@ describeEachEngine('entities', (openFresh) => {
     world = await worldOn(await openFresh())
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Bakkerij De Korenaar')
-    const operator = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Netbeheerder', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    gridOperatorId = operator.id
+    gridOperatorId = await world.gridOperator()
   })
   afterAll(() => world.close())
 

@@ -14,16 +14,12 @@ describeEachEngine('finding a customer', (openFresh) => {
     dairy = await world.customer('Zuivelfabriek ’t Éénhoorntje')
     await world.customer('Oude klant', 'inactive')
     staff = await world.signedIn({ role: 'Beheerder' })
-    const { id } = await world.database.db
-      .insertInto('gridOperators')
-      .values({ name: 'Liander', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const gridOperatorId = await world.gridOperator()
     await world.ask('POST', `customers/${dairy}/connections`, {
       token: staff,
       body: {
         ...{ ean: '871687120061402458', type: 'electricity', segment: 'small', capacity: '3x25A' },
-        ...{ gridOperatorId: id, street: 'Melkweg', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+        ...{ gridOperatorId, street: 'Melkweg', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
       },
     })
   })

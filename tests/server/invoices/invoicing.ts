@@ -10,11 +10,7 @@ export async function invoicing(database: Database) {
   const customerId = await world.customer('Bakkerij De Korenaar')
   const ask = <T = Invoice>(method: string, path: string, body?: object, of = customerId) =>
     world.ask<T>(method, `customers/${of}/${path}`, { token, ...(body && { body }) })
-  const operator = await world.database.db
-    .insertInto('gridOperators')
-    .values({ name: 'Liander', products: ['1'] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const gridOperatorId = await world.gridOperator()
   const entity = await ask('POST', 'entities', { name: 'Winkel', type: 'kostenplaats', costCenter: 'K100' })
   const entityId = entity.data.id
   const ean = freshEan()
@@ -24,7 +20,7 @@ export async function invoicing(database: Database) {
       type: 'electricity',
       segment: 'small',
       capacity: '3x25A',
-      gridOperatorId: operator.id,
+      gridOperatorId,
       entityId,
     },
     ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },

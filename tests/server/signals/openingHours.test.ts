@@ -29,15 +29,11 @@ describeEachEngine('use outside the opening hours of an entity', (openFresh) => 
       token,
       body: { ...address, name: 'Winkel', type: 'gebouw' },
     })
-    const operator = await db
-      .insertInto('gridOperators')
-      .values({ name: 'Netbeheerder', products: ['1'] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const gridOperatorId = await world.gridOperator()
     const { id } = await db
       .insertInto('connections')
       .values({
-        ...{ customerId, gridOperatorId: operator.id, entityId: entity.data.id, ean: 'open1', ...address },
+        ...{ customerId, gridOperatorId, entityId: entity.data.id, ean: 'open1', ...address },
         ...{ type: 'electricity', segment: 'large', capacity: '3x80A', state: 'active' },
       } as never)
       .returning('id')

@@ -17,11 +17,7 @@ export async function signalling(database: Database) {
   const world = await worldOn(database)
   const token = await world.signedIn({ role: 'Beheerder' })
   const customerId = await world.customer('Bakkerij De Korenaar')
-  const { id: gridOperatorId } = await world.database.db
-    .insertInto('gridOperators')
-    .values({ name: 'Netbeheerder', products: ['1'] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const gridOperatorId = await world.gridOperator()
   let number = 0
 
   /** A connection without readings. */
