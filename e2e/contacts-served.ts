@@ -20,6 +20,8 @@ export const contactRow = (values: object): Record<string, unknown> => ({
   isSignatory: false,
   receivesNewsletter: false,
   receivesReports: false,
+  hasAccount: false,
+  entityIds: [],
   comment: null,
   ...values,
 })

@@ -55,7 +55,7 @@ describeEachEngine('an import whose process is killed', (_, engine) => {
   /** Starts the import in a process of its own and kills it when it has said so many lines. */
   const killedAfter = (lines: number) =>
     new Promise<string[]>((ended) => {
-      const input = JSON.stringify({ config, file, matches: { meter: connectionId } })
+      const input = JSON.stringify({ config, file, matches: { meter: connectionId }, stopAfter: lines })
       const child = spawn(process.execPath, [join(import.meta.dirname, 'killedImport.ts'), input], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })

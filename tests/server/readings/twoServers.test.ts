@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../src/server/db/database.ts'
 import { Cluster, postgresBinaries } from '../cluster.ts'
@@ -13,6 +14,16 @@ const files = scratch()
 afterAll(files.remove)
 
 type Offered = Awaited<ReturnType<Awaited<ReturnType<typeof importingServer>>['offer']>>
+
+/** Keeps the audit to itself while something is done: an import comes as far as its last words, however fast the machine. */
+const heldBack = <T>(database: Database, work: () => Promise<T>): Promise<T> =>
+  database.transaction(
+    async (tx) => {
+      await sql`lock table audit in share row exclusive mode`.execute(tx)
+      return work()
+    },
+    { patience: 120_000 },
+  )
 
 const eans = ['871687120058657526', '871687120061402458', '871687123456700030']
 
@@ -67,18 +78,21 @@ describe.skipIf(postgresBinaries() === null)('two servers on one PostgreSQL', ()
   }, 120_000)
 
   test('of which one is killed in the middle of an import: nothing is half, and the other takes it over', async () => {
-    const quarters = 380_000
+    const quarters = 60_000
     const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]]
     const offered = await one.offer(files.file(rowsOf(eans.slice(2), quarters)).path)
     // The other looks away while it is confirmed, so that it is known who takes it.
     other.child.kill('SIGSTOP')
-    const { id } = await one.confirm(offered)
     const isAtIt = ({ progress }: Offered) => progress.done > 0
-    await one.until(id, isAtIt)
-    other.child.kill('SIGCONT')
-    // Whoever is asked tells how far it is.
-    expect(isAtIt(await other.get(id))).toBe(true)
-    one.child.kill('SIGKILL')
+    const id = await heldBack(database, async () => {
+      const { id } = await one.confirm(offered)
+      await one.until(id, isAtIt)
+      other.child.kill('SIGCONT')
+      // Whoever is asked tells how far it is.
+      expect(isAtIt(await other.get(id))).toBe(true)
+      one.child.kill('SIGKILL')
+      return id
+    })
     const left = other
     expect((await left.get(id)).state).toBe('importing')
     expect(await totalOf(database, connectionIds[2])).toBeNull()

@@ -4,6 +4,7 @@ import { delimiterOf } from '../../../../src/server/readings/formats/csv.ts'
 import { readReadings } from '../../../../src/server/readings/formats/read.ts'
 import { Unreadable } from '../../../../src/server/readings/formats/unreadable.ts'
 import { readXml } from '../../../../src/server/readings/formats/xml.ts'
+import { promised } from '../../promised.ts'
 import { scratch } from './dialect.ts'
 import { workbook } from './workbook.ts'
 
@@ -70,7 +71,7 @@ describe('a file that means harm', () => {
     const before = process.memoryUsage().rss
     const start = performance.now()
     await expect(reading(packed)).rejects.toThrow('uitgepakt te groot')
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(performance.now() - start).toBeLessThan(promised(3000))
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
