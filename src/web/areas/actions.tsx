@@ -7,9 +7,7 @@ import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { watchAction } from '../flows/commentCalls.ts'
-import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
@@ -52,21 +50,16 @@ const allColumns = withColumns(columnsOf(allActions), overrides)
 export function ActionList({ customerId }: PageProps) {
   const mayWrite = useMay('actions:write')
   const pages = pagesOf(own, customerId)
-  const steps = useSteps(own, customerId)
   return (
-    <>
-      <ListPage
-        resource={own}
-        customerId={customerId}
-        columns={ownColumns}
-        mayCreate={mayWrite}
-        bulk={bulkDeeds}
-        tabs={<ActionTabs customerId={customerId} value="list" />}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => stepItems(own, row, steps)}
-      />
-      <StepDialog actor={steps} resource={own} />
-    </>
+    <ListPage
+      resource={own}
+      customerId={customerId}
+      columns={ownColumns}
+      mayCreate={mayWrite}
+      bulk={bulkDeeds}
+      tabs={<ActionTabs customerId={customerId} value="list" />}
+      rowHref={(row) => pages.show(row.id)}
+    />
   )
 }
 
@@ -76,21 +69,16 @@ const forCustomers: AnyResource = { ...allActions, filters: ['priority', 'action
 /** What has to be done for all customers, what is due first on top. */
 export function AllActions() {
   const isStaff = useProfile()?.type !== 'customer'
-  const steps = useSteps(allActions, null)
   return (
-    <>
-      <ListPage
-        resource={isStaff ? allActions : forCustomers}
-        customerId={null}
-        columns={allColumns}
-        mayCreate={false}
-        bulk={bulkDeeds}
-        tabs={<ActionTabs customerId={null} value="list" />}
-        rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
-        rowMenu={(row) => stepItems(allActions, row, steps)}
-      />
-      <StepDialog actor={steps} resource={allActions} />
-    </>
+    <ListPage
+      resource={isStaff ? allActions : forCustomers}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      bulk={bulkDeeds}
+      tabs={<ActionTabs customerId={null} value="list" />}
+      rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
+    />
   )
 }
 

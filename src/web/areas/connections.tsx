@@ -13,9 +13,7 @@ import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { editItem } from '../crud/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
-import { StepDialog } from '../flows/step.tsx'
 import { goTo } from '../navigation.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -84,32 +82,27 @@ export function ConnectionList({ customerId }: PageProps) {
   const hasEms = useMay('mod:ems')
   const pages = pagesOf(resource, customerId)
   const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
-  const steps = useSteps(resource, customerId)
   const menu = (row: AnyRow): MenuItem[] => [
     ...(hasEms ? [usageItem(usagePage(row))] : []),
     ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
-    ...stepItems(resource, row, steps),
   ]
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columns}
-        mayCreate={mayWrite}
-        bulk={bulkDeeds(customerId)}
-        actions={
-          mayWrite && (
-            <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
-              Importeren
-            </ButtonLink>
-          )
-        }
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={menu}
-      />
-      <StepDialog actor={steps} resource={resource} />
-    </>
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      bulk={bulkDeeds(customerId)}
+      actions={
+        mayWrite && (
+          <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+            Importeren
+          </ButtonLink>
+        )
+      }
+      rowHref={(row) => pages.show(row.id)}
+      rowMenu={menu}
+    />
   )
 }
 

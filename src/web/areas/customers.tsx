@@ -66,6 +66,8 @@ export function CustomerList() {
       mayCreate={mayCreate}
       rowHref={(row) => pages.show(row.id)}
       rowMenu={menu}
+      // Who gives notice wants to see what is to be handed over: the customer's page tells.
+      without={['GIVE_NOTICE']}
       bulk={bulkDeeds}
     />
   )

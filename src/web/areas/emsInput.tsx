@@ -8,11 +8,9 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { EarlierImports } from '../flows/earlierImports.tsx'
 import { Import } from '../flows/import.tsx'
 import { importCallsOf } from '../flows/importCalls.ts'
-import { StepDialog } from '../flows/step.tsx'
 import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
@@ -73,23 +71,18 @@ const columns = withColumns(columnsOf(resource), {
 
 /** What was typed: everything, or what waits until somebody looked at it. */
 export function ReadingList({ customerId }: PageProps) {
-  const steps = useSteps(resource, customerId)
   const mayCreate = useMay('organisation-report-ems:write')
   const isAll = new URLSearchParams(useSearch()).get('status') !== null
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columns}
-        mayCreate={mayCreate}
-        tabs={<InputTabs customerId={customerId ?? 0} value={isAll ? 'list' : 'check'} />}
-        rowHref={(row) => pagesOf(resource, customerId).show(row.id)}
-        rowMenu={(row) => stepItems(resource, row, steps)}
-        nothing={isAll ? 'Er is nog geen meterstand ingevoerd.' : 'Er is niets te controleren.'}
-      />
-      <StepDialog actor={steps} resource={resource} />
-    </>
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayCreate}
+      tabs={<InputTabs customerId={customerId ?? 0} value={isAll ? 'list' : 'check'} />}
+      rowHref={(row) => pagesOf(resource, customerId).show(row.id)}
+      nothing={isAll ? 'Er is nog geen meterstand ingevoerd.' : 'Er is niets te controleren.'}
+    />
   )
 }
 

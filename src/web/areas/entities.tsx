@@ -5,8 +5,6 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
-import { StepDialog } from '../flows/step.tsx'
 import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -34,20 +32,15 @@ const columns = withColumns(columnsOf(resource), {
 export function EntityList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-entities:write')
   const pages = pagesOf(resource, customerId)
-  const steps = useSteps(resource, customerId)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columns}
-        mayCreate={mayWrite}
-        tabs={<EntityTabs customerId={customerId ?? 0} value="list" />}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => stepItems(resource, row, steps)}
-      />
-      <StepDialog actor={steps} resource={resource} />
-    </>
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      tabs={<EntityTabs customerId={customerId ?? 0} value="list" />}
+      rowHref={(row) => pages.show(row.id)}
+    />
   )
 }
 

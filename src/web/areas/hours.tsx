@@ -12,10 +12,8 @@ import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { deleteItem, editItem } from '../crud/rowItems.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import { startAgain } from '../flows/hoursTimerAgain.ts'
-import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -43,10 +41,8 @@ const isOpen = (row: AnyRow) => row.state === 'draft' || row.state === 'rejected
 export function HoursList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-hours:write')
   const pages = pagesOf(own, customerId)
-  const steps = useSteps(own, customerId)
   const deleting = useFlow(useMemo(() => confirmDeleteOf(own, customerId), [customerId]))
   const menu = (row: AnyRow): MenuItem[] => [
-    ...stepItems(own, row, steps),
     ...(mayWrite ? [again(row, { id: customerId ?? 0, name: rowOf(row).customerName })] : []),
     ...(mayWrite && isOpen(row)
       ? [editItem(pages.edit(row.id)), deleteItem(deleting, { id: row.id, name: rowOf(row).description })]
@@ -62,7 +58,6 @@ export function HoursList({ customerId }: PageProps) {
         rowHref={(row) => pages.show(row.id)}
         rowMenu={menu}
       />
-      <StepDialog actor={steps} resource={own} />
       <ConfirmDeleteDialog actor={deleting} one={hoursEntry.label.one} />
     </>
   )
@@ -89,30 +84,23 @@ export function HoursToApprove() {
 const submitted = { state: 'submitted', status: 'open' }
 
 function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
-  const steps = useSteps(allHours, null)
   const mayWrite = useMay('organisation-hours:write')
   const customerOf = (row: AnyRow) => ({ id: rowOf(row).customerId, name: rowOf(row).customerName })
   return (
-    <>
-      <ListPage
-        resource={allHours}
-        customerId={null}
-        columns={allColumns}
-        mayCreate={false}
-        primary={tab === 'list' && <WriteHoursButton />}
-        tabs={<HoursTabs value={tab} />}
-        {...(tab === 'approve' && {
-          fixed: submitted,
-          nothing: 'Er wacht niets op goedkeuring.',
-        })}
-        rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
-        rowMenu={(row) => [
-          ...stepItems(allHours, row, steps),
-          ...(mayWrite ? [again(row, customerOf(row))] : []),
-        ]}
-      />
-      <StepDialog actor={steps} resource={allHours} />
-    </>
+    <ListPage
+      resource={allHours}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      primary={tab === 'list' && <WriteHoursButton />}
+      tabs={<HoursTabs value={tab} />}
+      {...(tab === 'approve' && {
+        fixed: submitted,
+        nothing: 'Er wacht niets op goedkeuring.',
+      })}
+      rowHref={(row) => pagesOf(own, rowOf(row).customerId).show(row.id)}
+      rowMenu={(row) => (mayWrite ? [again(row, customerOf(row))] : [])}
+    />
   )
 }
 

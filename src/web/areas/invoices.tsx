@@ -7,9 +7,7 @@ import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { ZipButton } from '../crud/zipButton.tsx'
-import { StepDialog } from '../flows/step.tsx'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -60,21 +58,16 @@ function invoicePages(customerId: number | null) {
 export function InvoiceList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-invoices:write')
   const pages = invoicePages(customerId)
-  const steps = useSteps(resource, customerId)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={customerId}
-        columns={columns}
-        mayCreate={mayWrite}
-        actions={mayWrite && <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => stepItems(resource, row, steps)}
-        bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
-      />
-      <StepDialog actor={steps} resource={resource} />
-    </>
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      actions={mayWrite && <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />}
+      rowHref={(row) => pages.show(row.id)}
+      bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
+    />
   )
 }
 

@@ -7,10 +7,8 @@ import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { BulkDeed } from '../crud/bulkBar.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage, useListState, useRows } from '../crud/listPage.tsx'
-import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
-import { stepItems, useSteps } from '../crud/steps.tsx'
+import { callsOf, pagesOf } from '../crud/places.ts'
 import { ZipButton } from '../crud/zipButton.tsx'
-import { StepDialog } from '../flows/step.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -51,7 +49,6 @@ export function LibraryList({ customerId }: PageProps) {
   const pages = pagesOf(resource, customerId)
   const [state] = useListState(shown)
   const rows = useRows(shown, customerId, state).data?.data ?? []
-  const steps = useSteps(resource, customerId)
   const [preview, open] = usePreview()
   const columns = useMemo(() => libraryColumns(shown, id, open), [shown, id, open])
   const today = dayAt(Date.now())
@@ -63,7 +60,8 @@ export function LibraryList({ customerId }: PageProps) {
         columns={columns}
         mayCreate={mayAdd}
         rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => stepItems(resource, withoutRenew(row), steps)}
+        // A new version brings a file along: its own page asks for it.
+        without={['RENEW']}
         bulk={bulkOf(id)}
         bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
         actions={
@@ -75,7 +73,6 @@ export function LibraryList({ customerId }: PageProps) {
           </ButtonLink>
         }
       />
-      <StepDialog actor={steps} resource={resource} />
       <Preview
         customerId={id}
         documents={rows.map(documentOf).filter(canPreview)}
@@ -85,12 +82,6 @@ export function LibraryList({ customerId }: PageProps) {
     </>
   )
 }
-
-/** A new version brings a file along: its own page asks for it. */
-const withoutRenew = (row: AnyRow): AnyRow => ({
-  ...row,
-  allowed: ((row.allowed ?? []) as readonly string[]).filter((event) => event !== 'RENEW'),
-})
 
 /** Which document is looked at: in the address, so that the back button closes it. */
 function usePreview(): [number | null, (id: number | null) => void] {

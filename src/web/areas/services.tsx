@@ -33,6 +33,9 @@ const columns = withColumns(columnsOf(resource), {
   scope: { from: 'xl' },
 })
 
+const aboutStepOf = (customerId: number | null) => (event: string, id: number) =>
+  event === 'TERMINATE' && <Ending customerId={customerId} id={id} />
+
 /** What a customer buys from us. */
 export function ServiceList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-services:write')
@@ -44,6 +47,7 @@ export function ServiceList({ customerId }: PageProps) {
       columns={columns}
       mayCreate={mayWrite}
       rowHref={(row) => pages.show(row.id)}
+      aboutStep={aboutStepOf(customerId)}
     />
   )
 }
@@ -58,7 +62,7 @@ export function ServicePage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => String(row.definitionName)}
       mayEdit={mayEdit}
-      aboutStep={(event, of) => event === 'TERMINATE' && <Ending customerId={customerId} id={of} />}
+      aboutStep={aboutStepOf(customerId)}
     />
   )
 }

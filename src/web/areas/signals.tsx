@@ -10,9 +10,7 @@ import { ListPage } from '../crud/listPage.tsx'
 import type { AnyRow } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
 import { useOpened } from '../flows/opened.ts'
-import { StepDialog } from '../flows/step.tsx'
 import { date, euro, number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
@@ -74,7 +72,6 @@ const allColumns = withColumns(columnsOf(leading(controlSignal)), overrides)
 
 /** What the rules found at one customer, the worst first. */
 export function SignalList({ customerId }: PageProps) {
-  const steps = useSteps(signal, customerId)
   return (
     <>
       <SignalTabs customerId={customerId ?? 0} value="overview" />
@@ -85,9 +82,7 @@ export function SignalList({ customerId }: PageProps) {
         columns={ownColumns}
         mayCreate={false}
         rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
-        rowMenu={(row) => stepItems(signal, row, steps)}
       />
-      <StepDialog actor={steps} resource={signal} />
     </>
   )
 }
@@ -99,27 +94,22 @@ export function SignalHistory({ customerId }: PageProps) {
 
 /** What the rules found at all customers. */
 export function ControlSignals() {
-  const steps = useSteps(controlSignal, null)
   return (
-    <>
-      <ListPage
-        resource={controlSignal}
-        customerId={null}
-        columns={allColumns}
-        mayCreate={false}
-        actions={
-          <ButtonLink
-            href="/v3/control/signals/ems/settings"
-            icon={<SlidersHorizontal size={15} aria-hidden />}
-          >
-            Standaardinstellingen
-          </ButtonLink>
-        }
-        rowHref={(row) => `${homeOf(rowOf(row).customerId)}/${row.id}`}
-        rowMenu={(row) => stepItems(controlSignal, row, steps)}
-      />
-      <StepDialog actor={steps} resource={controlSignal} />
-    </>
+    <ListPage
+      resource={controlSignal}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      actions={
+        <ButtonLink
+          href="/v3/control/signals/ems/settings"
+          icon={<SlidersHorizontal size={15} aria-hidden />}
+        >
+          Standaardinstellingen
+        </ButtonLink>
+      }
+      rowHref={(row) => `${homeOf(rowOf(row).customerId)}/${row.id}`}
+    />
   )
 }
 

@@ -5,8 +5,6 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
-import { stepItems, useSteps } from '../crud/steps.tsx'
-import { StepDialog } from '../flows/step.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -40,19 +38,14 @@ const columns = withColumns(columnsOf(resource), {
 /** Everybody with an account. */
 export function UserList() {
   const mayWrite = useMay('users:write')
-  const steps = useSteps(resource, null)
   return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) => stepItems(resource, row, steps)}
-      />
-      <StepDialog actor={steps} resource={resource} />
-    </>
+    <ListPage
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      mayCreate={mayWrite}
+      rowHref={(row) => pages.show(row.id)}
+    />
   )
 }
 

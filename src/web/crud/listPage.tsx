@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { api, type Query } from '../api.ts'
+import { StepDialog } from '../flows/step.tsx'
 import { PageTitle } from '../pageTitle.tsx'
 import { useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
@@ -21,6 +22,7 @@ import { Filters } from './filters.tsx'
 import { ListRows } from './listRows.tsx'
 import { type ListState, listQuery, listState, searchText } from './listState.ts'
 import { type AnyRow, callsOf, pagesOf } from './places.ts'
+import { useSteps } from './steps.tsx'
 import { ViewMenu } from './viewMenu.tsx'
 
 /** The list of a resource as it shows itself; an area that differs spreads the derived value and replaces a member. */
@@ -32,8 +34,12 @@ export interface ListProps {
   mayCreate: boolean
   /** Where a row leads. */
   rowHref: (row: AnyRow) => string | undefined
-  /** The menu of a right click on a row, besides opening it. */
+  /** The menu of a right click on a row, besides opening it and the steps of its record. */
   rowMenu?: (row: AnyRow) => readonly MenuItem[]
+  /** Steps that are taken elsewhere, and are not in that menu. */
+  without?: readonly string[]
+  /** What one should know before a step, in its dialog. */
+  aboutStep?: (event: string, id: number) => ReactNode
   trail?: readonly Crumb[]
   actions?: ReactNode
   /** What one comes here for, where it is not the page on which one makes a new record. */
@@ -85,6 +91,7 @@ export function ListPage(props: ListProps) {
   const type = useProfile()?.type ?? 'customer'
   const columns = chosenColumns(resource, props.columns, state.columns, type)
   const usual = props.columns.map(({ id }) => id)
+  const steps = useSteps(resource, customerId)
   return (
     <>
       <PageTitle>{resource.label.many}</PageTitle>
@@ -121,8 +128,9 @@ export function ListPage(props: ListProps) {
         <Filters resource={resource} state={state} onChange={setState} fixed={fixed} />
       </div>
       <Card flush>
-        <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} />
+        <ListRows {...props} columns={columns} rows={rows} state={state} setState={setState} steps={steps} />
       </Card>
+      <StepDialog actor={steps} resource={resource} about={props.aboutStep} />
     </>
   )
 }

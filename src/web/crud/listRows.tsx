@@ -12,12 +12,15 @@ import type { ListProps, useRows } from './listPage.tsx'
 import { isNarrowed, type ListState, widened } from './listState.ts'
 import type { AnyRow } from './places.ts'
 import { RowTable } from './rowTable.tsx'
+import type { StepActor } from './steps.tsx'
 import { Sums } from './sums.tsx'
 
 interface RowsProps extends ListProps {
   rows: ReturnType<typeof useRows>
   state: ListState
   setState: (state: ListState) => void
+  /** The flow in which steps are taken; it is the page's, since rows come and go. */
+  steps: StepActor
 }
 
 /** The rows of a list in whatever state they are: on their way, not to be had, none, or a table with its pages. */

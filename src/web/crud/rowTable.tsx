@@ -7,8 +7,11 @@ import { Table } from '../ui/table.tsx'
 import type { Point, RowGroup, Selection, Sort } from '../ui/tableTypes.ts'
 import type { ListProps } from './listPage.tsx'
 import type { AnyRow } from './places.ts'
+import { type StepActor, stepItems } from './steps.tsx'
 
-interface RowTableProps extends Pick<ListProps, 'resource' | 'columns' | 'rowHref' | 'rowMenu'> {
+interface RowTableProps extends Pick<ListProps, 'resource' | 'columns' | 'rowHref' | 'rowMenu' | 'without'> {
+  /** The flow in which steps are taken. */
+  steps: StepActor
   selection?: Selection | undefined
   groupOf?: ((row: AnyRow) => RowGroup) | undefined
   rows: readonly AnyRow[]
@@ -52,12 +55,14 @@ function walkRows(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** The rows of a list as a table with a menu on the right click. */
+/** The rows of a list as a table with a menu on the right click: opening it, what the area has for it, and its steps. */
 export function RowTable({
   resource,
   columns,
   rowHref,
   rowMenu,
+  without,
+  steps,
   rows,
   sort,
   onSort,
@@ -65,7 +70,7 @@ export function RowTable({
 }: RowTableProps) {
   const [menu, setMenu] = useState<{ row: AnyRow; at: Point } | null>(null)
   const href = menu ? rowHref(menu.row) : undefined
-  const own = menu && rowMenu ? rowMenu(menu.row) : []
+  const own = menu ? [...(rowMenu?.(menu.row) ?? []), ...stepItems(resource, menu.row, steps, without)] : []
   const items: MenuItem[] = [
     ...(href ? openItems(href) : []),
     ...(href && own.length > 0 ? [{ id: 'line', divider: true } as const] : []),

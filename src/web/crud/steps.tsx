@@ -12,13 +12,13 @@ import type { MenuItem } from '../ui/menuItem.tsx'
 import { useFlow } from '../useFlow.ts'
 import type { AnyRow } from './places.ts'
 
-type StepActor = ActorRefFrom<typeof stepMachine>
+export type StepActor = ActorRefFrom<typeof stepMachine>
 
 /** The steps a record allows now, in the order of the declaration; destructive ones last. */
-function allowedSteps(resource: AnyResource, row: AnyRow): [string, Step][] {
+function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly string[]): [string, Step][] {
   const allowed = (row.allowed ?? []) as readonly string[]
-  const steps = (Object.entries(resource.steps ?? {}) as [string, Step][]).filter(([event]) =>
-    allowed.includes(event),
+  const steps = (Object.entries(resource.steps ?? {}) as [string, Step][]).filter(
+    ([event]) => allowed.includes(event) && !without.includes(event),
   )
   return [...steps.filter(([, step]) => !step.destructive), ...steps.filter(([, step]) => step.destructive)]
 }
@@ -47,8 +47,13 @@ export function useSteps(resource: AnyResource, customerId: number | null): Step
 }
 
 /** The steps as lines of a row's menu. */
-export function stepItems(resource: AnyResource, row: AnyRow, actor: StepActor): MenuItem[] {
-  return allowedSteps(resource, row).map(([event, step]) => ({
+export function stepItems(
+  resource: AnyResource,
+  row: AnyRow,
+  actor: StepActor,
+  without: readonly string[] = [],
+): MenuItem[] {
+  return allowedSteps(resource, row, without).map(([event, step]) => ({
     id: event,
     label: step.label,
     danger: step.destructive ?? false,
@@ -72,10 +77,10 @@ interface StepsProps {
 export function Steps({ resource, customerId, row, without = [], about, more = [] }: StepsProps) {
   const actor = useSteps(resource, customerId)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const steps = allowedSteps(resource, row).filter(([event]) => !without.includes(event))
+  const steps = allowedSteps(resource, row, without)
   const plain = steps.filter(([, step]) => !step.destructive)
-  const destructive = stepItems(resource, row, actor).filter(({ id }) =>
-    steps.some(([event, step]) => event === id && step.destructive),
+  const destructive = stepItems(resource, row, actor, without).filter(
+    (item) => 'danger' in item && item.danger,
   )
   const rest = [...destructive, ...more]
   return (
