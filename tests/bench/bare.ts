@@ -48,13 +48,16 @@ function runner(database: Database, url: string | null) {
   }
 }
 
-/** Fastify with nothing but a route that runs statements one after another and answers the rows of the last. */
+/** Fastify with nothing but a route that runs statements one after another and answers the rows of the one that has most. */
 export async function bareServer(database: Database, url: string | null, statements: readonly Statement[]) {
   const { run, end } = runner(database, url)
   const http = Fastify()
   http.get('/', async () => {
     let rows: readonly unknown[] = []
-    for (const statement of statements) rows = await run(statement)
+    for (const statement of statements) {
+      const found = await run(statement)
+      if (found.length >= rows.length) rows = found
+    }
     return { data: rows }
   })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })

@@ -47,7 +47,7 @@ export async function startServer({
     },
   })
   const url = `http://127.0.0.1:${port}`
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return { url, child }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
