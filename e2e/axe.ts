@@ -4,10 +4,18 @@ import { expect, type Page } from '@playwright/test'
 /** The rules of WCAG 2.2, level A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** How much on the page is on its way to how it will look; what turns for ever, as a sign of waiting, is not counted. */
+const fading = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    .length
+
 /** Fails with rule, place and reason of every violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is asked for again is greyed until its answer is there, and is not to be judged by that.
-  await expect(page.locator('[data-busy], [data-stale]')).toHaveCount(0)
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(fading)).toBe(0)
   // Seen from its top: half a button under the bar of a page that was scrolled is no small button.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()

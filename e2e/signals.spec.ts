@@ -14,7 +14,7 @@ test('staff find the three faults of the demo on one page, take one up and solve
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('link', { name: /vrijwel niets teruggeleverd/ })).toBeVisible({
-      timeout: 1000,
+      timeout: 10_000,
     })
   }).toPass()
   await expect(page.getByRole('link', { name: /op zulke dagen/ })).toBeVisible()

@@ -23,7 +23,7 @@ const table = css({
   bg: 'surface',
   borderWidth: '1px',
   borderColor: 'line',
-  '&[data-busy]': { opacity: '0.6' },
+  '&[data-stale]': { opacity: '0.6' },
   '& th': { textStyle: 'label', color: 'text.soft', textAlign: 'left', px: '2.5', py: '2' },
   '& thead': { hideBelow: 'md' },
   '& tbody, & tr': { display: { base: 'block', md: 'revert' } },
@@ -122,7 +122,7 @@ export function CalendarGrid({ weeks, day, busy, onDay, ...more }: CalendarGridP
       className={table}
       aria-label="Acties per dag"
       aria-busy={busy}
-      data-busy={busy || undefined}
+      data-stale={busy || undefined}
       onKeyDown={walk}
     >
       <thead>
