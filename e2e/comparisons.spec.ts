@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -29,6 +30,14 @@ test('staff lay entities side by side, read it as a table, take it away and keep
   const workbook = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
   expect((await workbook).suggestedFilename()).toMatch(/^vergelijking-.*\.xlsx$/)
+
+  await expect(table.getByRole('columnheader', { name: 'Potentieel €' })).toBeVisible()
+  await expect(page.getByText(/^Potentieel: € [\d.]+, een schatting zonder btw.*facturen over/)).toBeVisible()
+  const report = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rapport (PDF)' }).click()
+  const paper = await report
+  expect(paper.suggestedFilename()).toMatch(/^vergelijking-.*\.pdf$/)
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   const name = `Per gebouw ${Date.now()}`
   await page.getByRole('link', { name: 'Vergelijking bewaren' }).click()

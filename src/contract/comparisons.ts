@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { directions } from '../domain/energy/channel.ts'
 import { type Day, daysBetween } from '../domain/time/day.ts'
 import { answers, call } from './call.ts'
-import { emsAccess, emsDay } from './ems-calls.ts'
+import { emsAccess, emsDay, type PriceSource } from './ems-calls.ts'
 import { boolean, longText, required, text } from './field.ts'
 import { reference } from './picked.ts'
 import { type Row, resource } from './resource.ts'
@@ -42,6 +42,10 @@ export const comparison = resource({
 const compareSubjects = ['total', 'connections', 'entities'] as const
 export type CompareSubject = (typeof compareSubjects)[number]
 
+/** What figures are corrected for, or turned into. */
+export const measures = ['usage', 'perDay', 'perArea', 'co2'] as const
+export type Measure = (typeof measures)[number]
+
 /** How many connections or entities fit beside each other. */
 export const mostCompared = 12
 
@@ -78,6 +82,8 @@ export interface ComparedRow {
   floorArea: number | null
   /** Buildings of the same use and size elsewhere: thousandths for each m² in period A; null below five of them. */
   peers: { perArea: number; count: number } | null
+  /** Euro for one more unit, the average over what it used, without VAT; null where no invoice tells, and of what is fed in. */
+  price: string | null
 }
 
 /** Two periods side by side. */
@@ -86,6 +92,8 @@ export interface Compared {
   rows: ComparedRow[]
   /** Whether each row has a building of which use and size are known, so that peers were looked for. */
   peersSought: boolean
+  /** What the prices were found from; null where there are none. */
+  source: PriceSource | null
   /** All rows together, step by step; the first days of each step in either period. */
   step: 'day' | 'month'
   steps: { a: Day | null; b: Day | null; valueA: number | null; valueB: number | null }[]
@@ -93,30 +101,45 @@ export interface Compared {
 
 const longest = 1_100
 
+const periods = z
+  .strictObject({
+    ...what,
+    ...{ from: emsDay, to: emsDay, fromB: emsDay, toB: emsDay },
+    /** Only days that are wholly known in both periods. */
+    equal: z.enum(['0', '1']).default('0'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' })
+  .refine(({ fromB, toB }) => fromB <= toB, { path: ['toB'], error: 'Ligt voor de begindatum' })
+  .refine(({ from, to }) => from > to || daysBetween(from, to) < longest, {
+    path: ['to'],
+    error: 'Vergelijk hoogstens drie jaar',
+  })
+  .refine(({ fromB, toB }) => fromB > toB || daysBetween(fromB, toB) < longest, {
+    path: ['toB'],
+    error: 'Vergelijk hoogstens drie jaar',
+  })
+
 /** Lays two periods side by side. */
 export const comparePeriods = call({
   method: 'GET',
   path: 'customers/:customerId/ems/comparison',
   access: emsAccess,
   summary: 'Twee perioden naast elkaar: samen, per aansluiting of per entiteit',
-  query: z
-    .strictObject({
-      ...what,
-      ...{ from: emsDay, to: emsDay, fromB: emsDay, toB: emsDay },
-      /** Only days that are wholly known in both periods. */
-      equal: z.enum(['0', '1']).default('0'),
-    })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' })
-    .refine(({ fromB, toB }) => fromB <= toB, { path: ['toB'], error: 'Ligt voor de begindatum' })
-    .refine(({ from, to }) => from > to || daysBetween(from, to) < longest, {
-      path: ['to'],
-      error: 'Vergelijk hoogstens drie jaar',
-    })
-    .refine(({ fromB, toB }) => fromB > toB || daysBetween(fromB, toB) < longest, {
-      path: ['toB'],
-      error: 'Vergelijk hoogstens drie jaar',
-    }),
+  query: periods,
   answer: answers<Compared>(),
+})
+
+/** The same on paper. */
+export const comparisonPdf = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/comparison/pdf',
+  access: emsAccess,
+  summary: 'Twee perioden naast elkaar, als rapport (PDF)',
+  query: periods.safeExtend({
+    measure: z.enum(measures).default('usage'),
+    /** Gas of period B in the cold of period A. */
+    cold: z.enum(['0', '1']).default('0'),
+  }),
 })
 
 /** One calendar year, day by day. */

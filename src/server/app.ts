@@ -1,3 +1,4 @@
+import { mountComparisons } from './areas/comparisons.ts'
 import { mountReadings } from './areas/readings.ts'
 import { mountAreas } from './areas.ts'
 import type { Auth } from './auth/auth.ts'
@@ -63,6 +64,7 @@ export async function buildApp({
   mountAuth(portal, auth)
   mountUsers(portal, auth)
   mountAreas(portal)
+  mountComparisons(portal, config)
   mountReadings(portal, config)
   mountPrivacy(portal, config)
   mountJobs(portal)

@@ -16,7 +16,7 @@ import { actionLife } from './actions/life.ts'
 import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
 import { actionHandlers, noteHandlers } from './areas/actions.ts'
-import { comparisonHandlers, mountComparisons } from './areas/comparisons.ts'
+import { comparisonHandlers } from './areas/comparisons.ts'
 import { mountConnections } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
@@ -50,7 +50,6 @@ export function mountAreas(portal: Portal): void {
   mountHourMonths(portal)
   mountHourSettings(portal)
   mountHoursOverview(portal)
-  mountComparisons(portal)
   mountMeterReadings(portal)
   mountSignalSettings(portal)
   mountTemperatures(portal)

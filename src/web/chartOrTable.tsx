@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { css } from './styled-system/css'
 import { TableExport } from './tableExport.tsx'
 import { TabBar } from './ui/tabBar.tsx'
@@ -8,13 +8,15 @@ interface ChartOrTableProps extends ComponentProps<typeof TableExport> {
   /** What the table is called where it is chosen. */
   tableLabel?: string
   hrefOf: (look: 'chart' | 'table') => string
+  /** Other ways to take the figures away. */
+  children?: ReactNode
 }
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3', mb: '3' })
-const takeAway = css({ display: 'flex', gap: '2' })
+const takeAway = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** Figures as a chart or as a table, and the same figures as a file. */
-export function ChartOrTable({ look, tableLabel = 'Tabel', hrefOf, ...file }: ChartOrTableProps) {
+export function ChartOrTable({ look, tableLabel = 'Tabel', hrefOf, children, ...file }: ChartOrTableProps) {
   return (
     <div className={bar}>
       <TabBar
@@ -27,6 +29,7 @@ export function ChartOrTable({ look, tableLabel = 'Tabel', hrefOf, ...file }: Ch
       />
       <div className={takeAway}>
         <TableExport {...file} />
+        {children}
       </div>
     </div>
   )

@@ -1,42 +1,16 @@
-/** Months as the portal writes them: with a capital, January first. */
-export const monthNames = [
-  'Januari',
-  'Februari',
-  'Maart',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Augustus',
-  'September',
-  'Oktober',
-  'November',
-  'December',
-] as const
+import { dayText, figure as dutchFigure, monthText } from '../domain/dutch.ts'
 
-const monthMarks = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
-/** The month of a day (or of an instant's UTC text) as an axis has room for: "nov". */
-export const monthMark = (day: string): string => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
+export { monthMark, monthNames } from '../domain/dutch.ts'
 
 /** Weekdays as an axis has room for, Monday first. */
 export const weekdayMarks = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
 
 const zone = 'Europe/Amsterdam'
 const nothing = '–'
-const figures = new Map<string, Intl.NumberFormat>()
 
-/** A Dutch number with exactly, or at most, so many decimals; formatters are kept because making one is slow. */
-function figure(value: number | string, least: number, most: number) {
-  const key = `${least} ${most}`
-  let format = figures.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: most })
-    figures.set(key, format)
-  }
-  // A decimal string is formatted as such, so that no cent is lost in a float.
-  return format.format(value as number).replace('-', '−')
-}
+/** A number with a minus as it is set, not a hyphen. */
+const figure = (value: number | string, least: number, most: number) =>
+  dutchFigure(value, least, most).replace('-', '−')
 
 type Amount = number | string | null | undefined
 
@@ -115,7 +89,7 @@ function isDay(value: Instant): value is string {
 /** A day as DD/MM/YYYY; a date stays that date, an instant is the day it was in Amsterdam; unknown is "–". */
 export function date(value: Instant): string {
   if (value === null || value === undefined || value === '') return nothing
-  if (isDay(value)) return value.split('-').reverse().join('/')
+  if (isDay(value)) return dayText(value)
   const { day, month, year } = partsOf(value)
   return `${day}/${month}/${year}`
 }
@@ -136,7 +110,7 @@ export function time(value: string | number | Date): string {
 /** "Maart 2026" of a date or an instant. */
 export function month(value: string | number | Date): string {
   const [, monthNumber, year] = date(value).split('/')
-  return `${monthNames[Number(monthNumber) - 1]} ${year}`
+  return monthText(`${year}-${monthNumber}-01`)
 }
 
 /** Seconds as mm:ss, and as h:mm:ss from an hour on: 3599 → "59:59", 3600 → "1:00:00". */

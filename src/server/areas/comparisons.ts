@@ -1,12 +1,27 @@
-import { comparePeriods, compareYears, comparison } from '../../contract/comparisons.ts'
+import type { z } from 'zod'
+import {
+  comparePeriods,
+  compareYears,
+  comparison,
+  comparisonPdf,
+  type Measure,
+} from '../../contract/comparisons.ts'
+import { coldFactor } from '../../domain/energy/coldFactor.ts'
+import type { Span } from '../../domain/time/period.ts'
 import { compare } from '../comparisons/compare.ts'
+import type { Report } from '../comparisons/report.ts'
 import { years } from '../comparisons/years.ts'
 import { crud, type Filling } from '../crud.ts'
+import type { Db } from '../db/database.ts'
 import { Forbidden } from '../errors.ts'
+import { fileHeaders } from '../files/disposition.ts'
 import type { Handlers } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
+import { addresseeOf } from '../paper/addressee.ts'
 import { isStaff } from '../reach.ts'
-import type { Portal } from '../route.ts'
+import { pricesOf } from '../readings/overview/prices.ts'
+import { add, type Portal, readingOf } from '../route.ts'
+import { degreeDaysBetween } from '../temperatures/store.ts'
 import { today } from '../today.ts'
 
 /** What is saved belongs to whoever saved it; a customer's own is seen by that customer. */
@@ -28,15 +43,62 @@ export const comparisonHandlers: Handlers = {
   },
 }
 
-/** Comparing periods, connections, entities and years. */
-export function mountComparisons(portal: Portal): void {
-  mountRead(portal, comparePeriods, ({ db }, { params, query: { from, to, fromB, toB, equal, ...what } }) =>
-    compare(db, params.customerId as number, {
-      ...what,
-      ...{ a: { from, to }, b: { from: fromB, to: toB }, isEqual: equal === '1' },
-    }),
-  )
+type Asked = NonNullable<(typeof comparePeriods)['query']> extends z.ZodType<infer Q> ? Q : never
+
+/** Two periods of a customer side by side, with what one more unit costs by its invoices. */
+async function compared(db: Db, customerId: number, asked: Asked) {
+  const { from, to, fromB, toB, equal, ...what } = asked
+  const question = { ...what, a: { from, to }, b: { from: fromB, to: toB }, isEqual: equal === '1' }
+  return {
+    question,
+    answer: await compare(db, customerId, question, await pricesOf(db, { customerId }, today())),
+  }
+}
+
+/** Comparing periods, connections, entities and years, on screen and on paper. */
+export function mountComparisons(portal: Portal, { brandName }: { brandName: string }): void {
+  mountRead(portal, comparePeriods, async ({ db }, { params, query }) => {
+    const { answer } = await compared(db, params.customerId as number, query)
+    return answer
+  })
   mountRead(portal, compareYears, ({ db }, { params, query }) =>
     years(db, params.customerId as number, query, today()),
   )
+  add(portal, {
+    ...comparisonPdf,
+    customer: 'customerId',
+    answer: async (admitted) => {
+      const context = readingOf(portal, admitted)
+      const customerId = admitted.asked.params.customerId as number
+      const { measure, cold, ...asked } = admitted.asked.query as Asked & {
+        measure: Measure
+        cold: '0' | '1'
+      }
+      const { question, answer } = await compared(context.db, customerId, asked)
+      const { a, b, product, direction, subject, isEqual } = question
+      // What only counts days known in both has no cold of its own.
+      const isCold = cold === '1' && product === 'gas' && !isEqual
+      const report: Report = {
+        ...{ compared: answer, a, b, sender: brandName, madeOn: today() },
+        told: { measure, product, direction, subject, from: a.from, fromB: b.from, isEqual },
+        cold: isCold ? await coldBetween(context.db, customerId, a, b) : undefined,
+        addressee: await addresseeOf(context),
+      }
+      // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+      const { comparisonOnPaper } = await import('../comparisons/report.ts')
+      const name = `vergelijking-${a.from}-${a.to}.pdf`
+      return {
+        status: 200,
+        body: comparisonOnPaper(report),
+        headers: fileHeaders({ name, type: 'application/pdf' }),
+      }
+    },
+  })
+}
+
+async function coldBetween(db: Db, customerId: number, own: Span, other: Span) {
+  const [here, there] = await Promise.all(
+    [own, other].map(({ from, to }) => degreeDaysBetween(db, customerId, from, to)),
+  )
+  return here && there && coldFactor({ own, other }, here, there)
 }

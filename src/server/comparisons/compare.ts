@@ -3,10 +3,13 @@ import { mostCompared } from '../../contract/comparisons.ts'
 import { onCommonDays } from '../../domain/comparison/difference.ts'
 import { unitOf } from '../../domain/energy/channel.ts'
 import { completenessOf } from '../../domain/energy/completeness.ts'
+import { costCents, millionthsOf } from '../../domain/invoice/exact.ts'
+import { decimalOf } from '../../domain/money.ts'
 import { minute } from '../../domain/time/amsterdam.ts'
 import { addDays, daysBetween, startOfDay } from '../../domain/time/day.ts'
 import { type CalendarStep, periodsIn, type Span } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
+import type { Prices } from '../readings/overview/prices.ts'
 import { type ConnectionDays, daysOfConnections, wholeDays } from './days.ts'
 import { type Item, itemsOf, type What } from './items.ts'
 import { peersOf } from './peers.ts'
@@ -22,7 +25,12 @@ export interface Question extends What {
 type Days = Map<number, ConnectionDays>
 
 /** Lays two periods side by side, from day totals. */
-export async function compare(db: Db, customerId: number, question: Question): Promise<Compared> {
+export async function compare(
+  db: Db,
+  customerId: number,
+  question: Question,
+  prices: Prices,
+): Promise<Compared> {
   const items = await itemsOf(db, customerId, question)
   const ids = [...new Set(items.flatMap(({ connectionIds }) => connectionIds))]
   const [a, b] = await Promise.all([
@@ -43,15 +51,28 @@ export async function compare(db: Db, customerId: number, question: Question): P
     ({ item, a: now, b: before }): ComparedRow => ({
       ...{ id: item.id, name: item.name, a: now, b: before, floorArea: item.floorArea },
       peers: item.entityId === null ? null : (peers.get(item.entityId) ?? null),
+      price: question.direction === 'fedIn' ? null : priceOf(item, a, question, prices),
     }),
   )
   const shown = chosen.flatMap(({ item }) => item.connectionIds)
   return {
     unit: unitOf(question.product),
     rows,
+    source: prices.source,
     peersSought: chosen.some(({ item }) => item.floorArea !== null),
     ...stepsOf(shown, a, b, question),
   }
+}
+
+/** The average price of one more unit over what the connections of an item used, of those that have one. */
+function priceOf({ connectionIds }: Item, a: Days, { product }: Question, prices: Prices): string | null {
+  const priced = connectionIds.flatMap((id) => {
+    const price = prices.of({ id, product })
+    const used = (a.get(id)?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    return price === null || used <= 0 ? [] : [{ used, cents: costCents(used, price.single) }]
+  })
+  const sum = (of: 'used' | 'cents') => priced.reduce((all, one) => all + one[of], 0)
+  return priced.length === 0 ? null : decimalOf(millionthsOf(sum('cents'), sum('used')), 6)
 }
 
 function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): { a: Used; b: Used } {

@@ -1,24 +1,8 @@
 import type { Invoice } from '../../contract/invoices.ts'
 import type { Reading } from '../handlers.ts'
+import { addresseeOf } from '../paper/addressee.ts'
 import { connectionsNamed } from './lines.ts'
 import type { Around } from './pdf.ts'
-
-/** To whom invoices of the customer are sent: at its postal address, where it has one. */
-async function addresseeOf({ db, reach }: Reading): Promise<string[]> {
-  const row = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', reach.customer?.id ?? 0)
-    .executeTakeFirstOrThrow()
-  const [street, number, addition, postcode, city] = row.postalSame
-    ? [row.visitStreet, row.visitNumber, row.visitAddition, row.visitPostcode, row.visitCity]
-    : [row.postalStreet, row.postalNumber, row.postalAddition, row.postalPostcode, row.postalCity]
-  const parts = [
-    [street, number, addition],
-    [postcode, city],
-  ].map((words) => words.filter(Boolean).join(' '))
-  return [row.name, ...parts].filter((line) => line !== '')
-}
 
 /** An invoice as a PDF, with all that stands around its own figures. */
 export async function onPaper(context: Reading, row: Invoice) {

@@ -2,19 +2,13 @@ import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import { lineUnits } from '../../contract/invoicePicklists.ts'
 import type { Invoice } from '../../contract/invoices.ts'
 import { lineName } from '../../contract/invoiceWords.ts'
+import { dayText, figure } from '../../domain/dutch.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { reverseCharge } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
-import { colors, edge, fill, type Paper, room, rule } from './paper.ts'
-import { dayText, figure, moneyText } from './paperWords.ts'
-
-/** A column of the lines, in points. */
-interface Column {
-  readonly head: string
-  readonly x: number
-  readonly width: number
-  readonly align: 'left' | 'right'
-}
+import { colors, edge, type Paper, room } from '../paper/sheet.ts'
+import { type Column, cellSize, drawHead, drawRow } from '../paper/table.ts'
+import { moneyText } from '../paper/words.ts'
 
 /** A line over the whole period of the invoice need not say so. */
 const isWhole = (line: InvoiceLine, { periodFrom, periodTo }: Invoice) =>
@@ -52,8 +46,6 @@ export interface PaperConnection {
   readonly ean: string
 }
 
-const size = 8.5
-
 /** The lines under the connection each is about, with what every connection costs where there are several. */
 export function drawLines(
   paper: Paper,
@@ -78,18 +70,10 @@ function subtotal(lines: readonly InvoiceLine[], { currency }: Invoice): string 
   return moneyText(amountOf(lines.reduce((sum, line) => sum + centsIn(line.amountExcl), 0)), currency)
 }
 
-function drawHead(paper: Paper, columns: readonly Column[]): void {
-  fill(paper, 20)
-  paper.font('Helvetica-Bold').fontSize(8).fillColor(colors.soft)
-  const { y } = paper
-  for (const { head, x, width, align } of columns) paper.text(head, x, y + 6, { width, align })
-  paper.y = y + 24
-}
-
 function drawName(paper: Paper, { name, ean }: PaperConnection, makeRoom: () => void): void {
   makeRoom()
   const y = paper.y + 5
-  paper.font('Helvetica-Bold').fontSize(size).fillColor(colors.ink)
+  paper.font('Helvetica-Bold').fontSize(cellSize).fillColor(colors.ink)
   paper.text(name, edge.left + 6, y, { continued: true })
   paper
     .font('Helvetica')
@@ -98,29 +82,10 @@ function drawName(paper: Paper, { name, ean }: PaperConnection, makeRoom: () => 
   paper.y += 4
 }
 
-function drawRow(
-  paper: Paper,
-  columns: readonly Column[],
-  cells: readonly string[],
-  onPage: () => void,
-): void {
-  paper.font('Helvetica').fontSize(size)
-  const heights = columns.map(({ width }, place) => paper.heightOfString(cells[place] || ' ', { width }))
-  const high = Math.max(...heights)
-  room(paper, high + 6, onPage)
-  paper.font('Helvetica').fontSize(size).fillColor(colors.ink)
-  const { y } = paper
-  for (const [place, { x, width, align }] of columns.entries())
-    if (cells[place]) paper.text(cells[place], x, y, { width, align })
-  paper.y = y + high + 2
-  rule(paper, colors.hairline)
-  paper.y += 3.5
-}
-
 function drawSubtotal(paper: Paper, columns: readonly Column[], amount: string, onPage: () => void): void {
   const last = columns.at(-1) as Column
   room(paper, 18, onPage)
-  paper.font('Helvetica-Bold').fontSize(size).fillColor(colors.ink)
+  paper.font('Helvetica-Bold').fontSize(cellSize).fillColor(colors.ink)
   const { y } = paper
   paper.text('Subtotaal', 298, y, { width: 136, align: 'right' })
   paper.text(amount, last.x - 20, y, { width: last.width + 20, align: 'right' })

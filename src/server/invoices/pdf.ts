@@ -1,11 +1,12 @@
-import PDFDocument from 'pdfkit'
 import { invoiceKinds } from '../../contract/invoicePicklists.ts'
 import type { Invoice } from '../../contract/invoices.ts'
+import { dayText, figure } from '../../domain/dutch.ts'
 import { invoiceTotals, reverseCharge } from '../../domain/invoice/totals.ts'
 import { amountOf, centsOf } from '../../domain/money.ts'
-import { colors, edge, fill, numberPages, type Paper, room, rule } from './paper.ts'
+import { drawAddressee, drawSender, type Fact, sheet } from '../paper/letter.ts'
+import { colors, edge, fill, numberPages, type Paper, room } from '../paper/sheet.ts'
+import { moneyText } from '../paper/words.ts'
 import { drawLines, type PaperConnection } from './paperLines.ts'
-import { dayText, figure, moneyText } from './paperWords.ts'
 
 /** What an invoice on paper needs besides itself. */
 export interface Around {
@@ -19,12 +20,9 @@ export interface Around {
 export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
   const { invoiceNumber, partyName } = invoice
   const kind = invoiceKinds[invoice.kind]
-  const paper = new PDFDocument({
-    ...{ size: 'A4', margin: edge.left, lang: 'nl-NL', tagged: true, displayTitle: true, bufferPages: true },
-    info: { Title: `${kind} ${invoiceNumber}`, Author: partyName },
-  })
+  const paper = sheet({ title: `${kind} ${invoiceNumber}`, author: partyName })
   drawSender(paper, partyName, kind)
-  drawAddressee(paper, invoice, around)
+  drawAddressee(paper, addressLines(invoice, around), factsOf(invoice))
   drawLines(paper, invoice, around.connections)
   drawSums(paper, invoice)
   drawTerm(paper, invoice)
@@ -33,27 +31,9 @@ export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
   return paper
 }
 
-function drawSender(paper: Paper, name: string, kind: string): void {
-  paper.font('Helvetica-Bold').fontSize(19).fillColor(colors.ink)
-  paper.text(name, edge.left, edge.top, { width: 300 })
-  const under = paper.y
-  paper.font('Helvetica').fontSize(15).fillColor(colors.accent)
-  paper.text(kind, 350, edge.top + 3, { width: edge.right - 350, align: 'right' })
-  paper.y = Math.max(under, paper.y) + 8
-  rule(paper, colors.accent, 1.2)
-  paper.y += 22
-}
-
-function drawAddressee(paper: Paper, invoice: Invoice, { addressee: [name = '', ...address] }: Around): void {
-  const top = paper.y
-  paper.font('Helvetica').fontSize(8.5).fillColor(colors.soft).text('Aan', edge.left, top)
-  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink)
-  paper.text(name, edge.left, paper.y + 2, { width: 250 })
-  paper.font('Helvetica').fontSize(10)
-  const entity = invoice.entityName === name ? null : invoice.entityName
-  for (const line of [entity, ...address]) if (line) paper.text(line, { width: 250 })
-  const under = paper.y
-  const facts: [string, string | null][] = [
+/** What is said beside the addressee. */
+function factsOf(invoice: Invoice): Fact[] {
+  return [
     ['Factuurnummer', invoice.invoiceNumber],
     ['Factuurdatum', dayText(invoice.invoiceDate)],
     ['Vervaldatum', invoice.dueDate && dayText(invoice.dueDate)],
@@ -63,14 +43,11 @@ function drawAddressee(paper: Paper, invoice: Invoice, { addressee: [name = '', 
     ['Kostenplaats', invoice.costCenter],
     ['Creditering van', invoice.creditOfName],
   ]
-  let y = top
-  for (const [label, value] of facts) {
-    if (value === null) continue
-    paper.font('Helvetica').fontSize(9).fillColor(colors.soft).text(label, 330, y, { width: 84 })
-    paper.fillColor(colors.ink).text(value, 416, y, { width: edge.right - 416 })
-    y = Math.max(paper.y, y + 13) + 1
-  }
-  paper.y = Math.max(under, y) + 22
+}
+
+/** The entity after the name of the addressee, where it is called otherwise. */
+function addressLines({ entityName }: Invoice, { addressee: [name = '', ...address] }: Around): string[] {
+  return [name, ...(entityName === null || entityName === name ? [] : [entityName]), ...address]
 }
 
 /** What the invoice comes to, from top to bottom; the last one is what it is about. */

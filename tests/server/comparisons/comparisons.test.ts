@@ -5,6 +5,7 @@ import { addDays, type Day, daysFrom, startOfDay } from '../../../src/domain/tim
 import { compare } from '../../../src/server/comparisons/compare.ts'
 import { years } from '../../../src/server/comparisons/years.ts'
 import type { Database } from '../../../src/server/db/database.ts'
+import { noPrices, type Prices } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { describeEachEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
@@ -60,8 +61,8 @@ describeEachEngine('comparing', (openFresh) => {
   })
   afterAll(() => database.close())
 
-  const ask = (more: object = {}) =>
-    compare(database.db, customerId, { ...what, ...periods, isEqual: false, ...more })
+  const ask = (more: object = {}, prices = noPrices) =>
+    compare(database.db, customerId, { ...what, ...periods, isEqual: false, ...more }, prices)
 
   test('lays two periods side by side, the largest first', async () => {
     const found: Compared = await ask()
@@ -90,6 +91,23 @@ describeEachEngine('comparing', (openFresh) => {
     expect(total.rows).toHaveLength(1)
     expect(total.rows[0]?.a.value).toBe(31 * 24 * 1900)
     expect((await ask({ ids: [ids[1]] })).rows.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  test('tells the average price over what each used, and none of what is fed in', async () => {
+    const [full = 0] = ids
+    const priceAt = (rate: string) => ({ single: rate, normal: rate, low: rate })
+    // The other connection has no invoice: what it used says nothing about the price.
+    const prices: Prices = {
+      ...noPrices,
+      of: ({ id }) => (id === full ? priceAt('0.250000') : null),
+      source: { invoices: 2, from: '2025-01-01', to: '2025-12-31' },
+    }
+    const found = await ask({}, prices)
+    expect(found.rows.map(({ price }) => price)).toEqual(['0.250000', null])
+    expect(found.source).toEqual({ invoices: 2, from: '2025-01-01', to: '2025-12-31' })
+    const both: Prices = { ...prices, of: ({ id }) => priceAt(id === full ? '0.250000' : '0.440000') }
+    // 1.116 kWh at € 0,25 and 297,6 kWh at € 0,44.
+    expect((await ask({ subject: 'total' }, both)).rows[0]?.price).toBe('0.290000')
   })
 
   test('tells of like buildings elsewhere only when there are five of them', async () => {

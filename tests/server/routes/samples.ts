@@ -128,6 +128,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/reading-grid': () => '?year=2026',
   'GET customers/:customerId/ems/comparison': () =>
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
+  'GET customers/:customerId/ems/comparison/pdf': () =>
+    '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET control/temperatures': () => '?station=06260',
   'POST control/temperatures': () => '?station=06260',

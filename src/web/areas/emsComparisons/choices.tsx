@@ -1,3 +1,5 @@
+import { measureLabels, type What, whatLabels, whats } from '../../../contract/comparedWords.ts'
+import { type Measure, measures } from '../../../contract/comparisons.ts'
 import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -12,15 +14,9 @@ import {
   basisLabels,
   type Comparing,
   compareAddressOf,
-  type Measure,
-  measureLabels,
-  measures,
   periodsOf,
   subjectLabels,
   subjects,
-  type What,
-  whatLabels,
-  whats,
 } from './compareAddress.ts'
 import { ConnectionItems, EntityItems } from './items.tsx'
 

@@ -1,4 +1,5 @@
-import type { CompareSubject } from '../../../contract/comparisons.ts'
+import { type Told, type What, whats } from '../../../contract/comparedWords.ts'
+import { type CompareSubject, type Measure, measures } from '../../../contract/comparisons.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodOf, type Span } from '../../../domain/time/period.ts'
 
@@ -16,16 +17,6 @@ export const subjectLabels: Readonly<Record<Subject, string>> = {
   years: 'Jaren',
 }
 
-/** What is compared: a product, and which way it went. */
-export const whats = ['electricity', 'gas', 'fedIn'] as const
-export type What = (typeof whats)[number]
-
-export const whatLabels: Readonly<Record<What, string>> = {
-  electricity: 'Elektriciteit',
-  gas: 'Gas',
-  fedIn: 'Teruglevering',
-}
-
 /** How long the periods are. */
 export const bases = ['month', 'quarter', 'year', 'twelve', 'free'] as const
 export type Basis = (typeof bases)[number]
@@ -36,17 +27,6 @@ export const basisLabels: Readonly<Record<Basis, string>> = {
   year: 'Jaar',
   twelve: '12 maanden',
   free: 'Vrij gekozen',
-}
-
-/** What figures are corrected for, or turned into. */
-export const measures = ['usage', 'perDay', 'perArea', 'co2'] as const
-export type Measure = (typeof measures)[number]
-
-export const measureLabels: Readonly<Record<Measure, string>> = {
-  usage: 'Verbruik',
-  perDay: 'Verbruik per dag',
-  perArea: 'Verbruik per m²',
-  co2: 'CO₂',
 }
 
 export type Look = 'chart' | 'table'
@@ -136,11 +116,24 @@ export function compareAddressOf(comparing: Comparing): string {
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
 }
 
+const productOf = ({ what }: Comparing) => (what === 'gas' ? 'gas' : 'electricity')
+const directionOf = ({ what }: Comparing) => (what === 'fedIn' ? 'fedIn' : 'taken')
+
+/** How the figures of a comparison are turned, and told. */
+export function toldOf(comparing: Comparing): Told {
+  const { subject, measure, a, b, equal } = comparing
+  return {
+    ...{ measure, from: a.from, fromB: b.from, isEqual: equal },
+    ...{ product: productOf(comparing), direction: directionOf(comparing) },
+    subject: subject === 'years' ? 'total' : subject,
+  }
+}
+
 /** What a comparison asks the server. */
-export function compareQuery({ subject, what, ids, a, b, equal }: Comparing) {
+export function compareQuery(comparing: Comparing) {
+  const { subject, ids, a, b, equal } = comparing
   const kind = {
-    product: what === 'gas' ? 'gas' : 'electricity',
-    direction: what === 'fedIn' ? 'fedIn' : 'taken',
+    ...{ product: productOf(comparing), direction: directionOf(comparing) },
     ...(ids.length > 0 && { ids: ids.join(',') }),
   }
   if (subject === 'years') return { ...kind, subject: 'total' }

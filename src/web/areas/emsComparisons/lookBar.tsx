@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ChartOrTable } from '../../chartOrTable.tsx'
 import type { TableExport } from '../../tableExport.tsx'
 import { type Comparing, compareAddressOf } from './compareAddress.ts'
@@ -7,7 +7,7 @@ import { type Comparing, compareAddressOf } from './compareAddress.ts'
 export function LookBar({
   comparing,
   ...file
-}: { comparing: Comparing } & ComponentProps<typeof TableExport>) {
+}: { comparing: Comparing; children?: ReactNode } & ComponentProps<typeof TableExport>) {
   return (
     <ChartOrTable
       look={comparing.look}

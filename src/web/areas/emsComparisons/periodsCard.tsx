@@ -1,19 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Line,
+  linesOf,
+  type Step,
+  stepsOf,
+  stepUnitOf,
+  unitOf,
+} from '../../../contract/comparedFigures.ts'
+import { shortNames, stepName } from '../../../contract/comparedNames.ts'
+import { measureLabels, notesOf, spanText, verdictOf, whatLabels } from '../../../contract/comparedWords.ts'
 import type { Compared } from '../../../contract/comparisons.ts'
+import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
 import { api } from '../../api.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
-import { type ColdFactor, useColdFactor } from '../../coldFactor.ts'
-import { date, number } from '../../format.ts'
+import { useColdFactor } from '../../coldFactor.ts'
+import { number } from '../../format.ts'
+import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { type Comparing, compareQuery, measureLabels, whatLabels } from './compareAddress.ts'
+import { type Comparing, compareQuery, toldOf } from './compareAddress.ts'
 import { tableOfLines, tableOfSteps } from './compareExport.ts'
-import { linesOf, stepsOf, unitOf } from './compareFigures.ts'
 import { LookBar } from './lookBar.tsx'
-import { LinesTable, Notes, StepsTable, Verdict } from './periodsTable.tsx'
-import { shortNames, stepName } from './stepNames.ts'
+import { LinesTable, StepsTable } from './periodsTable.tsx'
+import { ReportButton } from './reportButton.tsx'
+
+const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
+const heading = css({ textStyle: 'heading', mb: '4' })
 
 interface PeriodsCardProps {
   customerId: number
@@ -39,7 +53,7 @@ export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
           {found.error.message}
         </ErrorState>
       )}
-      {found.data && <Shown compared={found.data} comparing={comparing} cold={cold} />}
+      {found.data && <Shown {...{ customerId, comparing, cold }} compared={found.data} />}
     </Card>
   )
 }
@@ -49,40 +63,48 @@ const coldAsked = ({ what, cold, equal, a, b }: Comparing) =>
   cold && what === 'gas' && !equal ? { own: a, other: b } : null
 
 const titleOf = ({ what, measure, a, b }: Comparing) =>
-  `${whatLabels[what]}: ${measureLabels[measure].toLowerCase()} ${date(a.from)} – ${date(a.to)} naast ${date(b.from)} – ${date(b.to)}`
+  `${whatLabels[what]}: ${measureLabels[measure].toLowerCase()} ${spanText(a)} naast ${spanText(b)}`
 
-interface ShownProps {
+interface ShownProps extends PeriodsCardProps {
   compared: Compared
-  comparing: Comparing
   cold: ColdFactor | undefined
 }
 
-function Shown({ compared, comparing, cold }: ShownProps) {
+function Shown({ customerId, compared, comparing, cold }: ShownProps) {
   const factor = cold?.factor ?? null
-  const lines = linesOf(compared, comparing, factor)
-  const steps = stepsOf(compared, comparing, factor)
-  const unit = unitOf(compared, comparing)
-  if (lines.every(({ a, b }) => a === null && b === null)) return <Nothing comparing={comparing} />
+  const told = toldOf(comparing)
+  const lines = linesOf(compared, told, factor)
+  const steps = stepsOf(compared, told, factor)
   const isTotal = comparing.subject === 'total'
+  const unit = unitOf(compared, told)
+  const stepUnit = stepUnitOf(compared, told)
+  if (lines.every(({ a, b }) => a === null && b === null)) return <Nothing comparing={comparing} />
+  const verdict = isTotal && lines[0] ? verdictOf(lines[0], unit, told) : null
   return (
     <>
-      {isTotal && <Verdict line={lines[0]} unit={unit} comparing={comparing} />}
+      {verdict && <p className={heading}>{verdict}</p>}
       <LookBar
         comparing={comparing}
         name={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
         title="Vergelijking"
-        table={() => (isTotal ? tableOfSteps(steps, compared, comparing) : tableOfLines(lines, unit))}
-      />
+        table={() => (isTotal ? tableOfSteps(steps, compared.step, stepUnit) : tableOfLines(lines, unit))}
+      >
+        <ReportButton customerId={customerId} comparing={comparing} />
+      </LookBar>
       {comparing.look === 'table' ? (
         isTotal ? (
-          <StepsTable steps={steps} compared={compared} comparing={comparing} />
+          <StepsTable steps={steps} step={compared.step} unit={stepUnit} what={comparing.what} />
         ) : (
           <LinesTable lines={lines} unit={unit} comparing={comparing} />
         )
       ) : (
-        <Chart {...{ compared, comparing, lines, steps, unit }} />
+        <Chart {...{ compared, comparing, lines, steps }} unit={isTotal ? stepUnit : unit} />
       )}
-      <Notes lines={lines} compared={compared} comparing={comparing} cold={cold} />
+      {notesOf(lines, compared, told, cold).map((sentence) => (
+        <p key={sentence} className={note}>
+          {sentence}
+        </p>
+      ))}
     </>
   )
 }
@@ -103,26 +125,24 @@ function Nothing({ comparing: { measure } }: { comparing: Comparing }) {
 interface ChartProps {
   compared: Compared
   comparing: Comparing
-  lines: ReturnType<typeof linesOf>
-  steps: ReturnType<typeof stepsOf>
+  lines: readonly Line[]
+  steps: readonly Step[]
   unit: string
 }
 
 function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
   const isTotal = comparing.subject === 'total'
-  // Step by step it is what was used, whatever the whole is turned into.
-  const chartUnit = isTotal && comparing.measure !== 'co2' ? compared.unit : unit
   const places = isTotal
     ? steps.map((step, place) => stepName(step, place, compared.step))
     : shortNames(lines.map(({ name }) => name))
   const series = [
     {
-      name: `A: ${date(comparing.a.from)} – ${date(comparing.a.to)}`,
+      name: `A: ${spanText(comparing.a)}`,
       color: token('colors.teal.600'),
       values: isTotal ? steps.map(({ valueA }) => valueA) : lines.map(({ a }) => a),
     },
     {
-      name: `B: ${date(comparing.b.from)} – ${date(comparing.b.to)}`,
+      name: `B: ${spanText(comparing.b)}`,
       color: token('colors.ink.300'),
       values: isTotal ? steps.map(({ valueB }) => valueB) : lines.map(({ b }) => b),
     },
@@ -139,7 +159,7 @@ function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
       places={places}
       series={withPeers}
       format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
-      unit={chartUnit}
+      unit={unit}
       png={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
     />
   )

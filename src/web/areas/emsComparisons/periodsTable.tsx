@@ -1,22 +1,19 @@
+import type { Line, Step } from '../../../contract/comparedFigures.ts'
+import { stepName } from '../../../contract/comparedNames.ts'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { differenceOf } from '../../../domain/comparison/difference.ts'
-import type { ColdFactor } from '../../coldFactor.ts'
-import { number, percent } from '../../format.ts'
+import { amountOf } from '../../../domain/money.ts'
+import { euro, number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import type { Comparing } from './compareAddress.ts'
-import type { Line, stepsOf } from './compareFigures.ts'
-import { stepName } from './stepNames.ts'
 
-const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
-const verdict = css({ textStyle: 'heading', mb: '4' })
 const soft = css({ color: 'text.soft' })
 
 /** Figures of this size with as many decimals as say something. */
-export const shownIn = (value: number | null) =>
-  number(value, value !== null && Math.abs(value) < 100 ? 1 : 0)
+const shownIn = (value: number | null) => number(value, value !== null && Math.abs(value) < 100 ? 1 : 0)
 
 /** More is bad news, but of what is fed in. */
 function Part({ part, what }: { part: number | null; what: Comparing['what'] }) {
@@ -34,48 +31,22 @@ function Part({ part, what }: { part: number | null; what: Comparing['what'] }) 
 const signedIn = (value: number | null | undefined) =>
   value === null || value === undefined ? '–' : `${value > 0 ? '+' : ''}${shownIn(value)}`
 
-/** What came out, in one sentence. */
-export function Verdict({
-  line,
-  unit,
-  comparing,
-}: {
-  line: Line | undefined
-  unit: string
-  comparing: Comparing
-}) {
-  const part = line?.difference?.part ?? null
-  if (line === undefined || line.difference === null || part === null) return null
-  const off = Math.abs(line.difference.absolute)
-  const word =
-    comparing.what === 'fedIn' ? 'teruggeleverd' : comparing.measure === 'co2' ? 'uitgestoten' : 'verbruikt'
-  const way =
-    Math.abs(part) < 0.0005
-      ? 'evenveel als'
-      : `${percent(Math.abs(part))} ${part > 0 ? 'meer' : 'minder'} dan`
-  return (
-    <p className={verdict}>
-      In periode A is {way} in periode B {word}: {shownIn(line.a)} tegen {shownIn(line.b)} {unit}
-      {off > 0 && `, ${shownIn(off)} ${unit} verschil`}.
-    </p>
-  )
-}
-
 /** Both periods step by step. */
 export function StepsTable({
   steps,
-  compared,
-  comparing,
+  step,
+  unit,
+  what,
 }: {
-  steps: ReturnType<typeof stepsOf>
-  compared: Compared
-  comparing: Comparing
+  steps: readonly Step[]
+  step: Compared['step']
+  unit: string
+  what: Comparing['what']
 }) {
-  const unit = comparing.measure === 'co2' ? 'kg' : compared.unit
-  const rows = steps.map((step, place) => ({
-    ...step,
+  const rows = steps.map((one, place) => ({
+    ...one,
     place,
-    difference: differenceOf(step.valueA, step.valueB),
+    difference: differenceOf(one.valueA, one.valueB),
   }))
   return (
     <Table
@@ -83,7 +54,7 @@ export function StepsTable({
       rows={rows}
       rowKey={({ place }) => String(place)}
       columns={[
-        { id: 'step', header: 'Wanneer', cell: (row) => stepName(row, row.place, compared.step).full },
+        { id: 'step', header: 'Wanneer', cell: (row) => stepName(row, row.place, step).full },
         { id: 'a', header: `Waarde A (${unit})`, numeric: true, cell: ({ valueA }) => shownIn(valueA) },
         { id: 'b', header: `Waarde B (${unit})`, numeric: true, cell: ({ valueB }) => shownIn(valueB) },
         {
@@ -96,11 +67,18 @@ export function StepsTable({
           id: 'part',
           header: 'Verschil %',
           numeric: true,
-          cell: ({ difference }) => <Part part={difference?.part ?? null} what={comparing.what} />,
+          cell: ({ difference }) => <Part part={difference?.part ?? null} what={what} />,
         },
       ]}
     />
   )
+}
+
+const potentialColumn: Column<Line> = {
+  id: 'potential',
+  header: 'Potentieel €',
+  numeric: true,
+  cell: ({ potential }) => (potential === null ? '–' : euro(amountOf(potential), 0)),
 }
 
 /** Connections or entities by rank. */
@@ -145,7 +123,12 @@ export function LinesTable({
       caption="Beide perioden naast elkaar, de grootste eerst"
       rows={lines}
       rowKey={({ id }) => String(id)}
-      columns={hasArea ? [...columns, ...withArea] : columns}
+      columns={[
+        ...columns,
+        ...(hasArea ? withArea : []),
+        // What is fed in has no price.
+        ...(comparing.what === 'fedIn' ? [] : [potentialColumn]),
+      ]}
     />
   )
 }
@@ -160,41 +143,4 @@ function Peers({ line: { perArea, peers } }: { line: Line }) {
       {percent(part, 0)}
     </span>
   )
-}
-
-/** What one should know to read the figures. */
-export function Notes({
-  lines,
-  compared,
-  comparing,
-  cold,
-}: {
-  lines: readonly Line[]
-  compared: Compared
-  comparing: Comparing
-  /** How period B is corrected; undefined where it is not. */
-  cold: ColdFactor | undefined
-}) {
-  const sentences = [
-    ...(cold ? [cold.said] : []),
-    ...(comparing.equal
-      ? [
-          `Alleen dagen die in beide perioden helemaal bekend zijn: ${Math.max(...lines.map(({ days }) => days.a))} dagen.`,
-        ]
-      : lines.some(({ isPartial }) => isPartial)
-        ? [
-            'Niet alles in deze perioden is gemeten; met alleen gelijke dagen wordt de vergelijking eerlijker.',
-          ]
-        : []),
-    ...(comparing.subject !== 'total' && compared.peersSought
-      ? [
-          'Vergelijkbare gebouwen zijn minstens vijf gebouwen van andere klanten met dezelfde gebruiksfunctie en een half tot twee keer zo groot oppervlak; alleen hun gemiddelde is te zien.',
-        ]
-      : []),
-  ]
-  return sentences.map((sentence) => (
-    <p key={sentence} className={note}>
-      {sentence}
-    </p>
-  ))
 }

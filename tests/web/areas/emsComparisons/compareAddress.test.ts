@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { linesOf, unitOf } from '../../../../src/contract/comparedFigures.ts'
+import { shortNames, stepName } from '../../../../src/contract/comparedNames.ts'
 import type { Compared } from '../../../../src/contract/comparisons.ts'
 import {
   compareAddressOf,
   compareQuery,
   comparingAt,
   periodsOf,
+  toldOf,
 } from '../../../../src/web/areas/emsComparisons/compareAddress.ts'
 import { tableOfLines } from '../../../../src/web/areas/emsComparisons/compareExport.ts'
-import { linesOf, unitOf } from '../../../../src/web/areas/emsComparisons/compareFigures.ts'
-import { shortNames, stepName } from '../../../../src/web/areas/emsComparisons/stepNames.ts'
 import { csvOf } from '../../../../src/web/tableExport.tsx'
 
 const yesterday = '2026-11-20'
@@ -46,22 +47,23 @@ describe('the address', () => {
 })
 
 const used = (value: number | null, days = 30) => ({ value, known: 1, days })
+const unknown = { peers: null, price: null }
 const compared: Compared = {
   unit: 'kWh',
   rows: [
-    { id: 1, name: '=Loods, Kade 1', a: used(3_000_000), b: used(2_000_000), floorArea: null, peers: null },
+    { id: 1, name: '=Loods, Kade 1', a: used(3_000_000), b: used(2_000_000), floorArea: null, ...unknown },
     {
       ...{ id: 2, name: 'Kantoor, Laan 2', a: used(9_000_000), b: used(null), floorArea: 100 },
-      peers: { perArea: 45_000, count: 7 },
+      ...{ peers: { perArea: 45_000, count: 7 }, price: '0.250000' },
     },
   ],
-  peersSought: true,
+  ...{ peersSought: true, source: null },
   ...{ step: 'month', steps: [] },
 }
 
 describe('the figures', () => {
   test('stand by rank, with their difference and what like buildings use', () => {
-    const [first, second] = linesOf(compared, comparingAt('', yesterday))
+    const [first, second] = linesOf(compared, toldOf(comparingAt('', yesterday)))
     expect(first).toMatchObject({
       id: 2,
       rank: 1,
@@ -74,15 +76,15 @@ describe('the figures', () => {
     expect(second).toMatchObject({ id: 1, rank: 2, difference: { absolute: 1000, part: 0.5 }, perArea: null })
   })
   test('are turned into what is asked for', () => {
-    const as = (measure: string) => comparingAt(`?measure=${measure}`, yesterday)
+    const as = (measure: string) => toldOf(comparingAt(`?measure=${measure}`, yesterday))
     expect(linesOf(compared, as('perArea')).map(({ a }) => a)).toEqual([90, null])
     expect(linesOf(compared, as('perDay')).map(({ a }) => a)).toEqual([300, 100])
     expect(linesOf(compared, as('co2'))[0]?.a).toBeCloseTo(9000 * 0.374)
     expect(unitOf(compared, as('perArea'))).toBe('kWh/m²')
   })
   test('are saved with a name that is no formula', () => {
-    const text = csvOf(tableOfLines(linesOf(compared, comparingAt('', yesterday)), 'kWh'))
-    expect(text).toContain(`2;"'=Loods, Kade 1";3000;2000;1000;50;;`)
+    const text = csvOf(tableOfLines(linesOf(compared, toldOf(comparingAt('', yesterday))), 'kWh'))
+    expect(text).toContain(`2;"'=Loods, Kade 1";3000;2000;1000;50;;;`)
     expect(text.startsWith('\uFEFF"Rang";')).toBe(true)
   })
 })

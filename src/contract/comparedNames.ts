@@ -1,6 +1,6 @@
-import type { Compared } from '../../../contract/comparisons.ts'
-import type { Day } from '../../../domain/time/day.ts'
-import { date, month, monthMark } from '../../format.ts'
+import { dayText, monthMark, monthText } from '../domain/dutch.ts'
+import type { Day } from '../domain/time/day.ts'
+import type { Compared } from './comparisons.ts'
 
 /** A step of two periods, in words: "Maart 2026 naast Maart 2025". */
 export function stepName(
@@ -8,7 +8,7 @@ export function stepName(
   place: number,
   step: Compared['step'],
 ): { short: string; full: string } {
-  const word = (day: Day | null) => (day === null ? null : step === 'day' ? date(day) : month(day))
+  const word = (day: Day | null) => (day === null ? null : step === 'day' ? dayText(day) : monthText(day))
   const first = a ?? b
   const short =
     first === null ? String(place + 1) : step === 'day' ? String(Number(first.slice(8))) : monthMark(first)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coldFactor, upTo } from '../../src/web/coldFactor.ts'
+import { coldFactor, upTo } from '../../../src/domain/energy/coldFactor.ts'
 
 const own = { from: '2026-11-01', to: '2026-11-03' }
 const other = { from: '2025-11-01', to: '2025-11-03' }

@@ -30,7 +30,7 @@ export function fill(paper: Paper, height: number, from = edge.left): void {
   paper.rect(from, paper.y, edge.right - from, height).fill(colors.tint)
 }
 
-/** At the foot of every page, once there are no more to come: whose invoice it is, and which page of how many. */
+/** At the foot of every page, once there are no more to come: what it is, and which page of how many. */
 export function numberPages(paper: Paper, name: string): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

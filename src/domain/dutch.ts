@@ -1,0 +1,44 @@
+import type { Day } from './time/day.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A Dutch number with at least and at most so many decimals; a decimal string is written exactly, never by way of a float. Formatters
+ * are kept because making one is slow.
+ */
+export function figure(value: number | string, least: number, most: number): string {
+  const key = `${least} ${most}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: most })
+    formats.set(key, format)
+  }
+  return format.format(value as number)
+}
+
+/** A day as DD/MM/YYYY. */
+export const dayText = (day: Day): string => day.split('-').reverse().join('/')
+
+/** Months as the portal writes them: with a capital, January first. */
+export const monthNames = [
+  'Januari',
+  'Februari',
+  'Maart',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Augustus',
+  'September',
+  'Oktober',
+  'November',
+  'December',
+] as const
+
+const monthMarks = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** The month of a day (or of an instant's UTC text) as an axis has room for: "nov". */
+export const monthMark = (day: string): string => monthMarks[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** "Maart 2026" of a day. */
+export const monthText = (day: Day): string => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

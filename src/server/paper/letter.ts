@@ -1,0 +1,48 @@
+import PDFDocument from 'pdfkit'
+import { colors, edge, type Paper, rule } from './sheet.ts'
+
+/** An empty A4 that says what it is to who reads it aloud, and that can still be turned back to number its pages. */
+export function sheet({ title, author }: { title: string; author: string }): Paper {
+  return new PDFDocument({
+    ...{ size: 'A4', margin: edge.left, lang: 'nl-NL', tagged: true, displayTitle: true, bufferPages: true },
+    info: { Title: title, Author: author },
+  })
+}
+
+/** Who sends it, and what it is. */
+export function drawSender(paper: Paper, name: string, kind: string): void {
+  paper.font('Helvetica-Bold').fontSize(19).fillColor(colors.ink)
+  paper.text(name, edge.left, edge.top, { width: 300 })
+  const under = paper.y
+  paper.font('Helvetica').fontSize(15).fillColor(colors.accent)
+  paper.text(kind, 350, edge.top + 3, { width: edge.right - 350, align: 'right' })
+  paper.y = Math.max(under, paper.y) + 8
+  rule(paper, colors.accent, 1.2)
+  paper.y += 22
+}
+
+/** What is said beside the addressee; nothing of what is not known. */
+export type Fact = readonly [label: string, value: string | null]
+
+/** To whom it is sent, the name first, with the facts beside it. */
+export function drawAddressee(
+  paper: Paper,
+  [name = '', ...lines]: readonly string[],
+  facts: readonly Fact[],
+): void {
+  const top = paper.y
+  paper.font('Helvetica').fontSize(8.5).fillColor(colors.soft).text('Aan', edge.left, top)
+  paper.font('Helvetica-Bold').fontSize(10.5).fillColor(colors.ink)
+  paper.text(name, edge.left, paper.y + 2, { width: 250 })
+  paper.font('Helvetica').fontSize(10)
+  for (const line of lines) paper.text(line, { width: 250 })
+  const under = paper.y
+  let y = top
+  for (const [label, value] of facts) {
+    if (value === null) continue
+    paper.font('Helvetica').fontSize(9).fillColor(colors.soft).text(label, 330, y, { width: 84 })
+    paper.fillColor(colors.ink).text(value, 416, y, { width: edge.right - 416 })
+    y = Math.max(paper.y, y + 13) + 1
+  }
+  paper.y = Math.max(under, y) + 22
+}

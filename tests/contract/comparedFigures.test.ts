@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf, potentialOf, togetherOf } from '../../src/contract/comparedFigures.ts'
+import { notesOf, type Told, verdictOf } from '../../src/contract/comparedWords.ts'
+import type { Compared, ComparedRow } from '../../src/contract/comparisons.ts'
+
+const told: Told = {
+  ...{ measure: 'usage', product: 'electricity', direction: 'taken', subject: 'entities' },
+  ...{ from: '2026-01-01', fromB: '2025-01-01', isEqual: false },
+}
+const used = (value: number | null, days = 30, known = 1) => ({ value, known, days })
+const row = (more: Partial<ComparedRow> = {}): ComparedRow => ({
+  ...{ id: 1, name: 'Kantoor', a: used(12_000_000), b: used(10_000_000) },
+  ...{ floorArea: 100, peers: null, price: '0.250000', ...more },
+})
+const compared = (...rows: ComparedRow[]): Compared => ({
+  ...{ unit: 'kWh', rows, peersSought: true, step: 'month', steps: [] },
+  source: { invoices: 3, from: '2025-10-01', to: '2025-12-31' },
+})
+const potential = (more: Partial<ComparedRow>, as = told, factor: number | null = null) =>
+  linesOf(compared(row(more)), as, factor)[0]?.potential
+
+describe('the potential of a line', () => {
+  test('is held against period B, by the day', () => {
+    expect(potential({})).toBe(50_000)
+    expect(potential({ b: used(5_000_000, 15) })).toBe(50_000)
+  })
+  test('is held against like buildings where there are enough of them', () => {
+    expect(potential({ peers: { perArea: 80_000, count: 5 } })).toBe(100_000)
+  })
+  test('takes the cold of period A into account', () => {
+    expect(potential({}, told, 1.1)).toBe(25_000)
+  })
+  test('is not told of what is hardly measured, unless only equal days count', () => {
+    const hardly = { b: used(2_000_000, 6, 0.2), a: used(3_000_000, 6) }
+    expect(potential(hardly)).toBeNull()
+    expect(potential(hardly, { ...told, isEqual: true })).toBe(25_000)
+  })
+})
+
+describe('what is told', () => {
+  test('adds up what may be added, in a sentence', () => {
+    const lines = linesOf(compared(row(), row({ id: 2, b: used(null) })), told)
+    expect(potentialOf(lines)).toBe(50_000)
+    const all = togetherOf([...lines, ...lines], 'usage')
+    expect(all && verdictOf(all, 'kWh', told)).toBe(
+      'In periode A is 20% meer dan in periode B verbruikt: 24.000 tegen 20.000 kWh, 4.000 kWh verschil.',
+    )
+    expect(togetherOf([...lines, ...lines], 'perArea')).toBeNull()
+  })
+  test('says that the potential is an estimate and where it comes from, or why there is none', () => {
+    const found = compared(row())
+    const said = notesOf(linesOf(found, told), found, told, undefined).at(-1)
+    expect(said).toContain('Potentieel: € 500, een schatting zonder btw')
+    expect(said).toContain('uit 3 facturen over 01/10/2025 t/m 31/12/2025')
+    const without = { ...compared(row({ price: null })), source: null }
+    expect(notesOf(linesOf(without, told), without, told, undefined).at(-1)).toContain('geen factuur')
+  })
+})
