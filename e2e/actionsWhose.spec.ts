@@ -16,5 +16,6 @@ test('whose actions one looks at stays from the list to the board and the calend
   await expect(page.getByRole('combobox', { name: 'Van wie' })).toContainText('Door mij uitgezet')
   await page.getByRole('link', { name: 'Kalender', exact: true }).click()
   await expect(page).toHaveURL(/calendar\?whose=given$/)
+  await expect(page.getByRole('grid', { name: 'Acties per dag' })).toBeVisible()
   await expectAccessible(page)
 })

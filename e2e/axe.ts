@@ -25,5 +25,5 @@ export async function expectAccessible(page: Page): Promise<void> {
         `${rule.id}: ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
     ),
   )
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }

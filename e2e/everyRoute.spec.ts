@@ -6,6 +6,7 @@ import { portalRoutes } from '../src/web/routes/portal.ts'
 import type { Route } from '../src/web/routes/route.ts'
 import type { Account } from './accounts.ts'
 import { call, customerOf } from './api.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** Who looks at every page, and how large: customers carry it in their pocket. */
@@ -16,6 +17,9 @@ const looks: readonly { as: Account; width: number; height: number }[] = [
   { as: 'klant2', width: 1440, height: 900 },
   { as: 'lezer', width: 390, height: 844 },
 ]
+
+/** Whose pages axe judges as well: what else there is to see differs little from theirs. */
+const judged: ReadonlySet<Account> = new Set(['beheer', 'klant'])
 
 /** Pages with tests of their own that need more than an address, or draw for seconds. */
 const apart = /\/(forbidden|statecharts|outbox\/:id)|\/library\/:id\/version/
@@ -47,6 +51,7 @@ for (const { as, width, height } of looks)
       await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).not.toHaveText(/Oeps/)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, `${address}: nothing sticks out at the right`).toBeLessThanOrEqual(width)
+      if (judged.has(as)) await expectAccessible(page)
     }
   })
 

@@ -63,7 +63,8 @@ const item = css({
   bg: 'surface.sunken',
   borderRadius: 'sm',
   px: '1.5',
-  py: '0.5',
+  // Each is 24 pixels high at the least: they stand close to each other.
+  py: '1',
   color: 'text',
   _hover: { bg: 'surface.pressed' },
   '&[data-late]': { borderLeftColor: 'danger', color: 'danger.text' },
