@@ -1,6 +1,12 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
+/** The month so many months ago, as YYYY-MM. */
+function monthsAgo(months: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
+}
+
 test('a year shows which invoices came in, is narrowed in the address and kept as a file', async ({
   page,
   signIn,
@@ -50,5 +56,35 @@ test('a month names its senders, and the connections that still wait', async ({ 
     .click()
   await expect(page.getByRole('table', { name: /^Aansluitingen zonder factuur/ })).toBeVisible()
   await picture('invoices-month')
+  await page.getByLabel('Zoek afzender').fill('zoiets')
+  await expect(page.getByText('Geen afzender gevonden')).toBeVisible()
+  await page.getByLabel('Zoek afzender').fill('')
+  await expect(page.getByRole('columnheader', { name: 'Afwijking' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a month is closed, and opened again with a reason', async ({ page, signIn, picture }) => {
+  await signIn('beheer')
+  // Long ago: before the demo begins, so that no other test has invoices in it.
+  const month = monthsAgo(35)
+  await page.goto(`/v3/invoices/month?month=${month}`)
+  await page.getByRole('button', { name: 'Maand afsluiten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Maand afsluiten' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Maand afsluiten' }).click()
+  await expect(page.getByText('De maand is afgesloten', { exact: true })).toBeVisible()
+  const history = page.getByRole('list', { name: /^Afsluiten en heropenen/ })
+  await expect(history.getByRole('listitem').first()).toContainText('sloot de maand af')
+  await picture('invoices-month-closed')
+  await page.getByRole('button', { name: 'Maand heropenen' }).click()
+  const reopening = page.getByRole('dialog', { name: 'Maand heropenen' })
+  await reopening.getByRole('button', { name: 'Maand heropenen' }).click()
+  await expect(reopening.getByText('Dit veld is verplicht')).toBeVisible()
+  await reopening.getByLabel('Reden').fill('Een factuur kwam te laat')
+  await reopening.getByRole('button', { name: 'Maand heropenen' }).click()
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'heropende de maand: Een factuur kwam te laat',
+  )
+  await expect(page.getByRole('button', { name: 'Maand afsluiten' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
+import { invoiceMonth as month } from './invoice-month-calls.ts'
 
 /** Who bills a connection every month; others send what they send. */
 export const expectedParties = {
@@ -94,9 +95,9 @@ export interface InvoiceMonthRow {
   disputed: number
   /** € excl. VAT of those invoices. */
   amountExcl: string
+  /** € excl. VAT by which their lines differ from quantity × rate: what was billed less what that comes to. */
+  deviation: string
 }
-
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies een maand')
 
 /** A month by sender; most missing first. */
 export const invoicesOfMonth = call({
@@ -104,7 +105,13 @@ export const invoicesOfMonth = call({
   path: 'invoices/month',
   access,
   summary: 'Facturen per maand: wat is er, wat ontbreekt en wat kost het, per afzender',
-  query: z.strictObject({ month, ...ofCustomers, partyType: party.or(z.literal('other')).optional() }),
+  query: z.strictObject({
+    month,
+    ...ofCustomers,
+    partyType: party.or(z.literal('other')).optional(),
+    /** A part of the sender's name. */
+    q: z.string().trim().max(100).default(''),
+  }),
   answer: answers<InvoiceMonthRow[]>(),
 })
 

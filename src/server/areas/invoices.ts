@@ -6,6 +6,8 @@ import { amountOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { isInClosedMonth, monthClosed } from '../invoices/closedMonths.ts'
+import { mountMonthClosing } from '../invoices/closing.ts'
 import { mountInvoiceFiles } from '../invoices/files.ts'
 import { mountInvoiceImport } from '../invoices/import.ts'
 import { invoiceLife } from '../invoices/life.ts'
@@ -71,6 +73,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 /** Once it is in control, a correction is an invoice of its own: only where it is booked and what is noted may change. */
 function refuseClosed(current: StoredRow, draft: Record<string, unknown>): void {
   if (isOpen(current)) return
+  if (current.state === 'closed')
+    throw new Conflict('Deze factuur hoort bij een afgesloten maand en kan niet meer wijzigen.')
   const changed = Object.keys(invoice.fields).filter(
     (name) => !(name in invoiceRemarks.fields) && !same(draft[name], current[name]),
   )
@@ -85,6 +89,12 @@ function refuseUneven({ state }: StoredRow, draft: Record<string, unknown>): voi
   if (off !== 0) throw new Invalid({ lines: ['De regels tellen niet op tot het bedrag excl. btw'] })
 }
 
+/** What is registered does not move into a month that is closed. */
+async function refuseClosedMonth({ db }: Writing, current: StoredRow, draft: Record<string, unknown>) {
+  if (current.state !== 'registered' || draft.periodFrom === current.periodFrom) return
+  if (await isInClosedMonth(db, String(draft.periodFrom))) throw new Invalid({ periodFrom: [monthClosed] })
+}
+
 const invoiceHandlers: Handlers = {
   ...plain,
   get,
@@ -97,6 +107,7 @@ const invoiceHandlers: Handlers = {
     const current = await get(context, id)
     refuseClosed(current, draft)
     refuseUneven(current, draft)
+    await refuseClosedMonth(context, current, draft)
     await plain.update(context, id, draft, version)
     if (!same(draft.lines, current.lines)) await keepLines(context, id, draft.lines as InvoiceLine[])
     const after = await get(context, id)
@@ -127,4 +138,5 @@ export function mountInvoices(portal: Portal): void {
   mountNeighbours(portal)
   mountInvoicesOfYear(portal)
   mountInvoicesOfMonth(portal)
+  mountMonthClosing(portal)
 }

@@ -12,6 +12,7 @@ export const locks = {
   retention: 7_320_004,
   signalMails: 7_320_005,
   hourMonths: 7_320_102,
+  invoiceMonths: 7_320_103,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -3,9 +3,10 @@ import { invoiceLifeCycle } from '../../../machines/life-cycles/invoice.ts'
 import { type InvoiceLine, standsAlone } from '../../contract/invoiceLines.ts'
 import { difference } from '../../domain/invoice/totals.ts'
 import { countingModules } from '../auth/modules.ts'
-import { Invalid } from '../errors.ts'
+import { Conflict, Invalid } from '../errors.ts'
 import type { Reading, StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle, Told } from '../lifeCycle.ts'
+import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 
 /**
  * What the guards look at. The control itself does not exist yet: it has found nothing in any invoice and approves none by
@@ -75,8 +76,13 @@ async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told
     throw new Invalid({ creditedById: ['Kies een credit- of correctiefactuur van deze factuur'] })
 }
 
+/** What comes late waits until its month is opened again. */
+async function refuseLate({ db }: Writing, row: StoredRow): Promise<void> {
+  if (await isInClosedMonth(db, String(row.periodFrom))) throw new Conflict(monthClosed)
+}
+
 export const invoiceLife: LifeCycle = {
   machine: invoiceLifeCycle,
   facts: knownOf,
-  effects: { CORRECTION_RECEIVED: refuseOtherCorrection },
+  effects: { REGISTER: refuseLate, CORRECTION_RECEIVED: refuseOtherCorrection },
 }

@@ -6,6 +6,9 @@ import {
   missingOfMonth,
   type OverviewNarrowing,
 } from '../../contract/invoice-overview-calls.ts'
+import { lineTolerance } from '../../domain/invoice/totals.ts'
+import { amountOf } from '../../domain/money.ts'
+import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -15,6 +18,7 @@ import { counted, expectedAndReceived, narrowedTo, within } from './expected.ts'
 type Asked = Pick<OverviewNarrowing, 'customerId' | 'accountManagerId'> & {
   readonly month: string
   readonly partyType?: string | undefined
+  readonly q?: string
 }
 
 const ofParty = (column: RawBuilder<unknown>, partyType: string | undefined) =>
@@ -62,8 +66,12 @@ async function sentIn({ db, reach }: Reading, { month, partyType, ...asked }: As
       count(*) filter (where state in ('registered', 'inAudit'))::int as in_audit,
       count(*) filter (where state in ('approved', 'closed'))::int as approved,
       count(*) filter (where state = 'disputed')::int as disputed,
-      coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount_excl
+      coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount_excl,
+      coalesce(sum(off) filter (where ${counted}), 0)::numeric(14, 2)::text as deviation
     from invoices
+    cross join lateral (
+      select sum(amount_excl - round(quantity * rate, 2)) as off from invoice_lines
+      where invoice_id = invoices.id and abs(amount_excl - round(quantity * rate, 2)) > ${amountOf(lineTolerance)}) lines
     where state not in ('draft', 'void') and ${within(reach.session, 'invoices.customerId')}
       and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
       and customer_id in (select customers.id from customers where ${narrowedTo(asked)})
@@ -73,7 +81,7 @@ async function sentIn({ db, reach }: Reading, { month, partyType, ...asked }: As
 }
 
 const nobody = { expected: 0, received: 0, missing: 0 }
-const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl: '0.00' }
+const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl: '0.00', deviation: '0.00' }
 // A sender without a record is known by its name only.
 const keyOf = ({ partyType, senderId, senderName }: Sender) => `${partyType} ${senderId ?? senderName ?? ''}`
 
@@ -83,9 +91,12 @@ async function rowsOf(context: Reading, asked: Asked): Promise<InvoiceMonthRow[]
     rows.set(keyOf(slots), { ...nothing, ...slots, senderName: slots.senderName ?? 'Nog geen leverancier' })
   for (const sent of await sentIn(context, asked))
     rows.set(keyOf(sent), { ...nobody, ...rows.get(keyOf(sent)), ...sent, senderName: sent.senderName ?? '' })
-  return [...rows.values()].toSorted(
-    (one, other) => other.missing - one.missing || one.senderName.localeCompare(other.senderName, 'nl'),
-  )
+  const wanted = searchable(asked.q ?? '')
+  return [...rows.values()]
+    .filter(({ senderName }) => searchable(senderName).includes(wanted))
+    .toSorted(
+      (one, other) => other.missing - one.missing || one.senderName.localeCompare(other.senderName, 'nl'),
+    )
 }
 
 /** What came in over a month by sender, and which connections still wait for an invoice. */

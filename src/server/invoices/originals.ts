@@ -92,7 +92,8 @@ function changed(portal: Portal, handlers: Handlers, admitted: Admitted, origina
 /** Where there is none it can always be added; what was checked against it stays what it was. */
 function refuseChange({ originalHash, state }: Invoice, { originalHash: next }: Original): void {
   if (originalHash === null && next === null) throw new NotFound()
-  if (originalHash !== null && state !== 'draft' && state !== 'registered')
+  const isOpen = state === 'draft' || state === 'registered'
+  if (state === 'closed' || (originalHash !== null && !isOpen))
     throw new Conflict('Het originele bestand van deze factuur kan niet meer wijzigen.')
 }
 

@@ -12,5 +12,6 @@ interface StoredWords {
 declare module '../db/tables.ts' {
   interface Tables {
     invoiceWords: StoredWords
+    invoiceMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
   }
 }

@@ -123,7 +123,8 @@ describeEachEngine('overviews of invoices', (openFresh) => {
       {
         ...{ partyType: 'supplier', senderId: supplierId, senderName: 'Zonkracht' },
         ...{ expected: 1, received: 1, missing: 0, invoices: 2, inAudit: 2, approved: 0, disputed: 0 },
-        amountExcl: '200.00',
+        // Two invoices, each of two lines for 100 kWh at € 0,10: € 50 and € 30 too much.
+        ...{ amountExcl: '200.00', deviation: '160.00' },
       },
     ])
     const may = await get<InvoiceMonthRow[]>('month?month=2025-05')
@@ -132,6 +133,12 @@ describeEachEngine('overviews of invoices', (openFresh) => {
     const missing = await get<MissingInvoice[]>(`${query}&partyType=supplier&senderId=${supplierId}`)
     expect(missing.map(({ connectionId }) => connectionId)).toEqual([on.connectionId])
     expect(await get<MissingInvoice[]>(`${query}&partyType=supplier`)).toEqual([])
+  })
+
+  test('a month is searched by its sender', async () => {
+    const names = async (q: string) =>
+      (await get<InvoiceMonthRow[]>(`month?month=2025-04&q=${q}`)).map(({ senderName }) => senderName)
+    expect([await names('ZONKR'), await names('zonnig'), await names('%25')]).toEqual([['Zonkracht'], [], []])
   })
 
   test('nobody sees invoices of customers out of reach', async () => {

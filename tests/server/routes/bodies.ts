@@ -122,6 +122,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
   }),
   'POST views': () => ({ list: 'hours', name: 'Mijn uren', query: 'userId=1' }),
+  'POST invoices/month/closing': () => ({ month: '2001-01' }),
+  'POST invoices/month/reopening': () => ({ month: '2001-01', reason: 'Te laat ontvangen' }),
   'POST hours/months': () => ({ month: '2001-01' }),
   'POST hours/settings': () => ({ rounding: 0, approval: true }),
   'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),

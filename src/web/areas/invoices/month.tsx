@@ -5,6 +5,7 @@ import type { InvoiceMonthRow } from '../../../contract/invoice-overview-calls.t
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
+import { useSettled } from '../../crud/settled.ts'
 import { euroFromCents, monthNames } from '../../format.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useMay } from '../../profile.ts'
@@ -15,8 +16,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { MissingInvoices } from './missing.tsx'
+import { MonthClosing } from './monthClosing.tsx'
 import { keyOf, MonthTable } from './monthTable.tsx'
 import { monthCsv } from './overviewCsv.ts'
 import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
@@ -57,12 +60,15 @@ export function InvoicesOfMonth() {
   const title = nameOf(month).toLowerCase()
   const place = months.indexOf(month)
   const narrowing = narrowingIn(asked, filters)
+  const q = asked.get('q') ?? ''
+  const [typed, type] = useSettled(q, (text) => choose('q', text))
+  const searching = { ...narrowing, ...(q !== '' && { q }) }
   const href = (chosen: string, more: Readonly<Record<string, string>> = {}) =>
-    `${path}?${new URLSearchParams({ month: chosen, ...narrowing, ...more })}`
+    `${path}?${new URLSearchParams({ month: chosen, ...searching, ...more })}`
   const found = useQuery({
-    queryKey: ['invoices/month', month, narrowing],
+    queryKey: ['invoices/month', month, searching],
     queryFn: async ({ signal }) =>
-      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month, ...narrowing }, signal })).data,
+      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month, ...searching }, signal })).data,
     placeholderData: keepPreviousData,
   })
   const mayExport = useMay('export:read')
@@ -90,6 +96,7 @@ export function InvoicesOfMonth() {
         <OverviewTabs value="month" />
       </div>
       <div className={bar}>
+        <SearchInput value={typed} onChange={type} label="Zoek afzender" loading={found.isFetching} />
         <ButtonLink href={href(before(month))} icon={<ChevronLeft size={16} aria-hidden />}>
           Vorige
         </ButtonLink>
@@ -112,8 +119,10 @@ export function InvoicesOfMonth() {
         <Card flush>
           <Fetching of={found} lines={8} inset />
           {found.isSuccess && rows.length === 0 && (
-            <EmptyState title={`Niets verwacht in ${title}`}>
-              Er waren geen aansluitingen in beheer en er kwamen geen facturen binnen.
+            <EmptyState title={q === '' ? `Niets verwacht in ${title}` : 'Geen afzender gevonden'}>
+              {q === ''
+                ? 'Er waren geen aansluitingen in beheer en er kwamen geen facturen binnen.'
+                : `In ${title} is er geen afzender met “${q}” in de naam.`}
             </EmptyState>
           )}
           {rows.length > 0 && (
@@ -130,8 +139,10 @@ export function InvoicesOfMonth() {
         {opened && <MissingInvoices row={opened} month={month} title={title} narrowing={narrowing} />}
         <p className={note}>
           Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. Een
-          verwachte factuur ontbreekt pas 45 dagen na het eind van de maand.
+          verwachte factuur ontbreekt pas 45 dagen na het eind van de maand. Afwijking is wat de regels meer
+          of minder rekenen dan aantal keer tarief.
         </p>
+        <MonthClosing month={month} title={title} />
       </div>
     </>
   )

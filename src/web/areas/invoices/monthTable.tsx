@@ -100,6 +100,12 @@ export function MonthTable({
           numeric: true,
           cell: ({ amountExcl }) => euro(amountExcl),
         },
+        {
+          id: 'deviation',
+          header: 'Afwijking',
+          numeric: true,
+          cell: ({ deviation }) => (deviation === '0.00' ? '–' : euro(deviation)),
+        },
       ]}
     />
   )

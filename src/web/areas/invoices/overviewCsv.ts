@@ -27,11 +27,11 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
 export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
   const head = ['Afzender', 'Soort partij', 'Verwacht', 'Ontvangen', 'Ontbreekt', 'Facturen', 'In controle']
   return csvFile([
-    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw'].map(quoted),
+    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw', 'Afwijking'].map(quoted),
     ...rows.map((row) => [
       ...[quoted(row.senderName), quoted(partyTypes[row.partyType as keyof typeof partyTypes])],
       ...[row.expected, row.received, row.missing, row.invoices, row.inAudit].map(String),
-      ...[String(row.approved), String(row.disputed), amount(row.amountExcl)],
+      ...[String(row.approved), String(row.disputed), amount(row.amountExcl), amount(row.deviation)],
     ]),
   ])
 }
