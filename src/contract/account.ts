@@ -57,7 +57,7 @@ export const notificationNames: Readonly<Record<NotificationType, string>> = {
   2: 'Status van een actie gewijzigd',
   3: 'Actie aan jou toegewezen',
   4: 'Nieuwe notitie',
-  5: 'Deadline van een actie is er',
+  5: 'Herinnering aan een actie',
 }
 export const notificationTypes = [1, 2, 3, 4, 5] as const satisfies readonly NotificationType[]
 

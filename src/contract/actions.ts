@@ -14,6 +14,7 @@ import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource, type Step } from './resource.ts'
+import { clockTime } from './texts.ts'
 
 export type Action = Row<typeof action>
 export type Note = Row<typeof note>
@@ -45,6 +46,15 @@ const about = section('Waar het over gaat', {
   connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
 })
 
+/** They stand in a table of their own: people also follow by themselves, and by being named. */
+const watcherIds = staffOnly(
+  unkept(
+    references('Volgers', 'customers/:customerId/assignees', {
+      help: 'Zij krijgen een melding van wat er gebeurt',
+    }),
+  ),
+)
+
 const declaration = {
   table: 'actions',
   customersSee: 'visibleToCustomer',
@@ -55,6 +65,8 @@ const declaration = {
       subject: required(text('Onderwerp', 160, { suggests: 'actions/suggest' })),
       actionType: required(choice('Type', actionTypes)),
       deadline: required(date('Deadline')),
+      remindOn: date('Herinnering op', { help: 'Leeg: op de deadline' }),
+      remindTime: clockTime('Herinnering om', 'Uren en minuten, zoals 14:30; leeg is 09:00'),
       priority: required(choice('Prioriteit', priorities)),
       recurrence: choice('Herhalen', recurrences, { help: 'Bij gereedmelden komt de volgende er vanzelf' }),
       body: richText('Omschrijving'),
@@ -145,6 +157,7 @@ const columns = [
 /** What somebody of ours has to do for a customer. */
 export const action = resource({
   ...declaration,
+  fields: { ...declaration.fields, ...section('Betrokken', { watcherIds }) },
   name: 'actions',
   within: 'customer',
   permission: {
@@ -193,7 +206,7 @@ export const note = resource({
       body: required(richText('Omschrijving')),
     }),
     ...about,
-    ...section('Betrokken', { visibleToCustomer: shown }),
+    ...section('Betrokken', { visibleToCustomer: shown, watcherIds }),
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),

@@ -8,7 +8,7 @@ export const jobKinds = {
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },
   digests: { label: 'Dagelijkse e-mail met meldingen klaarzetten', when: 'Elke dag om 07:00' },
-  reminders: { label: 'Herinneren aan deadlines', when: 'Elke dag vanaf 09:00' },
+  reminders: { label: 'Herinneren aan acties', when: 'Elke vijf minuten' },
   expiry: { label: 'Waarschuwen voor verlopende documenten', when: 'Elke dag' },
   rescan: { label: 'Bestanden opnieuw op virussen controleren', when: 'Elk uur' },
   uploads: { label: 'Afgebroken uploads opruimen', when: 'Elk uur' },

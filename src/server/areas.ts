@@ -15,6 +15,7 @@ import { withLastComments } from './actions/lastComments.ts'
 import { actionLife } from './actions/life.ts'
 import { mountMentions } from './actions/mentions.ts'
 import { mountNotifications } from './actions/notifications.ts'
+import { mountWatchers } from './actions/watchers.ts'
 import { actionHandlers, noteHandlers } from './areas/actions.ts'
 import { comparisonHandlers } from './areas/comparisons.ts'
 import { mountConnections } from './areas/connections.ts'
@@ -56,6 +57,7 @@ export function mountAreas(portal: Portal): void {
   mountUsageNotes(portal)
   mountSignOffs(portal)
   mountComments(portal)
+  mountWatchers(portal)
   mountActionFiles(portal)
   mountAssignees(portal)
   mountActionBulk(portal)

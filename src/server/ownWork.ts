@@ -1,5 +1,5 @@
 import { orderDigests } from './actions/digest.ts'
-import { remindOfDeadlines } from './actions/remind.ts'
+import { remindOfActions } from './actions/remind.ts'
 import type { buildApp } from './app.ts'
 import { checkSeals, seal, tidy } from './auth/housekeeping.ts'
 import type { Config } from './config.ts'
@@ -29,7 +29,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
-  { name: 'reminders', at: onTheHour, work: () => remindOfDeadlines(database) },
+  { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },
   { name: 'expiry', at: later, work: () => warnOfExpiry(database) },
   { name: 'rescan', at: later, work: () => rescan(database, app.files) },

@@ -14,15 +14,16 @@ const anywhere = crud(allActions)
 export function mountActionBulk(portal: Portal): void {
   mountWrite(portal, changeActions, (context, { body: { items, assigneeId, deadline } }) =>
     eachOf(context, items, async ({ id, version }) => {
-      const row = await anywhere.get(context, id)
+      const { customerId } = await anywhere.get(context, id)
       const { db, reach } = context
-      const customer = await customerInPath(db, reach.session, row.customerId as number)
+      const customer = await customerInPath(db, reach.session, customerId as number)
+      const there = { ...context, reach: { ...reach, customer } }
       const draft = {
-        ...heldBy(action, row),
+        ...heldBy(action, await actionHandlers.get(there, id)),
         ...(assigneeId && { assigneeId }),
         ...(deadline && { deadline }),
       }
-      await actionHandlers.update({ ...context, reach: { ...reach, customer } }, id, draft, version)
+      await actionHandlers.update(there, id, draft, version)
     }),
   )
 }

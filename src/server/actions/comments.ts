@@ -1,14 +1,6 @@
-import {
-  actionComments,
-  actionWatchers,
-  addComment,
-  changeComment,
-  removeComment,
-  watchAction,
-} from '../../contract/action-calls.ts'
+import { actionComments, addComment, changeComment, removeComment } from '../../contract/action-calls.ts'
 import { action } from '../../contract/actions.ts'
 import { cleanHtml } from '../clean.ts'
-import type { Db } from '../db/database.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
@@ -18,6 +10,7 @@ import { actionLife } from './life.ts'
 import { namedIn } from './mentions.ts'
 import { involvedIn, notify } from './notify.ts'
 import { inPath, maySee, type Seen } from './seeing.ts'
+import { follow } from './watchers.ts'
 
 function cleaned(content: string): string {
   const html = cleanHtml(content)
@@ -40,15 +33,7 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
   return row
 }
 
-async function follow(db: Db, actionId: number, userId: number): Promise<void> {
-  await db
-    .insertInto('actionWatchers')
-    .values({ actionId, userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Comments on actions and notes, and who follow them. */
+/** Comments on actions and notes. */
 export function mountComments(portal: Portal): void {
   mountRead(portal, actionComments, async (context, { params }) => {
     const { id } = await inPath(context, params.id as number)
@@ -75,10 +60,9 @@ export function mountComments(portal: Portal): void {
       .values({ actionId: row.id, userId, content })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const named of await namedIn(context.db, content, row as unknown as Seen))
-      await follow(context.db, row.id, named)
+    await follow(context.db, row.id, await namedIn(context.db, content, row as unknown as Seen))
     await notify(context, row.id, 1, await involvedIn(context, row.id))
-    await follow(context.db, row.id, userId)
+    await follow(context.db, row.id, [userId])
     // What waited for an answer goes on when somebody else answers.
     if (row.kind === 'action' && row.state === 'waiting' && row.assigneeId !== userId)
       await takeOwn(action, actionLife, context, row, 'sys.REPLIED')
@@ -95,7 +79,7 @@ export function mountComments(portal: Portal): void {
       .execute()
     const known = new Set(await namedIn(context.db, comment.content ?? '', comment))
     const named = (await namedIn(context.db, content, comment)).filter((id) => !known.has(id))
-    for (const id of named) await follow(context.db, comment.actionId, id)
+    await follow(context.db, comment.actionId, named)
     await notify(context, comment.actionId, 1, named)
     await context.record({
       ...{ action: 'changeComment', subject: 'actions', subjectId: comment.actionId },
@@ -115,27 +99,5 @@ export function mountComments(portal: Portal): void {
       customerId: comment.customerId,
     })
     return null
-  })
-  mountRead(portal, actionWatchers, async (context, { params }) => {
-    const { id } = await inPath(context, params.id as number)
-    return context.db
-      .selectFrom('actionWatchers')
-      .innerJoin('users', 'users.id', 'actionWatchers.userId')
-      .select(['users.id', 'users.name'])
-      .where('actionId', '=', id)
-      .orderBy('users.name')
-      .execute()
-  })
-  mountWrite(portal, watchAction, async (context, { params, body: { watch } }) => {
-    const { id } = await inPath(context, params.id as number)
-    const { userId } = context.reach.session
-    if (watch) await follow(context.db, id, userId)
-    else
-      await context.db
-        .deleteFrom('actionWatchers')
-        .where('actionId', '=', id)
-        .where('userId', '=', userId)
-        .execute()
-    return { watching: watch }
   })
 }

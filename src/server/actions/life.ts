@@ -3,27 +3,30 @@ import { action } from '../../contract/actions.ts'
 import { nextDeadline, type Recurrence } from '../../domain/recurrence.ts'
 import type { StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
+import { stored } from '../present.ts'
 import { isStaff } from '../reach.ts'
 import { involvedIn, notify } from './notify.ts'
+import { follow, watchersOf } from './watchers.ts'
 
 /** Everybody involved is told that the status changed. */
 async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
   await notify(context, row.id, 2, await involvedIn(context, row.id))
 }
 
-/** What repeats comes back with its next deadline. */
+/** What repeats comes back with its next deadline, and is followed by the same people; a day to be reminded on was of this one. */
 async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
   if (row.recurrence === null) return
   const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
-  const copied = [...Object.keys(action.fields), 'customerId', 'assignedById']
-  await db
+  const { customerId, assignedById } = row
+  const { id } = await db
     .insertInto('actions')
     .values({
-      ...Object.fromEntries(copied.map((name) => [name, row[name]])),
-      deadline,
-      kind: 'action',
+      ...{ ...stored(action, row), customerId, assignedById },
+      ...{ deadline, remindOn: null, kind: 'action' },
     } as never)
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await follow(db, id, await watchersOf(db, row.id))
 }
 
 /** Whether the asker is one of ours: a customer's user completes only what is theirs to do. */

@@ -2,6 +2,7 @@ import { action, note } from '../../contract/actions.ts'
 import { withLastComments } from '../actions/lastComments.ts'
 import { notify } from '../actions/notify.ts'
 import { whoSee } from '../actions/seeing.ts'
+import { keepWatchers, withWatchers } from '../actions/watchers.ts'
 import { crud, type Filling } from '../crud.ts'
 import type { Db } from '../db/database.ts'
 import { Forbidden, Invalid } from '../errors.ts'
@@ -31,6 +32,8 @@ const given: Filling = async ({ db, reach }, draft, current) => {
       ? { responsibleId: await keeperOf(db, reach.customer?.id) }
       : {}
   const isNew = (name: string) => current === null || current[name] !== draft[name]
+  if (draft.remindOn !== null && isNew('remindOn') && String(draft.remindOn) < today())
+    throw new Invalid({ remindOn: ['Kies vandaag of een latere dag'] })
   const { userId } = reach.session
   const filled = {
     ...responsible,
@@ -52,21 +55,37 @@ const given: Filling = async ({ db, reach }, draft, current) => {
   return filled
 }
 
-const plain = withLastComments(crud(action, given))
-const plainNote = withLastComments(crud(note))
+/** The handlers of what people follow: who do is read with each record, and kept with it. */
+const followed = (handlers: Handlers): Handlers => ({
+  ...handlers,
+  get: async (context, id) => withWatchers(context, await handlers.get(context, id)),
+  create: async (context, draft) => {
+    demandOurs(context)
+    const made = await handlers.create(context, draft)
+    await keepWatchers(context, made, draft.watcherIds as number[])
+    return withWatchers(context, made)
+  },
+  update: async (context, id, draft, version) => {
+    demandOurs(context)
+    const changed = await handlers.update(context, id, draft, version)
+    await keepWatchers(context, changed, draft.watcherIds as number[])
+    return withWatchers(context, changed)
+  },
+})
+
+const plain = followed(withLastComments(crud(action, given)))
+const plainNote = followed(withLastComments(crud(note)))
 
 /** Whoever gets an action to do is told; one cannot make an action that is already late. */
 export const actionHandlers: Handlers = {
   ...plain,
   create: async (context, draft) => {
-    demandOurs(context)
     if (String(draft.deadline) < today()) throw new Invalid({ deadline: ['Kies vandaag of een latere dag'] })
     const made = await plain.create(context, draft)
     await notify(context, made.id, 3, [made.assigneeId as number])
     return made
   },
   update: async (context, id, draft, version) => {
-    demandOurs(context)
     const before = await plain.get(context, id)
     const changed = await plain.update(context, id, draft, version)
     if (changed.assigneeId !== before.assigneeId) await notify(context, id, 3, [changed.assigneeId as number])
@@ -74,18 +93,14 @@ export const actionHandlers: Handlers = {
   },
 }
 
-/** Who keeps the customer is told of a new note. */
+/** Who keeps the customer, and who follow it, are told of a new note. */
 export const noteHandlers: Handlers = {
   ...plainNote,
   create: async (context, draft) => {
-    demandOurs(context)
     const made = await plainNote.create(context, draft)
-    await notify(context, made.id, 4, [await keeperOf(context.db, context.reach.customer?.id)])
+    const keeper = await keeperOf(context.db, context.reach.customer?.id)
+    await notify(context, made.id, 4, [keeper, ...(made.watcherIds as number[])])
     return made
-  },
-  update: async (context, id, draft, version) => {
-    demandOurs(context)
-    return plainNote.update(context, id, draft, version)
   },
   remove: async (context, id) => {
     demandOurs(context)

@@ -140,6 +140,8 @@ export interface Tables extends AuthTables {
     TableOf<typeof note> & {
       customerId: number
       kind: 'action' | 'note'
+      /** By the clock on the wall: YYYY-MM-DD hh:mm:ss. */
+      remindAt: GeneratedAlways<string | null>
       remindedFor: Generated<string | null>
       searchText: GeneratedAlways<string>
     }

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
+import { Select } from '../ui/select.tsx'
 import type { InputProps } from './inputs.tsx'
-import { isLong, useLookup, useNames } from './lookup.ts'
+import { isLong, isOfPeople, useLookup, useNames } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
 import { Problem } from './tickInputs.tsx'
 
@@ -58,29 +60,18 @@ export function Ticks({
   )
 }
 
-function Looked(props: InputProps) {
-  const { options } = useLookup(props.field.of)
-  return <Ticks {...props} ticks={options.map(({ value, label }) => ({ id: Number(value), label }))} />
-}
-
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0' })
 const chip = css({ display: 'inline-flex', alignItems: 'center', gap: '1' })
 
-/** Several of a long list: found by typing, one after the other. */
-function Searched({ field, value, onChange, error, disabled = false }: InputProps) {
+type ChosenProps = InputProps & { nameOf: (id: number) => string; children: ReactNode }
+
+/** A way to choose one after the other, and below it what was chosen. */
+function Chosen({ field, value, onChange, error, disabled = false, nameOf, children }: ChosenProps) {
   const ids = asIds(value)
-  const { names } = useNames(field.of, ids)
-  const nameOf = (id: number) => names.get(id) ?? `#${id}`
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Field label={field.label} help={field.help} error={error} disabled={disabled}>
-        <RecordSelect
-          key={ids.join()}
-          of={field.of ?? ''}
-          id={null}
-          disabled={disabled}
-          onChange={(id) => id !== null && !ids.includes(id) && onChange([...ids, id])}
-        />
+        {children}
       </Field>
       {ids.length > 0 && (
         <ul aria-label={`Gekozen ${field.label.toLowerCase()}`} className={chips}>
@@ -102,7 +93,49 @@ function Searched({ field, value, onChange, error, disabled = false }: InputProp
   )
 }
 
+/** Several of a long list: found by typing, one after the other. */
+function Searched(props: InputProps) {
+  const { field, value, onChange, disabled = false } = props
+  const ids = asIds(value)
+  const { names } = useNames(field.of, ids)
+  return (
+    <Chosen {...props} nameOf={(id) => names.get(id) ?? `#${id}`}>
+      <RecordSelect
+        key={ids.join()}
+        of={field.of ?? ''}
+        id={null}
+        disabled={disabled}
+        onChange={(id) => id !== null && !ids.includes(id) && onChange([...ids, id])}
+      />
+    </Chosen>
+  )
+}
+
+function Looked(props: InputProps) {
+  const { options } = useLookup(props.field.of)
+  return <Ticks {...props} ticks={options.map(({ value, label }) => ({ id: Number(value), label }))} />
+}
+
+/** Several people: chosen from a list, one after the other. */
+function People(props: InputProps) {
+  const { name, field, value, onChange } = props
+  const { options } = useLookup(field.of)
+  const ids = asIds(value)
+  return (
+    <Chosen {...props} nameOf={(id) => options.find((one) => one.value === String(id))?.label ?? `#${id}`}>
+      <Select
+        name={name}
+        options={options.filter((one) => !ids.includes(Number(one.value)))}
+        placeholder="Toevoegen"
+        value=""
+        onChange={(id) => id !== '' && onChange([...ids, Number(id)].sort((one, other) => one - other))}
+      />
+    </Chosen>
+  )
+}
+
 /** Several records of another list. */
 export function References(props: InputProps) {
-  return isLong(props.field.of) ? <Searched {...props} /> : <Looked {...props} />
+  if (isLong(props.field.of)) return <Searched {...props} />
+  return isOfPeople(props.field.of) ? <People {...props} /> : <Looked {...props} />
 }

@@ -20,6 +20,9 @@ export const isLong = (of: string | undefined): of is string => of !== undefined
 /** The customer whose page this is: what belongs to a customer is looked up at that one. */
 const customerIn = (address: string) => /^\/v3\/customers\/(\d+)/.exec(address)?.[1] ?? '0'
 
+/** Whether a list is of people: short enough to choose from, but with too many of them for a box each. */
+export const isOfPeople = (of: string | undefined): boolean => of?.endsWith('/assignees') ?? false
+
 /** The list that a field of a reference names, on this page. */
 export function useListAddress<Of extends string | undefined>(of: Of): Of {
   const [address] = useLocation()

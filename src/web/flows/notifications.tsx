@@ -24,7 +24,7 @@ type Actor = ActorRefFrom<typeof notificationsMachine>
 /** What happened, after the name of who did it. */
 const sentences: Readonly<Record<NotificationType, string>> = {
   1: 'heeft gereageerd',
-  5: 'herinnert je aan de deadline van een actie',
+  5: 'herinnert je aan een actie',
   2: 'heeft de status gewijzigd',
   3: 'wees je een actie toe',
   4: 'heeft een notitie gemaakt',

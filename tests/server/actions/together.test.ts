@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionComment, ActionNotification } from '../../../src/contract/action-calls.ts'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { BulkAnswer } from '../../../src/contract/call.ts'
-import { remindOfDeadlines } from '../../../src/server/actions/remind.ts'
+import type { Happened } from '../../../src/contract/history.ts'
+import { remindOfActions } from '../../../src/server/actions/remind.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -141,7 +142,7 @@ describeEachEngine('working together on actions', (openFresh) => {
 
   test('whoever has to do it is reminded on the deadline, once, from nine in the morning', async () => {
     const action = await make({ deadline: '2098-04-01', assigneeId: bram.id })
-    const at = (instant: string) => remindOfDeadlines(world.database, Date.parse(instant))
+    const at = (instant: string) => remindOfActions(world.database, Date.parse(instant))
     expect(await at('2098-03-31T12:00:00Z')).toBe(0)
     expect(await at('2098-04-01T06:59:00Z')).toBe(0)
     expect(await at('2098-04-01T07:00:00Z')).toBeGreaterThan(0)
@@ -149,6 +150,45 @@ describeEachEngine('working together on actions', (openFresh) => {
     expect(await toldOf(bram, action)).toEqual([5])
     await ask(anna, 'POST', `${base()}/${action.id}`, { deadline: '2098-04-02', version: 1 })
     expect(await at('2098-04-02T08:00:00Z')).toBe(1)
+  })
+
+  test('or at a moment of one’s own, and again when that is put off', async () => {
+    const own = { remindOn: '2097-10-27', remindTime: '14:30' }
+    const action = await make({ deadline: '2097-11-04', assigneeId: bram.id, ...own })
+    expect(action).toMatchObject(own)
+    const at = (instant: string) => remindOfActions(world.database, Date.parse(instant))
+    expect(await at('2097-10-27T13:29:00Z')).toBe(0)
+    expect(await at('2097-10-27T13:30:00Z')).toBe(1)
+    await ask(anna, 'POST', `${base()}/${action.id}`, { remindTime: '16:00', version: 1 })
+    expect([await at('2097-10-27T14:59:00Z'), await at('2097-10-27T15:00:00Z')]).toEqual([0, 1])
+    // On the deadline itself nobody is reminded a second time.
+    expect(await at('2097-11-04T10:00:00Z')).toBe(0)
+    const past = await ask(anna, 'POST', `${base()}/${action.id}`, { remindOn: '2020-01-01', version: 2 })
+    expect(past.errors).toEqual({ remindOn: ['Kies vandaag of een latere dag'] })
+  })
+
+  test('who follow are chosen in its form; who goes on by oneself stays, and the next one has them too', async () => {
+    const action = await make({ watcherIds: [bram.id], recurrence: 'week', assigneeId: anna.id })
+    expect(action.watcherIds).toEqual([bram.id])
+    const path = `${base()}/${action.id}`
+    const { data: none } = await ask<Action>(anna, 'POST', path, { watcherIds: [], version: 1 })
+    expect(none.watcherIds).toEqual([])
+    await ask(bram, 'POST', `${path}/watch`, { watch: true })
+    const { data: changed } = await ask<Action>(anna, 'POST', path, { subject: 'Anders', version: 2 })
+    expect(changed.watcherIds).toEqual([bram.id])
+    const { data: history } = await ask<Happened[]>(anna, 'GET', `${path}/history`)
+    expect(history.flatMap(({ changes }) => changes.map(({ field }) => field))).toContain('watcherIds')
+    const blind = await ask(anna, 'POST', path, { watcherIds: [karin.id], version: 3 })
+    expect(blind.errors).toEqual({ watcherIds: ['Wie volgt, moet de acties van deze klant kunnen zien'] })
+    await ask(anna, 'POST', 'actions/bulk', {
+      items: [{ id: action.id, version: 3 }],
+      deadline: '2099-06-01',
+    })
+    await ask(anna, 'POST', `${path}/transition`, { event: 'COMPLETE', version: 4 })
+    expect(await toldOf(bram, action)).toContain(2)
+    const { data: all } = await ask<Action[]>(bram, 'GET', `${base()}?whose=watched&state=open`)
+    const next = all.find(({ subject }) => subject === 'Anders')
+    expect((await ask<Action>(anna, 'GET', `${base()}/${next?.id}`)).data.watcherIds).toEqual([bram.id])
   })
 
   test('without a wish the account manager answers for it', async () => {

@@ -7,7 +7,7 @@ import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
-const track = css({ height: '2', width: '6rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
+const track = css({ height: '2', width: '2.5rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
 const part = css({ display: 'block', height: 'full', bg: 'accent' })
 const progress = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
 const missingLink = css({
@@ -96,7 +96,7 @@ export function MonthTable({
         figure('disputed', 'Betwist'),
         {
           id: 'amount',
-          header: 'Bedrag excl. btw',
+          header: 'Bedrag',
           numeric: true,
           cell: ({ amountExcl }) => euro(amountExcl),
         },
