@@ -63,6 +63,27 @@ test('a month names its senders, and the connections that still wait', async ({ 
   await expectAccessible(page)
 })
 
+test('a missing invoice is typed from its mark: party, connection and period are there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/invoices/year?partyType=gridoperator&incomplete=1')
+  const mark = page.getByRole('link', { name: /: ontbreekt$/ }).first()
+  const href = (await mark.getAttribute('href')) ?? ''
+  const month = new URLSearchParams(href.split('?')[1]).get('month') ?? ''
+  await mark.click()
+  await expect(page.getByRole('heading', { name: 'Factuur toevoegen' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Soort partij' })).toContainText('Netbeheerder')
+  await expect(page.getByRole('combobox', { name: 'Netbeheerder' })).toContainText(/Enexis|Liander|Stedin/)
+  const [year, number] = month.split('-')
+  await expect(page.getByRole('textbox', { name: 'Periode van' })).toHaveValue(`01/${number}/${year}`)
+  await expect(page.getByLabel('Aansluiting, regel 1')).toHaveValue(/.+/)
+  await page.getByRole('button', { name: /^Regels van .* overnemen$/ }).click()
+  await expect(page.getByLabel('Omschrijving, regel 1')).toHaveValue(/.+/)
+  await expectAccessible(page)
+})
+
 test('a month is closed, and opened again with a reason', async ({ page, signIn, picture }) => {
   await signIn('beheer')
   // Long ago: before the demo begins, so that no other test has invoices in it.

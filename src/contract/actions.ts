@@ -83,6 +83,10 @@ const declaration = {
         isNamed('documentId'),
         staffOnly(reference('Document', 'customers/:customerId/library', 'documents')),
       ),
+      meterReadingId: when(
+        isNamed('meterReadingId'),
+        reference('Meterstand', 'customers/:customerId/meter-readings', 'meter_readings'),
+      ),
     }),
     ...section('Betrokken', {
       responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
@@ -164,7 +168,10 @@ export const action = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: writes, update: writes, remove: null },
   },
-  filters: [...declaration.filters, 'entityId', 'connectionIds', 'signalId', 'invoiceId', 'documentId'],
+  filters: [
+    ...declaration.filters,
+    ...(['entityId', 'connectionIds', 'signalId', 'invoiceId', 'documentId', 'meterReadingId'] as const),
+  ],
   columns,
 })
 

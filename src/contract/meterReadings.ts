@@ -64,6 +64,8 @@ export const meterReading = resource({
     comment: longText('Opmerking', 1000),
   },
   automatic: {
+    /** Under which it is called elsewhere: what it says, and of which day. */
+    name: required(text('Naam', 60)),
     unit: required(text('Eenheid', 5)),
     previousValue: decimal('Vorige stand', 3),
     previousDate: date('Vorige opname'),

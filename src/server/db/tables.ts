@@ -116,7 +116,10 @@ export interface Tables extends AuthTables {
     searchText: GeneratedAlways<string>
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
-  meterReadings: TableOf<typeof meterReading> & { customerId: number }
+  meterReadings: Omit<TableOf<typeof meterReading>, 'name'> & {
+    customerId: number
+    name: GeneratedAlways<string>
+  }
   usageNotes: Omit<TableOf<typeof usageNote>, 'state'> & { customerId: number }
   emsComparisons: Omit<TableOf<typeof comparison>, 'state'>
   gridOperators: TableOf<typeof gridOperator>

@@ -28,9 +28,9 @@ type Sender = Pick<InvoiceMonthRow, 'partyType' | 'senderId'> & { senderName: st
 type Slots = Sender & Pick<InvoiceMonthRow, 'expected' | 'received' | 'missing'>
 type Sent = Sender & Omit<InvoiceMonthRow, keyof Slots>
 
-/** Who sent it, or who should have: the customer's supplier, the grid operator or the metering company of the connection. */
+/** Who sent it, or who should have: the supplier of the connection or the customer, the grid operator or the metering company of the connection. */
 const sender = sql`coalesce(received.sender_id, case slots.party_type
-  when 'supplier' then customers.supplier_id
+  when 'supplier' then coalesce(connections.supplier_id, customers.supplier_id)
   when 'gridoperator' then connections.grid_operator_id
   else connections.measuring_company_id end)`
 

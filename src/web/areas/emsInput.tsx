@@ -5,6 +5,7 @@ import type { AnyResource } from '../../contract/resource.ts'
 import { counterLabels } from '../../domain/energy/counters.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
+import { LinkedActions, MakeAction } from '../crud/linkedActions.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
@@ -99,7 +100,13 @@ export function ReadingPage({ customerId, id }: PageProps) {
         { label: meterReading.label.many, href: `${pagesOf(resource, customerId).list}?status=all` },
         { label: counterLabels[rowOf(row).register] },
       ]}
-      data={(row) => <ReadingData reading={rowOf(row)} customerId={customerId} />}
+      actions={(row) => <MakeAction customerId={customerId ?? 0} by={{ meterReadingId: row.id }} />}
+      data={(row) => (
+        <>
+          <ReadingData reading={rowOf(row)} customerId={customerId} />
+          <LinkedActions customerId={customerId ?? 0} by={{ meterReadingId: row.id }} />
+        </>
+      )}
     />
   )
 }

@@ -13,7 +13,9 @@ import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { InvoiceDocuments } from './invoices/documents.tsx'
+import { useExpected } from './invoices/expected.ts'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
 import { LinesField } from './invoices/linesField.tsx'
 import { LineTable } from './invoices/lineTable.tsx'
@@ -73,7 +75,9 @@ export function InvoiceList({ customerId }: PageProps) {
 
 /** One invoice. */
 export function InvoicePage({ customerId, id }: PageProps) {
-  const mayEdit = useMay('organisation-invoices:write')
+  const { data } = useRecord(resource, customerId, id)
+  // What belongs to a closed month is read-only.
+  const mayEdit = useMay('organisation-invoices:write') && data?.state !== 'closed'
   const maySeeDocuments = useMay('organisation-documents:read')
   const maySeeActions = useMay('actions:read')
   return (
@@ -149,12 +153,15 @@ export function InvoiceForm({ customerId, id }: PageProps) {
   const { data } = useRecord(resource, customerId, id)
   const allOfIt = data === undefined || isOpen(invoiceOf(data))
   const pages = invoicePages(customerId)
+  const expected = useExpected(customerId)
+  if (id === null && expected.isComing) return <Skeleton lines={8} />
   return (
     <FormPage
       resource={allOfIt ? resource : invoiceRemarks}
       customerId={customerId}
       id={id}
       wide
+      {...(expected.start && { start: expected.start })}
       inputs={{
         lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
         originalUploadId: (form) => (

@@ -8,7 +8,7 @@ import { RelatedCard } from './relatedCard.tsx'
 interface LinkedProps {
   customerId: number
   /** What the actions were made for, by the field that names it. */
-  by: Readonly<Partial<Record<'signalId' | 'invoiceId' | 'documentId', number>>>
+  by: Readonly<Partial<Record<'signalId' | 'invoiceId' | 'documentId' | 'meterReadingId', number>>>
 }
 
 const createAt = ({ customerId, by }: LinkedProps) =>

@@ -5,7 +5,7 @@ import { useMay } from '../profile.ts'
 import { TextLink } from '../ui/textLink.tsx'
 import { useListAddress } from './lookup.ts'
 
-const list = /^customers\/:customerId\/([a-z]+)$/
+const list = /^customers\/:customerId\/([a-z-]+)$/
 
 /** Which lists of a customer have a page for each of their records, below what address, and who may look at it. */
 const pages: Readonly<Record<string, { may: Permission; page: (id: number) => string }>> = {
@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, { may: Permission; page: (id: number) => st
   invoices: { may: 'organisation-invoices:read', page: (id) => `${id}/show` },
   signals: { may: 'organisation-signals:read', page: (id) => `ems/${id}` },
   library: { may: 'organisation-documents:read', page: String },
+  'meter-readings': { may: 'organisation-report-ems:read', page: String },
   actions: { may: 'actions:read', page: String },
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { Signal } from '../../../src/contract/signals.ts'
+import { freshEan } from '../crud/drafts.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -49,6 +50,26 @@ describeEachEngine('what an action was made for', (openFresh) => {
     expect(found.map(({ id }) => id)).toEqual([data.id])
     const foreign = await make({ signalId: await signalOf(await world.customer('Slagerij Vos')) })
     expect(foreign.errors).toEqual({ signalId: ['Deze keuze bestaat niet (meer)'] })
+  })
+
+  test('can be a meter reading, which is named by what it says', async () => {
+    const gridOperatorId = await world.gridOperator()
+    const { data: connection } = await ask<{ id: number }>('POST', of('connections'), {
+      ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
+      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+    })
+    const { id } = await world.database.db
+      .insertInto('meterReadings')
+      .values({
+        ...{ customerId, connectionId: connection.id, kind: 'standing', register: 'single', unit: 'kWh' },
+        ...{ readingDate: '2026-02-01', value: '1204.500' },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { data } = await make({ meterReadingId: id })
+    expect(data).toMatchObject({ meterReadingName: 'Meterstand 1204,5 kWh van 01/02/2026' })
+    const { data: found } = await ask<Action[]>('GET', of(`actions?meterReadingId=${id}`))
+    expect(found.map((one) => one.id)).toEqual([data.id])
   })
 
   test('may go: the action stays', async () => {

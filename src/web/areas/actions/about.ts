@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { action } from '../../../contract/actions.ts'
 import { invoice } from '../../../contract/invoices.ts'
 import { library } from '../../../contract/library.ts'
+import { meterReading } from '../../../contract/meterReadings.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { signal } from '../../../contract/signals.ts'
 import { useRecord } from '../../crud/record.tsx'
@@ -12,6 +13,7 @@ const sources: Readonly<Record<string, AnyResource>> = {
   signalId: signal,
   invoiceId: invoice,
   documentId: library,
+  meterReadingId: meterReading,
 }
 
 const longest = action.fields.subject.maxLength ?? 0

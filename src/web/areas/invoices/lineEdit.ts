@@ -31,6 +31,10 @@ export function blankLine(header: Readonly<Record<string, unknown>>, before?: Dr
   }
 }
 
+/** Whether nothing was typed in a line yet: at most it says which connection it is about. */
+export const isUntouched = ({ lineType, description, quantity, rate, amountExcl }: DraftLine) =>
+  [lineType, description, quantity, rate, amountExcl].every((value) => value === null)
+
 /**
  * The lines of the invoice before, for this one: over its period, begun where the readings ended, and with what is different each
  * time left open. A line without a quantity costs what it did.

@@ -1,7 +1,7 @@
 import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
 import { useConnections } from './connections.ts'
-import type { DraftLine } from './lineEdit.ts'
+import { type DraftLine, isUntouched } from './lineEdit.ts'
 import { LineGrid } from './lineGrid.tsx'
 import { Difference } from './lineTotals.tsx'
 import { WhatIsNoticed } from './noticed.tsx'
@@ -36,7 +36,7 @@ export function LinesField({
         disabled={busy}
         onChange={(next) => change('lines', next)}
       />
-      {lines.length === 0 && (
+      {lines.every(isUntouched) && (
         <div>
           <Proposal
             customerId={customerId}

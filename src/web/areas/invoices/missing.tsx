@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceMonthRow, MissingInvoice } from '../../../contract/invoice-overview-calls.ts'
+import { useMay } from '../../profile.ts'
 import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
+import { expectedHref } from './expected.ts'
 
 const most = 200
 
@@ -30,6 +33,7 @@ export function MissingInvoices({
   }
   const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', query))
   const found = missing.data ?? []
+  const mayWrite = useMay('organisation-invoices:write')
   return (
     <Card flush title={`Ontbreekt van ${row.senderName} over ${title}`}>
       <Fetching of={missing} lines={4} inset />
@@ -42,6 +46,17 @@ export function MissingInvoices({
           rowHref={({ customerId, ean }) =>
             `/v3/customers/${customerId}/invoices?q=${ean}&partyType=${row.partyType}&status=all`
           }
+          {...(mayWrite && {
+            rowActions: ({ customerId, connectionId, connectionName }: MissingInvoice) => (
+              <ButtonLink
+                size="sm"
+                href={expectedHref(customerId, { connectionId, partyType: row.partyType, month })}
+                aria-label={`Factuur invoeren van ${connectionName}`}
+              >
+                Invoeren
+              </ButtonLink>
+            ),
+          })}
           columns={[
             { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
             { id: 'connection', header: 'Aansluiting', cell: ({ connectionName }) => connectionName },

@@ -9,6 +9,7 @@ import { monthNames } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
+import { expectedHref } from './expected.ts'
 
 type Shown = CellState | 'disputed'
 
@@ -63,7 +64,9 @@ function hrefOf(row: InvoiceYearRow, year: number, cell: MonthCell, mayWrite: bo
     return `${invoices}?q=${row.ean}&partyType=${row.partyType}&status=all&${days}`
   }
   if (cell.invoiceId !== null) return `${invoices}/${cell.invoiceId}/show`
-  return mayWrite ? `${invoices}/create` : null
+  if (!mayWrite) return null
+  const month = dayOf(year, cell.month, 1).slice(0, 7)
+  return expectedHref(row.customerId, { connectionId: row.connectionId, partyType: row.partyType, month })
 }
 
 /** One month of a row: a mark with its name for who cannot see it, and a way to the invoice. */
