@@ -1,3 +1,4 @@
+import { actionSteps as steps, writesActions as writes } from './actionSteps.ts'
 import {
   boolean,
   date,
@@ -13,24 +14,11 @@ import {
 import { unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
-import { type Row, resource, type Step } from './resource.ts'
+import { type Row, resource } from './resource.ts'
 import { clockTime } from './texts.ts'
 
 export type Action = Row<typeof action>
 export type Note = Row<typeof note>
-
-const writes = 'actions:write'
-const reason = { reason: required(text('Reden', 300)) }
-
-const steps: Record<string, Step> = {
-  START: { label: 'Starten', permission: writes },
-  // Also for a customer's user who has it to do (portal matrix); the machine asks whose it is.
-  COMPLETE: { label: 'Gereedmelden', permission: 'actions:comment' },
-  RESUME: { label: 'Hervatten', permission: writes },
-  WAIT: { label: 'Wachten', permission: writes, asks: { waitingFor: required(text('Wacht op', 160)) } },
-  REOPEN: { label: 'Heropenen', permission: writes },
-  CANCEL: { label: 'Annuleren', permission: writes, asks: reason, destructive: true },
-}
 
 /** Customers see what is shown to them (portal matrix), with everything that is said about it. */
 const shown = staffOnly(
