@@ -56,6 +56,11 @@ test('a month names its senders, and the connections that still wait', async ({ 
     .click()
   await expect(page.getByRole('table', { name: /^Aansluitingen zonder factuur/ })).toBeVisible()
   await picture('invoices-month')
+  await page
+    .getByRole('link', { name: /toon de facturen$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: /^Facturen van (?!.* per afzender)/ })).toBeVisible()
   await page.getByLabel('Zoek afzender').fill('zoiets')
   await expect(page.getByText('Geen afzender gevonden')).toBeVisible()
   await page.getByLabel('Zoek afzender').fill('')

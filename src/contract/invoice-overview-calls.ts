@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
 import { invoiceMonth as month } from './invoice-month-calls.ts'
+import { partyTypes } from './invoicePicklists.ts'
 
 /** Who bills a connection every month; others send what they send. */
 export const expectedParties = {
@@ -134,7 +135,36 @@ export const missingOfMonth = call({
     month,
     ...ofCustomers,
     partyType: party,
-    senderId: z.coerce.number().int().positive().optional(),
+    senderId: id.optional(),
   }),
   answer: answers<MissingInvoice[]>(),
+})
+
+/** An invoice behind the figures of a sender. */
+export interface SentInvoice {
+  id: number
+  customerId: number
+  customerName: string
+  invoiceNumber: string
+  statusName: string
+  amountExcl: string
+  /** € by which its lines differ from quantity × rate. */
+  deviation: string
+}
+
+/** The invoices of one sender whose period begins in a month, those that deviate most first; at most two hundred. */
+export const sentOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month/sent',
+  access,
+  summary: 'Facturen per maand: de facturen van een afzender',
+  query: z.strictObject({
+    month,
+    ...ofCustomers,
+    partyType: z.enum(Object.keys(partyTypes) as [string, ...string[]]),
+    senderId: id.optional(),
+    /** The name of a sender without a record. */
+    senderName: z.string().trim().max(80).optional(),
+  }),
+  answer: answers<SentInvoice[]>(),
 })

@@ -5,7 +5,10 @@ import {
   type MissingInvoice,
   missingOfMonth,
   type OverviewNarrowing,
+  type SentInvoice,
+  sentOfMonth,
 } from '../../contract/invoice-overview-calls.ts'
+import { invoice } from '../../contract/invoices.ts'
 import { lineTolerance } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
 import { searchable } from '../crud.ts'
@@ -58,27 +61,37 @@ async function slotsOf({ db, reach }: Reading, { month, partyType, ...asked }: A
   return rows
 }
 
-async function sentIn({ db, reach }: Reading, { month, partyType, ...asked }: Asked): Promise<Sent[]> {
+const senderId = sql`coalesce(supplier_id, grid_operator_id, measuring_company_id)`
+
+/** The invoices that count in a month, each with by how much its lines are off (`off`). */
+function invoicesIn({ session }: Reading['reach'], { month, partyType, ...asked }: Asked) {
   const first = `${month}-01`
+  return sql`invoices
+    cross join lateral (
+      select coalesce(sum(amount_excl - round(quantity * rate, 2)), 0)::numeric(14, 2) as off from invoice_lines
+      where invoice_id = invoices.id
+        and abs(amount_excl - round(quantity * rate, 2)) > ${amountOf(lineTolerance)}) lines
+    where state not in ('draft', 'void') and ${within(session, 'invoices.customerId')}
+      and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
+      and customer_id in (select customers.id from customers where ${narrowedTo(asked)})
+      and ${ofParty(sql`party_type`, partyType)}`
+}
+
+async function sentIn({ db, reach }: Reading, asked: Asked): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    select party_type, coalesce(supplier_id, grid_operator_id, measuring_company_id) as sender_id,
+    select party_type, ${senderId} as sender_id,
       min(party_name) as sender_name, count(*)::int as invoices,
       count(*) filter (where state in ('registered', 'inAudit'))::int as in_audit,
       count(*) filter (where state in ('approved', 'closed'))::int as approved,
       count(*) filter (where state = 'disputed')::int as disputed,
       coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount_excl,
       coalesce(sum(off) filter (where ${counted}), 0)::numeric(14, 2)::text as deviation
-    from invoices
-    cross join lateral (
-      select sum(amount_excl - round(quantity * rate, 2)) as off from invoice_lines
-      where invoice_id = invoices.id and abs(amount_excl - round(quantity * rate, 2)) > ${amountOf(lineTolerance)}) lines
-    where state not in ('draft', 'void') and ${within(reach.session, 'invoices.customerId')}
-      and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
-      and customer_id in (select customers.id from customers where ${narrowedTo(asked)})
-      and ${ofParty(sql`party_type`, partyType)}
+    from ${invoicesIn(reach, asked)}
     group by 1, 2, party_other`.execute(db)
   return rows
 }
+
+type SentRow = Omit<SentInvoice, 'statusName'> & { state: keyof typeof invoice.states }
 
 const nobody = { expected: 0, received: 0, missing: 0 }
 const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl: '0.00', deviation: '0.00' }
@@ -102,6 +115,16 @@ async function rowsOf(context: Reading, asked: Asked): Promise<InvoiceMonthRow[]
 /** What came in over a month by sender, and which connections still wait for an invoice. */
 export function mountInvoicesOfMonth(portal: Portal): void {
   mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query))
+  mountRead(portal, sentOfMonth, async ({ db, reach }, { query: { senderId: id, senderName, ...asked } }) => {
+    const { rows } = await sql<SentRow>`
+      select found.id, customer_id, customers.name as customer_name, invoice_number, found.state, amount_excl, deviation
+      from (select id, customer_id, invoice_number, state, amount_excl::text, off::text as deviation, off
+        from ${invoicesIn(reach, asked)} and ${senderId} is not distinct from ${id ?? null}::int
+          and (${id ?? null}::int is not null or party_name = ${senderName ?? ''})) found
+      join customers on customers.id = customer_id
+      order by abs(off) desc, customers.name, invoice_number, found.id limit 200`.execute(db)
+    return rows.map(({ state, ...row }) => ({ ...row, statusName: invoice.states[state].label }))
+  })
   mountRead(portal, missingOfMonth, async ({ db, reach }, { query }) => {
     const { month, partyType, senderId } = query
     const first = `${month}-01`

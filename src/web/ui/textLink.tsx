@@ -12,16 +12,25 @@ const linkStyle = css({
 })
 
 /** A link in running text: to a page of the portal, or with mailto: and tel: out of it. */
-export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+export function TextLink({
+  href,
+  children,
+  ...named
+}: {
+  href: string
+  children: ReactNode
+  /** Where the text alone does not say where it leads. */
+  'aria-label'?: string
+}) {
   if (/^[a-z]+:/.test(href)) {
     return (
-      <a href={href} className={linkStyle}>
+      <a href={href} className={linkStyle} {...named}>
         {children}
       </a>
     )
   }
   return (
-    <Link href={href} className={linkStyle}>
+    <Link href={href} className={linkStyle} {...named}>
       {children}
     </Link>
   )

@@ -3,6 +3,7 @@ import type {
   InvoiceMonthRow,
   InvoiceYearRow,
   MissingInvoice,
+  SentInvoice,
 } from '../../../src/contract/invoice-overview-calls.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
@@ -135,6 +136,28 @@ describeEachEngine('overviews of invoices', (openFresh) => {
     expect(await get<MissingInvoice[]>(`${query}&partyType=supplier`)).toEqual([])
   })
 
+  test('a month names the invoices of a sender', async () => {
+    const sent = await get<SentInvoice[]>(
+      `month/sent?month=2025-04&partyType=supplier&senderId=${supplierId}`,
+    )
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toMatchObject({
+      ...{ customerId: on.customerId, customerName: 'Bakkerij De Korenaar', statusName: 'Geregistreerd' },
+      ...{ amountExcl: '100.00', deviation: '80.00' },
+    })
+    const { data } = await on.make({
+      periodFrom: '2024-04-01',
+      periodTo: '2024-04-30',
+      partyOther: 'Wiekslag',
+    })
+    await on.take(data.id, 1, 'REGISTER')
+    const names = async (name: string) =>
+      (await get<SentInvoice[]>(`month/sent?month=2024-04&partyType=other&senderName=${name}`)).map(
+        ({ id }) => id,
+      )
+    expect([await names('Wiekslag'), await names('Zonkracht')]).toEqual([[data.id], []])
+  })
+
   test('a month is searched by its sender', async () => {
     const names = async (q: string) =>
       (await get<InvoiceMonthRow[]>(`month?month=2025-04&q=${q}`)).map(({ senderName }) => senderName)
@@ -149,5 +172,7 @@ describeEachEngine('overviews of invoices', (openFresh) => {
     expect(await get<InvoiceMonthRow[]>('month?month=2025-04', stranger)).toEqual([])
     const path = `month/missing?month=2025-05&partyType=supplier&senderId=${supplierId}`
     expect(await get<MissingInvoice[]>(path, stranger)).toEqual([])
+    const sent = `month/sent?month=2025-04&partyType=supplier&senderId=${supplierId}`
+    expect(await get<SentInvoice[]>(sent, stranger)).toEqual([])
   })
 })

@@ -124,6 +124,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET invoices/year': () => '?year=2026',
   'GET invoices/month': () => '?month=2026-01',
   'GET invoices/month/closing': () => '?month=2026-01',
+  'GET invoices/month/sent': () => '?month=2026-01&partyType=supplier',
   'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/reading-grid': () => '?year=2026',

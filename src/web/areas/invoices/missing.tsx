@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceMonthRow, MissingInvoice } from '../../../contract/invoice-overview-calls.ts'
+import type {
+  InvoiceMonthRow,
+  MissingInvoice,
+  SentInvoice,
+} from '../../../contract/invoice-overview-calls.ts'
+import { euro } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
@@ -9,29 +14,68 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import { expectedHref } from './expected.ts'
+import { deviationOf } from './words.ts'
 
 const most = 200
 
-/** The connections of which an invoice of this sender is missing; a row leads to the invoices of its customer. */
-export function MissingInvoices({
-  row,
-  month,
-  title,
-  narrowing,
-}: {
+interface DetailProps {
   row: InvoiceMonthRow
   month: string
   title: string
   /** Whose customers the overview shows. */
   narrowing: Readonly<Record<string, string>>
-}) {
-  const query = {
-    ...narrowing,
-    month,
-    partyType: row.partyType,
-    ...(row.senderId !== null && { senderId: row.senderId }),
-  }
-  const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', query))
+}
+
+const cut = css({ p: '4', textStyle: 'small', color: 'text.soft' })
+
+/** What is asked for what stands behind the figures of a sender. */
+const askedOf = ({ row: { partyType, senderId }, month, narrowing }: DetailProps) => ({
+  ...narrowing,
+  ...{ month, partyType },
+  ...(senderId !== null && { senderId }),
+})
+
+/** The invoices of this sender, those that deviate most first; a row leads to its invoice. */
+export function SentInvoices(props: DetailProps) {
+  const { row, title } = props
+  const query = { ...askedOf(props), ...(row.senderId === null && { senderName: row.senderName }) }
+  const sent = useQuery(fetched<SentInvoice[]>('invoices/month/sent', query))
+  const mayRead = useMay('organisation-invoices:read')
+  const found = sent.data ?? []
+  return (
+    <Card flush title={`Facturen van ${row.senderName} over ${title}`}>
+      <Fetching of={sent} lines={4} inset />
+      {found.length > 0 && (
+        <Table
+          caption={`Facturen van ${row.senderName}`}
+          rows={found}
+          rowKey={({ id }) => String(id)}
+          {...(mayRead && {
+            rowHref: ({ customerId, id }: SentInvoice) => `/v3/customers/${customerId}/invoices/${id}/show`,
+          })}
+          columns={[
+            { id: 'number', header: 'Factuurnummer', cell: ({ invoiceNumber }) => invoiceNumber },
+            { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
+            { id: 'status', header: 'Status', cell: ({ statusName }) => statusName },
+            {
+              id: 'amount',
+              header: 'Bedrag',
+              numeric: true,
+              cell: ({ amountExcl }) => euro(amountExcl),
+            },
+            { id: 'deviation', header: 'Afwijking', numeric: true, cell: deviationOf },
+          ]}
+        />
+      )}
+      {found.length === most && <p className={cut}>Dit zijn de eerste {most} facturen.</p>}
+    </Card>
+  )
+}
+
+/** The connections of which an invoice of this sender is missing; a row leads to the invoices of its customer. */
+export function MissingInvoices(props: DetailProps) {
+  const { row, month, title } = props
+  const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', askedOf(props)))
   const found = missing.data ?? []
   const mayWrite = useMay('organisation-invoices:write')
   return (
@@ -64,11 +108,7 @@ export function MissingInvoices({
           ]}
         />
       )}
-      {found.length === most && (
-        <p className={css({ p: '4', textStyle: 'small', color: 'text.soft' })}>
-          Dit zijn de eerste {most} aansluitingen.
-        </p>
-      )}
+      {found.length === most && <p className={cut}>Dit zijn de eerste {most} aansluitingen.</p>}
     </Card>
   )
 }

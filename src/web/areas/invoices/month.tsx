@@ -18,7 +18,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
-import { MissingInvoices } from './missing.tsx'
+import { MissingInvoices, SentInvoices } from './missing.tsx'
 import { MonthClosing } from './monthClosing.tsx'
 import { keyOf, MonthTable } from './monthTable.tsx'
 import { monthCsv } from './overviewCsv.ts'
@@ -74,6 +74,7 @@ export function InvoicesOfMonth() {
   const mayExport = useMay('export:read')
   const rows = found.data ?? []
   const opened = rows.find((row) => keyOf(row) === asked.get('missing') && row.missing > 0)
+  const listed = rows.find((row) => keyOf(row) === asked.get('sent'))
   return (
     <>
       <PageTitle>Facturen per maand</PageTitle>
@@ -132,10 +133,12 @@ export function InvoicesOfMonth() {
                 rows={rows}
                 title={title}
                 missingHref={(row) => href(month, { missing: keyOf(row) })}
+                sentHref={(row) => href(month, { sent: keyOf(row) })}
               />
             </>
           )}
         </Card>
+        {listed && <SentInvoices row={listed} month={month} title={title} narrowing={narrowing} />}
         {opened && <MissingInvoices row={opened} month={month} title={title} narrowing={narrowing} />}
         <p className={note}>
           Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. Een

@@ -6,6 +6,8 @@ import { count, euro, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
+import { TextLink } from '../../ui/textLink.tsx'
+import { deviationOf } from './words.ts'
 
 const track = css({ height: '2', width: '2.5rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
 const part = css({ display: 'block', height: 'full', bg: 'accent' })
@@ -35,10 +37,12 @@ export function MonthTable({
   rows,
   title,
   missingHref,
+  sentHref,
 }: {
   rows: readonly Row[]
   title: string
   missingHref: (row: Row) => string
+  sentHref: (row: Row) => string
 }) {
   return (
     <Table
@@ -90,7 +94,23 @@ export function MonthTable({
             )
           },
         },
-        figure('invoices', 'Facturen'),
+        {
+          id: 'invoices',
+          header: 'Facturen',
+          numeric: true,
+          from: 'md',
+          cell: (row) =>
+            row.invoices === 0 ? (
+              '0'
+            ) : (
+              <TextLink
+                href={sentHref(row)}
+                aria-label={`${row.invoices} van ${row.senderName}: toon de facturen`}
+              >
+                {count(row.invoices)}
+              </TextLink>
+            ),
+        },
         figure('inAudit', 'In controle'),
         figure('approved', 'Goedgekeurd'),
         figure('disputed', 'Betwist'),
@@ -104,7 +124,7 @@ export function MonthTable({
           id: 'deviation',
           header: 'Afwijking',
           numeric: true,
-          cell: ({ deviation }) => (deviation === '0.00' ? '–' : euro(deviation)),
+          cell: deviationOf,
         },
       ]}
     />

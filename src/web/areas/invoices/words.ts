@@ -26,3 +26,7 @@ export function periodWord({ periodFrom, periodTo }: { periodFrom: Day; periodTo
   if (from === periodFrom && addDays(until, -1) === periodTo) return month(periodFrom)
   return `${date(periodFrom)} – ${date(periodTo)}`
 }
+
+/** By how much lines differ from quantity × rate; a dash where they do not. */
+export const deviationOf = ({ deviation }: { deviation: string }) =>
+  deviation === '0.00' ? '–' : euro(deviation)
