@@ -4,6 +4,7 @@ import type { Run } from '../domain/energy/runs.ts'
 import { type Day, daysBetween, isDay } from '../domain/time/day.ts'
 import { type Granularity, granularities, type Span } from '../domain/time/period.ts'
 import { answers, call } from './call.ts'
+import type { EmsPrice } from './ems-calls.ts'
 
 /** The most days one question may span; finer answers are longer. */
 const longestSpan: Readonly<Record<Granularity, number>> = {
@@ -72,9 +73,10 @@ export interface DirectionUsage {
   gaps: [at: number, count: number][]
 }
 
-/** The usage of one connection. */
+/** The usage of one connection, or of several added up. */
 export interface Usage extends Places {
-  connectionId: number
+  /** Null of several. */
+  connectionId: number | null
   product: Product
   unit: 'kWh' | 'm³'
   from: Day
@@ -99,6 +101,51 @@ export const usageOfConnection = call({
     .refine(isForward, backwards)
     .refine(fits, tooLong),
   answer: answers<Usage>(),
+})
+
+/** How many connections may be added up by the hour or finer, and how many may be named. */
+export const mostTogether = 20
+
+/** The usage of several connections of one product, added up place by place. */
+export interface UsageTogether {
+  /** Whole where all of them are wholly known: a gap of one is a gap of the sum. */
+  usage: Usage
+  connections: {
+    id: number
+    name: string
+    /** Whether there are readings of it in the span at all. */
+    isThere: boolean
+  }[]
+  /** What one more unit costs on average over what each of them took. */
+  price: EmsPrice
+}
+
+const someIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, `Kies 1 tot ${mostTogether} aansluitingen`)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
+/** The usage of several connections of a customer, named or all of an entity, of one product. */
+export const usageOfSeveral = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/usage-together',
+  access: 'mod:ems',
+  summary: 'Verbruik van enkele aansluitingen of een entiteit samen, per telwerk',
+  query: z
+    .strictObject({
+      ids: someIds.optional(),
+      entityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      product: z.enum(['electricity', 'gas']).default('electricity'),
+      ...span,
+      granularity: z.enum(granularities),
+    })
+    .refine(({ ids, entityId }) => (ids === undefined) !== (entityId === undefined), {
+      path: ['ids'],
+      error: 'Kies aansluitingen, of een entiteit',
+    })
+    .refine(isForward, backwards)
+    .refine(fits, tooLong),
+  answer: answers<UsageTogether>(),
 })
 
 /** What all connections of a product together took or fed in. */

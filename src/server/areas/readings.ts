@@ -12,7 +12,13 @@ import {
   undoReadings,
 } from '../../contract/import-calls.ts'
 import { faultInRoles } from '../../contract/import-columns.ts'
-import { usageOfConnection, usageOfCustomer } from '../../contract/usage-calls.ts'
+import {
+  mostTogether,
+  usageOfConnection,
+  usageOfCustomer,
+  usageOfSeveral,
+} from '../../contract/usage-calls.ts'
+import { isCalendarStep } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import { sentFile } from '../files/sent.ts'
@@ -29,6 +35,7 @@ import { costsOf } from '../readings/overview/costs.ts'
 import { overviewOf } from '../readings/overview/overview.ts'
 import { noPrices, priceOf, pricesOf } from '../readings/overview/prices.ts'
 import { usageOfMany } from '../readings/usage/many.ts'
+import { connectionsTogether, usageTogether } from '../readings/usage/together.ts'
 import { usage } from '../readings/usage/usage.ts'
 import type { Portal } from '../route.ts'
 import { orderSignals, signalsWorker } from '../signals/job.ts'
@@ -112,6 +119,16 @@ function mountUsage(portal: Portal): void {
     const answer = await usage(db, query, params.customerId as number)
     if (answer === null) throw new NotFound()
     return answer
+  })
+  mountRead(portal, usageOfSeveral, async ({ db }, { params, query }) => {
+    const customerId = params.customerId as number
+    const connections = await connectionsTogether(db, customerId, query)
+    if (connections.length < (query.ids?.length ?? 1)) throw new NotFound()
+    if (connections.length > mostTogether && !isCalendarStep(query.granularity)) {
+      const fault = `Zo fijn tellen hoogstens ${mostTogether} aansluitingen samen op; deze entiteit heeft er ${connections.length}.`
+      throw new Invalid({ granularity: [fault] }, fault)
+    }
+    return usageTogether(db, connections, query, await pricesOf(db, { customerId }, today()))
   })
   mountRead(portal, usageOfCustomer, async ({ db }, { params, query }) => {
     const connectionIds = await shownConnections(db, params.customerId as number)

@@ -8,7 +8,7 @@ interface Bars {
   readonly places: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 
-const height = 140
+const height = 112
 const left = edge.left + 44
 const tints = [colors.accent, '#b4c0c3'] as const
 

@@ -13,23 +13,64 @@ import { EmptyState } from '../ui/emptyState.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
-import { addressOf, lookingAt } from './emsUsage/usageAddress.ts'
+import { ScopeBar } from './emsUsage/scopeBar.tsx'
+import { Together } from './emsUsage/together.tsx'
+import { addressOf, type Looking, lookingAt, scopeOf } from './emsUsage/usageAddress.ts'
 import { UsageCard } from './emsUsage/usageCard.tsx'
+import { subjectOf } from './emsUsage/usageSubject.ts'
 import { useGo } from './emsUsage/useGo.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** What a connection used and fed in: year, month, week and day, as a chart or a table. All of the look is in the address. */
+/** What connections used and fed in: year, month, week and day, as a chart or a table. All of the look is in the address. */
 export function EmsUsage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const looking = lookingAt(useSearch())
+  const isOne = scopeOf(looking) === 'one'
+  const first = useFirstMeasured(id, isOne && looking.connection === null)
+  const connection = looking.connection ?? first.data?.id ?? null
+  const own = { ...looking, connection: isOne ? connection : null }
+  return (
+    <>
+      <PageTitle>Verbruik</PageTitle>
+      <PageHeader
+        title="Verbruik"
+        actions={
+          (!isOne || connection !== null) && (
+            <ViewMenu
+              resource={views(id)}
+              path={`/v3/customers/${id}/ems/usage`}
+              query={addressOf(own).slice(1)}
+            />
+          )
+        }
+      />
+      <div className={stack}>
+        {isOne ? (
+          <One customerId={id} looking={own} first={first} />
+        ) : (
+          <Together customerId={id} looking={own} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface OneProps {
+  customerId: number
+  looking: Looking
+  /** The search for the connection one sees without choosing. */
+  first: ReturnType<typeof useFirstMeasured>
+}
+
+/** One connection: which, and what it used. */
+function One({ customerId, looking, first }: OneProps) {
   const go = useGo()
-  const first = useFirstMeasured(id, looking.connection === null)
-  const connectionId = looking.connection ?? first.data?.id ?? null
+  const connectionId = looking.connection
   const connection = useQuery({
-    queryKey: [`customers/${id}/connections`, connectionId],
+    queryKey: [`customers/${customerId}/connections`, connectionId],
     queryFn: async ({ signal }) =>
-      (await api.get<Connection>(`customers/${id}/connections/${connectionId}`, { signal })).data,
+      (await api.get<Connection>(`customers/${customerId}/connections/${connectionId}`, { signal })).data,
     enabled: connectionId !== null,
   })
   const chosen = connection.data
@@ -37,43 +78,35 @@ export function EmsUsage({ customerId }: PageProps) {
   const fault = [first, connection].find(({ isError }) => isError)
   return (
     <>
-      <PageTitle>Verbruik</PageTitle>
-      <PageHeader
-        title="Verbruik"
-        actions={
-          chosen && (
-            <ViewMenu
-              resource={views(id)}
-              path={`/v3/customers/${id}/ems/usage`}
-              query={addressOf({ ...looking, connection: chosen.id }).slice(1)}
+      <Card>
+        <div className={stack}>
+          {chosen && (
+            <ScopeBar
+              looking={looking}
+              members={[chosen.id]}
+              product={chosen.product === 2 ? 'gas' : 'electricity'}
             />
-          )
-        }
-      />
-      <div className={stack}>
-        <Card>
+          )}
           {first.isLoading ? (
             <Loader />
           ) : (
             <ConnectionInAddress
-              customerId={id}
+              customerId={customerId}
               shown={connectionId}
               connection={chosen ?? null}
               onChoose={(choice) => go({ ...looking, connection: choice, day: null })}
             />
           )}
+        </div>
+      </Card>
+      {fault && <NotFetched error={fault.error} onRetry={() => void fault.refetch()} />}
+      {connection.isLoading && (
+        <Card>
+          <Loader />
         </Card>
-        {fault && <NotFetched error={fault.error} onRetry={() => void fault.refetch()} />}
-        {connection.isLoading && (
-          <Card>
-            <Loader />
-          </Card>
-        )}
-        {!asking && !fault && chosen === undefined && <NoConnections />}
-        {chosen && (
-          <UsageCard customerId={id} connection={chosen} looking={{ ...looking, connection: chosen.id }} />
-        )}
-      </div>
+      )}
+      {!asking && !fault && chosen === undefined && <NoConnections />}
+      {chosen && <UsageCard customerId={customerId} subject={subjectOf(chosen)} looking={looking} />}
     </>
   )
 }

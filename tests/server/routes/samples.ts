@@ -112,6 +112,8 @@ export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
 export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/usage': ({ connectionId }) =>
     `?connectionId=${connectionId}&from=2026-01-01&to=2026-01-31&granularity=day`,
+  'GET customers/:customerId/ems/usage-together': ({ connectionId }) =>
+    `?ids=${connectionId}&from=2026-01-01&to=2026-01-31&granularity=day`,
   'GET customers/:customerId/ems/usage-total': () => '?from=2026-01-01&to=2026-01-31&granularity=day',
   'PATCH customers/:customerId/uploads/:id': () => '?offset=0',
   'POST customers/:customerId/readings/imports/:id/parts': () => '?offset=0',

@@ -1,6 +1,6 @@
 import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import { ToolSwitch } from './toolSwitch.tsx'
-import type { Looking } from './usageAddress.ts'
+import { type Looking, scopeOf } from './usageAddress.ts'
 import { useGo } from './useGo.ts'
 
 interface AlsoShownProps {
@@ -9,7 +9,7 @@ interface AlsoShownProps {
   outside: OutsideTemperatures | undefined
 }
 
-/** What is shown with the usage: the temperature, and what happened. */
+/** What is shown with the usage: the temperature, and what happened at one connection. */
 export function AlsoShown({ looking, outside }: AlsoShownProps) {
   const go = useGo()
   return (
@@ -19,9 +19,14 @@ export function AlsoShown({ looking, outside }: AlsoShownProps) {
           Temperatuur tonen
         </ToolSwitch>
       )}
-      <ToolSwitch checked={looking.events} onChange={(on) => go({ ...looking, events: on, placing: false })}>
-        Gebeurtenissen tonen
-      </ToolSwitch>
+      {scopeOf(looking) === 'one' && (
+        <ToolSwitch
+          checked={looking.events}
+          onChange={(on) => go({ ...looking, events: on, placing: false })}
+        >
+          Gebeurtenissen tonen
+        </ToolSwitch>
+      )}
     </>
   )
 }

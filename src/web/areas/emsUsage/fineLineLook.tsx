@@ -1,6 +1,5 @@
 import { ZoomOut } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Connection } from '../../../contract/connections.ts'
 import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
@@ -19,6 +18,7 @@ import { AlsoShown } from './alsoShown.tsx'
 import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
 import { addressOf, type Detail, type Looking } from './usageAddress.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
+import type { Subject } from './usageSubject.ts'
 import { warmthLine, warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
@@ -29,7 +29,7 @@ const note = css({ textStyle: 'small', color: 'text.soft' })
 export interface ShownProps {
   usage: Usage
   looking: Looking & { day: string }
-  connection: Connection
+  subject: Subject
   span: Span
 }
 
@@ -47,7 +47,7 @@ interface BesideLine {
 }
 
 /** What the line shows of an answer. */
-function shownOf(usage: Usage, { contractedPower }: Connection, { warm, events }: BesideLine): FineShown {
+function shownOf(usage: Usage, { contractedPower }: Subject, { warm, events }: BesideLine): FineShown {
   const first = Date.parse(usage.first)
   const step = (usage.minutes ?? 24 * 60) * minute
   const series = [
@@ -81,10 +81,10 @@ interface LineProps extends ShownProps {
 }
 
 export function Line(props: LineProps) {
-  const { usage, looking, connection, span, whole, outside, events, onPlace } = props
+  const { usage, looking, subject, span, whole, outside, events, onPlace } = props
   const go = useGo()
   const warm = looking.warmth ? outside : undefined
-  const shown = useMemo(() => shownOf(usage, connection, { warm, events }), [usage, connection, warm, events])
+  const shown = useMemo(() => shownOf(usage, subject, { warm, events }), [usage, subject, warm, events])
   const dayOf = (place: number) => usage.starts?.[place] ?? dayAt(shown.first + place * shown.step)
   const days = daysBetween(span.from, span.to) + 1
   return (
@@ -111,7 +111,7 @@ export function Line(props: LineProps) {
       </div>
       <FineLine
         label={`Lijn van het vermogen van ${date(span.from)} tot en met ${date(span.to)}; dezelfde cijfers staan onder Tabel`}
-        png={`vermogen-${connection.ean}-${span.from}-${span.to}`}
+        png={`vermogen-${subject.file}-${span.from}-${span.to}`}
         shown={shown}
         enter={placesNote}
         onPick={onPlace && ((place) => onPlace(momentAt(usage, place)))}

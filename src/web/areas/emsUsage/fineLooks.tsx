@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Connection } from '../../../contract/connections.ts'
 import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
-import { api } from '../../api.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import { number, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
@@ -16,12 +14,13 @@ import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
 import { type Looking, lineDetail, spanAt } from './usageAddress.ts'
 import type { Moment } from './usageEvents.ts'
+import { type Subject, usageOf } from './usageSubject.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 interface FineLooksProps {
   customerId: number
-  connection: Connection
+  subject: Subject
   looking: Looking & { day: string }
   /** How warm it was outside; undefined where that is not known. */
   outside: OutsideTemperatures | undefined
@@ -32,7 +31,7 @@ interface FineLooksProps {
 
 /** The looks that need quarter-hours or hours: a line, a heat map of hours by day, and the load duration curve. */
 export function FineLooks(props: FineLooksProps) {
-  const { customerId, connection, looking, ...drawn } = props
+  const { customerId, subject, looking, ...drawn } = props
   const whole = spanAt(looking.step, looking.day)
   const span = looking.look === 'line' && looking.zoom !== null ? looking.zoom : whole
   const granularity =
@@ -41,28 +40,28 @@ export function FineLooks(props: FineLooksProps) {
       : looking.look === 'duration'
         ? 'quarterHour'
         : lineDetail(span, looking.detail)
-  const path = `customers/${customerId}/ems/usage`
-  const query = { connectionId: connection.id, granularity, ...span }
-  const usage = useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<Usage>(path, { query, signal })).data,
+  const query = { granularity, ...span }
+  const found = useQuery({
+    queryKey: [`customers/${customerId}/ems/usage`, subject.key, query],
+    queryFn: ({ signal }) => usageOf(customerId, subject, query, signal),
     staleTime: 60_000,
     // The line of before stays until the next is there: no blank chart between two periods.
-    placeholderData: (before) => (before?.connectionId === connection.id ? before : undefined),
+    placeholderData: (before) => (before?.key === subject.key ? before : undefined),
   })
-  if (usage.isError)
+  const usage = found.data?.usage
+  if (found.isError)
     return (
-      <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
-        {usage.error.message}
+      <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()}>
+        {found.error.message}
       </ErrorState>
     )
-  if (usage.data === undefined) return <ChartRoom of={looking.look === 'heat' ? 'hours' : 'lines'} />
-  if (usage.data.directions.every(({ registers }) => registers.length === 0))
+  if (usage === undefined) return <ChartRoom of={looking.look === 'heat' ? 'hours' : 'lines'} />
+  if (usage.directions.every(({ registers }) => registers.length === 0))
     return <EmptyState title="Geen meetgegevens in deze periode">Kies een andere periode.</EmptyState>
-  const shown = { usage: usage.data, looking, connection, span }
+  const shown = { usage, looking, subject, span }
   return (
     <div className={stack}>
-      <Facts usage={usage.data} />
+      <Facts usage={usage} />
       {looking.look === 'line' && <Line {...shown} {...drawn} whole={whole} />}
       {looking.look === 'heat' && <HourMap {...shown} />}
       {looking.look === 'duration' && <Duration {...shown} />}

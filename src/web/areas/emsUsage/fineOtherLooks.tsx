@@ -12,7 +12,7 @@ import { useGo } from './useGo.ts'
 
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
-export function HourMap({ usage, looking, connection }: ShownProps) {
+export function HourMap({ usage, looking, subject }: ShownProps) {
   const go = useGo()
   const direction = summedOf(usage, 'taken') ? 'taken' : 'fedIn'
   const field = hoursByDay(usage, direction)
@@ -36,7 +36,7 @@ export function HourMap({ usage, looking, connection }: ShownProps) {
       colors={ramp.map((name) => token(name))}
       format={(value) => number(value, 1)}
       unit={usage.unit}
-      png={`heatmap-${connection.ean}-${usage.from}-${usage.to}`}
+      png={`heatmap-${subject.file}-${usage.from}-${usage.to}`}
       onPick={(place) => {
         const cell = field.cells[place]
         if (cell === undefined) return
@@ -47,7 +47,7 @@ export function HourMap({ usage, looking, connection }: ShownProps) {
   )
 }
 
-export function Duration({ usage, looking, connection }: ShownProps) {
+export function Duration({ usage, looking, subject }: ShownProps) {
   const points = durationOf(usage)
   const unit = powerUnit(usage)
   if (points.length === 0)
@@ -70,7 +70,7 @@ export function Duration({ usage, looking, connection }: ShownProps) {
         ]}
         format={(value) => number(value, 1)}
         unit={unit}
-        png={`belastingduur-${connection.ean}-${usage.from}-${usage.to}`}
+        png={`belastingduur-${subject.file}-${usage.from}-${usage.to}`}
       />
       <p className={note}>
         Alle {usage.granularity === 'hour' ? 'uren' : 'kwartieren'} van hoog naar laag: links de piek, rechts

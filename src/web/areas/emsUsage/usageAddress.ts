@@ -1,3 +1,5 @@
+import { mostTogether } from '../../../contract/usage-calls.ts'
+import type { Product } from '../../../domain/energy/channel.ts'
 import { addDays, type Day, dayOf, daysBetween, isDay } from '../../../domain/time/day.ts'
 import { type Granularity, periodOf, type Span } from '../../../domain/time/period.ts'
 
@@ -62,6 +64,13 @@ export const wayLabels: Readonly<Record<Way, string>> = {
   net: 'Netto',
 }
 
+/** Whose usage is looked at: of one connection, of several together, or of all of an entity. */
+export const scopes = ['one', 'several', 'entity'] as const
+export type Scope = (typeof scopes)[number]
+
+export const scopeOf = ({ several, entity }: Pick<Looking, 'several' | 'entity'>): Scope =>
+  entity !== null ? 'entity' : several.length > 0 ? 'several' : 'one'
+
 /** How fine a line is drawn; `auto` goes by the length of what is shown. */
 export const details = ['auto', 'quarterHour', 'hour', 'day'] as const
 export type Detail = (typeof details)[number]
@@ -69,6 +78,12 @@ export type Detail = (typeof details)[number]
 /** What is looked at, as it stands in the address; null where the address leaves it open. */
 export interface Looking {
   readonly connection: number | null
+  /** These together, instead of one. */
+  readonly several: readonly number[]
+  /** All of an entity together, instead of one. */
+  readonly entity: number | null
+  /** What several are counted of: gas and electricity don't add up. */
+  readonly product: Product
   readonly step: UsageStep
   readonly day: Day | null
   readonly look: UsageLook
@@ -93,13 +108,19 @@ function zoomIn(text: string | null): Span | null {
   return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < 366 ? { from, to } : null
 }
 
+/** An id as it stands in an address; nothing of anything else. */
+const idsIn = (text: string): number[] => (/^[1-9]\d{0,9}$/.test(text) ? [Number(text)] : [])
+
 /** Reads the query of the page's address; what makes no sense counts as left open. */
 export function lookingAt(query: string): Looking {
   const params = new URLSearchParams(query)
   const connection = params.get('connection') ?? ''
   const day = params.get('day') ?? ''
   return {
-    connection: /^[1-9]\d{0,9}$/.test(connection) ? Number(connection) : null,
+    connection: idsIn(connection)[0] ?? null,
+    several: (params.get('connections') ?? '').split(',').flatMap(idsIn).slice(0, mostTogether),
+    entity: idsIn(params.get('entity') ?? '')[0] ?? null,
+    product: params.get('product') === 'gas' ? 'gas' : 'electricity',
     step: steps.find((step) => step === params.get('step')) ?? 'month',
     day: isDay(day) ? day : null,
     look: looks.find((look) => look === params.get('look')) ?? 'chart',
@@ -116,9 +137,13 @@ export function lookingAt(query: string): Looking {
 
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf(looking: Looking): string {
-  const { connection, step, day, look, beside, way, cold, warmth, events, placing, detail, zoom } = looking
+  const { connection, several, entity, product, step, day, look, beside, way } = looking
+  const { cold, warmth, events, placing, detail, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
+  if (several.length > 0) params.set('connections', several.join(','))
+  if (entity !== null) params.set('entity', String(entity))
+  if (product !== 'electricity') params.set('product', product)
   if (step !== 'month') params.set('step', step)
   if (day !== null) params.set('day', day)
   if (look !== 'chart') params.set('look', look)
@@ -130,7 +155,7 @@ export function addressOf(looking: Looking): string {
   if (placing) params.set('placing', '1')
   if (detail !== 'auto') params.set('detail', detail)
   if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
-  return `?${params.toString().replaceAll('%2F', '/')}`
+  return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
 }
 
 /** The first and the last day of the period that holds a day, both included. */

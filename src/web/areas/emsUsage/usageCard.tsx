@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Connection } from '../../../contract/connections.ts'
-import type { Usage } from '../../../contract/usage-calls.ts'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { type ColdFactor, upTo } from '../../../domain/energy/coldFactor.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { api } from '../../api.ts'
 import { useColdFactor } from '../../coldFactor.ts'
 import { useMay, useSuspended } from '../../profile.ts'
 import { css } from '../../styled-system/css'
@@ -18,10 +15,12 @@ import { FineLooks } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
 import { Placing } from './placing.tsx'
+import { TogetherNote } from './togetherNote.tsx'
 import { dayBeside, detail, type Looking, spanAt } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
 import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
 import { UsageShown } from './usageShown.tsx'
+import { type Subject, usageOf } from './usageSubject.ts'
 import { useOutside } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
@@ -32,7 +31,7 @@ const room = css({ display: 'grid', alignContent: 'center', minHeight: '34rem' }
 
 interface UsageCardProps {
   customerId: number
-  connection: Connection
+  subject: Subject
   looking: Looking
 }
 
@@ -41,28 +40,30 @@ const nothing: readonly UsageEvent[] = []
 
 const yesterday = () => addDays(dayAt(Date.now()), -1)
 
-/** The usage of one connection in one period. */
-export function UsageCard({ customerId, connection, looking: asked }: UsageCardProps) {
+/** The usage of one connection, or of several together, in one period. */
+export function UsageCard({ customerId, subject, looking: asked }: UsageCardProps) {
   const go = useGo()
   const [, navigate] = useLocation()
-  const day: Day = asked.day ?? connection.readDataDate ?? yesterday()
+  const day: Day = asked.day ?? subject.until ?? yesterday()
   const looking = { ...asked, day }
-  const usage = useUsage(customerId, connection.id, looking, spanAt(looking.step, day))
+  const usage = useUsage(customerId, subject, looking, spanAt(looking.step, day))
   const besideDay = looking.beside === 'no' ? null : dayBeside(looking.step, day, looking.beside)
   const beside = useUsage(
     customerId,
-    connection.id,
+    subject,
     looking,
     besideDay === null ? null : spanAt(looking.step, besideDay),
   )
-  const cold = useCold(customerId, connection, looking, besideDay)
-  const price = useEmsPrice(customerId, connection.id)
+  const cold = useCold(customerId, subject, looking, besideDay)
+  const price = useEmsPrice(customerId, subject.connectionId)
   const outside = useOutside(customerId, spanAt(looking.step, day))
-  const found = useEvents(customerId, connection.id, looking.events ? spanAt(looking.step, day) : null)
-  const events = (looking.events && found.data) || nothing
+  const hasEvents = looking.events && subject.connectionId !== null
+  const found = useEvents(customerId, subject.connectionId, hasEvents ? spanAt(looking.step, day) : null)
+  const events = (hasEvents && found.data) || nothing
   const isSuspended = useSuspended('ems')
   const mayWrite = useMay('organisation-report-ems:write') && !isSuspended
-  const isPlacing = mayWrite && looking.placing && (looking.look === 'chart' || looking.look === 'line')
+  const isPlacing =
+    mayWrite && hasEvents && looking.placing && (looking.look === 'chart' || looking.look === 'line')
   const onPlace = isPlacing ? (moment: Moment) => navigate(newNoteAt(customerId, looking, moment)) : undefined
   const shown = usage.data
   // Both periods change together, or the line of one would lie over the bars of another.
@@ -78,7 +79,7 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
         />
         {isPlacing && <Placing customerId={customerId} looking={looking} />}
         {isFine && <LookBar looking={looking} />}
-        {isFine && <FineLooks {...{ customerId, connection, looking, outside, events, onPlace }} />}
+        {isFine && <FineLooks {...{ customerId, subject, looking, outside, events, onPlace }} />}
         {!isFine && usage.isError && (
           <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
             {usage.error.message}
@@ -94,17 +95,18 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
             <UsageShown
               usage={shown.usage}
               looking={usage.isPlaceholderData ? { ...looking, step: shown.step, day: shown.day } : looking}
-              name={connection.ean}
+              name={subject.file}
               beside={besideDay === null ? null : (other ?? null)}
               cold={cold}
-              price={price.data}
+              price={shown.together?.price ?? price.data}
               outside={outside}
               events={events}
               onPlace={onPlace}
             />
           </div>
         )}
-        {looking.events && <EventsCard {...{ customerId, looking, found, mayWrite }} />}
+        {shown?.together && <TogetherNote together={shown.together} />}
+        {hasEvents && <EventsCard {...{ customerId, looking, found, mayWrite }} />}
       </div>
     </Card>
   )
@@ -113,33 +115,28 @@ export function UsageCard({ customerId, connection, looking: asked }: UsageCardP
 /** The correction of what lies beside gas, where it is wanted. */
 function useCold(
   customerId: number,
-  { product, readDataDate }: Connection,
+  { product, until }: Subject,
   { step, cold, day }: Looking & { day: Day },
   besideDay: Day | null,
 ): ColdFactor | undefined {
-  const wanted = cold && product === 2 && readDataDate !== null && besideDay !== null
+  const wanted = cold && product === 'gas' && until !== null && besideDay !== null
   const spans = wanted ? { own: spanAt(step, day), other: spanAt(step, besideDay) } : null
-  return useColdFactor(customerId, spans && upTo(readDataDate as Day, spans))
+  return useColdFactor(customerId, spans && upTo(until as Day, spans))
 }
 
 /** The usage of one period, by the bars of its length; nothing is asked without a period. */
-function useUsage(
-  customerId: number,
-  connectionId: number,
-  { step, day }: Looking & { day: Day },
-  span: Span | null,
-) {
+function useUsage(customerId: number, subject: Subject, { step }: Looking, span: Span | null) {
   const granularity = detail[step]
-  const path = `customers/${customerId}/ems/usage`
   return useQuery({
-    queryKey: [path, connectionId, granularity, span?.from],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.get<Usage>(path, { query: { connectionId, granularity, ...span }, signal })
-      return { usage: data, step, day: span?.from ?? day }
-    },
-    enabled: span !== null,
+    queryKey: [`customers/${customerId}/ems/usage`, subject.key, granularity, span?.from],
+    queryFn: span
+      ? async ({ signal }) => ({
+          ...(await usageOf(customerId, subject, { granularity, ...span }, signal)),
+          ...{ step, day: span.from },
+        })
+      : skipToken,
     staleTime: 60_000,
     // The period of before stays until the next is there: no blank chart in between.
-    placeholderData: (before) => (before?.usage.connectionId === connectionId ? before : undefined),
+    placeholderData: (before) => (before?.key === subject.key ? before : undefined),
   })
 }

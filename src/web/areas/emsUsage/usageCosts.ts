@@ -13,12 +13,13 @@ export interface Costs {
   readonly total: number
 }
 
-/** The average price of a connection, from its invoices. */
-export function useEmsPrice(customerId: number, connectionId: number) {
+/** The average price of a connection, from its invoices; nothing is asked without one. */
+export function useEmsPrice(customerId: number, connectionId: number | null) {
   const path = `customers/${customerId}/ems/price`
   return useQuery({
     queryKey: [path, connectionId],
     queryFn: async ({ signal }) => (await api.get<EmsPrice>(path, { query: { connectionId }, signal })).data,
+    enabled: connectionId !== null,
     staleTime: 60_000,
   })
 }

@@ -12,7 +12,7 @@ import { date, time } from '../../format.ts'
 import { addressOf, type Looking } from './usageAddress.ts'
 
 /** What happened at a connection on these days; nothing is asked without them. */
-export function useEvents(customerId: number, connectionId: number, span: Span | null) {
+export function useEvents(customerId: number, connectionId: number | null, span: Span | null) {
   const path = usageEvents.path.replace(':customerId', String(customerId))
   return useQuery({
     // Below the notes, so that what is saved or deleted of those is asked for again.

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { EmsPrice } from '../../../contract/ems-calls.ts'
+import type { UsageTogether, usageOfSeveral } from '../../../contract/usage-calls.ts'
+import { type Product, type Register, registers, unitOf } from '../../../domain/energy/channel.ts'
+import { costCents, millionthsOf } from '../../../domain/invoice/exact.ts'
+import { decimalOf } from '../../../domain/money.ts'
+import type { Db } from '../../db/database.ts'
+import type { Prices } from '../overview/prices.ts'
+import { addedUp, type Part } from './addedUp.ts'
+import { usage } from './usage.ts'
+
+type Question = NonNullable<(typeof usageOfSeveral)['query']> extends z.ZodType<infer Q> ? Q : never
+
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly type: string | null
+}
+
+/** The connections of a customer that are added up: named or of an entity, seen in energy monitoring, and of this product. */
+export function connectionsTogether(
+  db: Db,
+  customerId: number,
+  { ids, entityId, product }: Pick<Question, 'ids' | 'entityId' | 'product'>,
+): Promise<Found[]> {
+  const own = db
+    .selectFrom('connections')
+    .select(['id', 'name', 'type'])
+    .where('customerId', '=', customerId)
+    .where('showInEms', '=', true)
+    .where('product', '=', product === 'electricity' ? 1 : 2)
+    .orderBy('id')
+  return (ids ? own.where('id', 'in', ids) : own.where('entityId', '=', entityId ?? 0)).execute()
+}
+
+/** What connections (at least one) used together. By the hour where one of them is read by the hour. */
+export async function usageTogether(
+  db: Db,
+  connections: readonly Found[],
+  { from, to, granularity, product }: Question,
+  prices: Prices,
+): Promise<UsageTogether> {
+  // One after another: of a year of quarter-hours only one connection is unpacked at a time.
+  const answers = []
+  const ask = async (id: number, detail = granularity) => {
+    const found = await usage(db, { connectionId: id, from, to, granularity: detail })
+    if (found === null) throw new RangeError(`connection ${id} is gone`)
+    return found
+  }
+  for (const { id, type } of connections) answers.push({ id, type, found: await ask(id) })
+  const isCoarser = answers.some(({ found }) => found.minutes === 60) && granularity === 'quarterHour'
+  for (const answer of answers)
+    if (isCoarser && answer.found.minutes !== 60) answer.found = await ask(answer.id, 'hour')
+  const [first] = answers
+  if (first === undefined) throw new RangeError('no connections')
+  const parts = answers.map(
+    ({ type, found }): Part => ({ usual: type === 'production' ? 'fedIn' : 'taken', found }),
+  )
+  const spans = answers.flatMap(({ found }) => found.available ?? [])
+  return {
+    usage: {
+      ...first.found,
+      connectionId: null,
+      directions: addedUp(parts, first.found.count),
+      available:
+        spans.length === 0
+          ? null
+          : {
+              from: spans.map((one) => one.from).sort()[0] ?? from,
+              to:
+                spans
+                  .map((one) => one.to)
+                  .sort()
+                  .at(-1) ?? to,
+            },
+    },
+    connections: answers.map(({ id, found }, place) => ({
+      id,
+      name: connections[place]?.name ?? '',
+      isThere: found.directions.length > 0,
+    })),
+    price: priceTogether(answers, product, prices),
+  }
+}
+
+type Answer = { readonly id: number; readonly found: Part['found'] }
+
+/** The average price by counter, over what each took by it; of those that have a price. */
+function priceTogether(answers: readonly Answer[], product: Product, prices: Prices): EmsPrice {
+  const priced = answers.flatMap(({ id, found }) => {
+    const price = prices.of({ id, product })
+    const taken = found.directions.find(({ direction }) => direction === 'taken')
+    return price && taken ? [{ price, taken, isOwn: prices.own.has(id) }] : []
+  })
+  const rateOf = (register: Register): string | null => {
+    let [cents, used] = [0, 0]
+    for (const { price, taken } of priced) {
+      const total = taken.registers.find((one) => one.register === register)?.total ?? 0
+      cents += costCents(total, price[register])
+      used += total
+    }
+    return used > 0 ? decimalOf(millionthsOf(cents, used), 6) : null
+  }
+  const rates = registers.map(rateOf)
+  const usual = rates.find((rate) => rate !== null) ?? null
+  const [single, normal, low] = rates.map((rate) => rate ?? usual)
+  return {
+    unit: unitOf(product),
+    price: single && normal && low ? { single, normal, low } : null,
+    isAverage: priced.some(({ isOwn }) => !isOwn),
+    source: usual === null ? null : prices.source,
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rankOf } from '../../../src/domain/energy/quality.ts'
+import { addDays, type Day, startOfDay } from '../../../src/domain/time/day.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { noPrices, type Prices } from '../../../src/server/readings/overview/prices.ts'
+import { mergeReadings } from '../../../src/server/readings/store/write.ts'
+import { connectionsTogether, usageTogether } from '../../../src/server/readings/usage/together.ts'
+import { describeEachEngine } from '../engines.ts'
+import { customerWith } from './connections.ts'
+
+const january = { from: '2026-01-01', to: '2026-01-31', product: 'electricity' } as const
+
+describeEachEngine('several connections together', (openFresh) => {
+  let database: Database
+  let customerId: number
+  let ids: number[]
+
+  const read = (id: number, { from, to }: { from: Day; to: Day }, minutes: 15 | 60, value: number) => {
+    const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))]
+    const starts = Array.from(
+      { length: (end - start) / (minutes * 60_000) },
+      (_, place) => start + place * minutes * 60_000,
+    )
+    const channel = { direction: 'taken', register: 'single' } as const
+    const ranks = new Uint8Array(starts.length).fill(rankOf('measured'))
+    const values = starts.map(() => value)
+    return database.transaction((tx) => mergeReadings(tx, id, [{ channel, minutes, starts, values, ranks }]))
+  }
+  const ask = async (granularity: 'day' | 'quarterHour', named: readonly number[], prices = noPrices) => {
+    const question = { ...january, ids: [...named], granularity }
+    const connections = await connectionsTogether(database.db, customerId, question)
+    return usageTogether(database.db, connections, question, prices)
+  }
+
+  beforeAll(async () => {
+    database = await openFresh()
+    const eans = ['871687120061402458', '871687120061402465', '871687120061402472']
+    const own = await customerWith(
+      database,
+      eans.map((ean) => ({ ean })),
+    )
+    customerId = own.customerId
+    ids = own.connectionIds
+    await read(ids[0] ?? 0, january, 15, 250)
+    await read(ids[1] ?? 0, january, 60, 1000)
+  })
+  afterAll(() => database.close())
+
+  test('come to what each of them comes to, by day and by the pace of the slowest', async () => {
+    const day = await ask('day', ids.slice(0, 2))
+    expect(day.usage).toMatchObject({ connectionId: null, count: 31, unit: 'kWh' })
+    expect(day.usage.directions[0]).toMatchObject({ total: 31 * 24 * 2000, complete: true })
+    // One of both is read by the hour: nobody knows its quarter-hours.
+    const fine = await ask('quarterHour', ids.slice(0, 2))
+    expect(fine.usage).toMatchObject({ minutes: 60, count: 31 * 24 })
+    expect(fine.usage.directions[0]?.registers[0]?.runs).toEqual([
+      { at: 0, quality: 'measured', values: new Array(31 * 24).fill(2000) },
+    ])
+  })
+
+  test('are not whole where one of them has no readings, which is told', async () => {
+    const { usage, connections } = await ask('day', ids)
+    expect(usage.directions[0]).toMatchObject({ total: 31 * 24 * 2000, complete: false, gaps: [[0, 31]] })
+    expect(connections.map(({ isThere }) => isThere)).toEqual([true, true, false])
+  })
+
+  test('cost an average over what each took, at its own price', async () => {
+    const at = (rate: string) => ({ single: rate, normal: rate, low: rate })
+    const prices: Prices = {
+      ...noPrices,
+      of: ({ id }) => at(id === ids[0] ? '0.200000' : '0.300000'),
+      source: { invoices: 1, from: '2025-01-01', to: '2025-12-31' },
+    }
+    const { price } = await ask('day', ids.slice(0, 2), prices)
+    expect(price).toMatchObject({ unit: 'kWh', isAverage: true, price: at('0.250000') })
+    expect((await ask('day', ids.slice(0, 2))).price.price).toBeNull()
+  })
+
+  test('are only of this customer and this product', async () => {
+    const found = (product: 'electricity' | 'gas', of: number) =>
+      connectionsTogether(database.db, of, { ids, entityId: undefined, product })
+    expect(await found('electricity', customerId)).toHaveLength(3)
+    expect(await found('gas', customerId)).toHaveLength(0)
+    expect(await found('electricity', customerId + 1)).toHaveLength(0)
+  })
+})
