@@ -12,6 +12,7 @@ import {
   tipLines,
   valueAxis,
 } from './chartStyle.ts'
+import type { Doubt } from './doubt.ts'
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
@@ -26,8 +27,8 @@ export interface BarsShown {
   places: readonly ChartPlace[]
   /** Stacked on each other; below zero hangs down. */
   series: readonly BarSeries[]
-  /** Why a bar is to be read with care, which hatches it; null when it is not. */
-  doubts: readonly (string | null)[]
+  /** Why a bar is to be read with care, which shows in it; null when it is not. */
+  doubts: readonly (Doubt | null)[]
   /** A value as the tip and the axis say it. */
   format: (value: number) => string
   /** Below zero is less than nothing; otherwise what hangs down went the other way, and is told without a sign. */
@@ -49,6 +50,17 @@ const hatched = {
   rotation: -Math.PI / 4,
   color: 'rgba(255, 255, 255, 0.6)',
 }
+
+const dotted = {
+  symbol: 'circle',
+  symbolSize: 0.6,
+  dashArrayX: [6, 6],
+  dashArrayY: [6, 6],
+  color: 'rgba(255, 255, 255, 0.7)',
+}
+
+/** What lies over a bar of each doubt. */
+const decals = { hatched, dotted }
 
 const saidIn =
   ({ format, isNet = false }: BarsShown) =>
@@ -85,9 +97,10 @@ function seriesOf({ series, doubts, places }: BarsShown): BarSeriesOption[] {
   return series.map(({ name, values, color }) => ({
     ...{ type: 'bar', stack: 'all', name, barMaxWidth: 36, color, cursor: 'pointer' },
     barCategoryGap: places.length > 48 ? '12%' : '28%',
-    data: values.map((value, place) =>
-      doubts[place] ? { value: value as number, itemStyle: { decal: hatched } } : value,
-    ) as BarSeriesOption['data'] & object,
+    data: values.map((value, place) => {
+      const doubt = doubts[place]
+      return doubt ? { value: value as number, itemStyle: { decal: decals[doubt.look] } } : value
+    }) as BarSeriesOption['data'] & object,
   }))
 }
 
@@ -121,7 +134,7 @@ export function tipOf(place: number, all: BarsShown): string {
     places[place]?.full ?? '',
     ...lines,
     ...rightTip(place, right),
-    ...(doubt ? [doubt] : []),
+    ...(doubt ? [doubt.text] : []),
     ...marksTip(place, marks),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { LineSeriesOption } from 'echarts/charts'
 import { hour, wallAt } from '../../domain/time/amsterdam.ts'
 import { monthMark } from '../format.ts'
 import { token } from '../styled-system/tokens'
@@ -11,6 +12,7 @@ import {
   tipLines,
   valueAxis,
 } from './chartStyle.ts'
+import type { Doubt, DoubtBand } from './doubt.ts'
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** One line of many points: its values in order, null where nothing is known. */
@@ -30,6 +32,8 @@ export interface FineShown {
   readonly limit: { readonly name: string; readonly value: number } | null
   /** A line in another unit. */
   readonly right: RightSeries | null
+  /** What is to be read with care. */
+  readonly doubts: { readonly bands: readonly DoubtBand[]; readonly at: (place: number) => Doubt | null }
   /** What happened there. */
   readonly marks: readonly ChartMark[]
   readonly format: (value: number) => string
@@ -109,9 +113,31 @@ export function fineOptionsOf(shown: FineShown) {
         data: pointsOf(shown, values),
         ...(index === 0 && limit !== null && { markLine: limitLine(limit, format, unit) }),
       })),
+      ...doubtsIn(shown),
       ...marksOf(shown.marks, (place) => clockOf(shown, place)),
     ],
   }
+}
+
+const bandColors = { hatched: 'colors.sun.400', dotted: 'colors.ink.400' } as const
+
+/** A shade behind what is to be read with care, from where it begins to where the next place does. */
+function doubtsIn(shown: FineShown): LineSeriesOption[] {
+  const { bands } = shown.doubts
+  if (bands.length === 0) return []
+  return [
+    {
+      // A series without a name stands in no legend.
+      ...{ type: 'line', data: [], silent: true },
+      markArea: {
+        ...{ silent: true, animation: false },
+        data: bands.map(({ from, to, look }) => [
+          { xAxis: clockOf(shown, from), itemStyle: { color: token(bandColors[look]), opacity: 0.28 } },
+          { xAxis: clockOf(shown, to + 1) },
+        ]),
+      },
+    },
+  ]
 }
 
 /** Moments and values by turns: numbers in a row the chart takes as they are, where a list of pairs it copies pair by pair. */
@@ -148,7 +174,15 @@ export function axisWords(wall: number): string {
 }
 
 /** What a place holds, a line per series, below its name. */
-export function fineTipOf(place: number, { series, right, marks, format, unit, nameOf }: FineShown): string {
+export function fineTipOf(place: number, shown: FineShown): string {
+  const { series, right, marks, format, unit, nameOf } = shown
+  const doubt = shown.doubts.at(place)
   const lines = tipLines(place, series, (value) => `${format(value)} ${unit}`)
-  return [nameOf(place), ...lines, ...rightTip(place, right), ...marksTip(place, marks)].join('\n')
+  return [
+    nameOf(place),
+    ...lines,
+    ...rightTip(place, right),
+    ...(doubt ? [doubt.text] : []),
+    ...marksTip(place, marks),
+  ].join('\n')
 }

@@ -9,14 +9,16 @@ import type { Span } from '../../../domain/time/period.ts'
 import type { FineShown } from '../../charts/fineLineOptions.ts'
 import { FineLine } from '../../charts/late.tsx'
 import { date, number } from '../../format.ts'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AlsoShown } from './alsoShown.tsx'
+import { fineDoubtsOf } from './fineDoubts.ts'
 import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
 import { addressOf, type Detail, type Looking } from './usageAddress.ts'
+import { doubtsSaid } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import type { Subject } from './usageSubject.ts'
 import { warmthLine, warmthOf } from './usageWarmth.ts'
@@ -66,6 +68,7 @@ function shownOf(usage: Usage, { contractedPower }: Subject, { warm, events }: B
     limit: isNear ? { name: 'Gecontracteerd', value: contracted } : null,
     right: warm ? warmthLine(warmthOf(usage, warm)) : null,
     marks: marksIn(usage, events),
+    doubts: fineDoubtsOf(usage),
     format: (value) => number(value, 1),
     unit: powerUnit(usage),
     nameOf: (place) => (usage.starts ? date(usage.starts[place]) : momentOf(first + place * step)),
@@ -117,6 +120,9 @@ export function Line(props: LineProps) {
         onPick={onPlace && ((place) => onPlace(momentAt(usage, place)))}
         onZoom={(from, to) => go({ ...looking, detail: 'auto', zoom: { from: dayOf(from), to: dayOf(to) } })}
       />
+      <p className={cx(note, css({ _empty: { display: 'none' } }))}>
+        {doubtsSaid(shown.doubts.bands, { hatched: 'Geel', dotted: 'Grijs' })}
+      </p>
       <p className={note}>
         {days > 1 && whole.from !== whole.to
           ? 'Sleep over de grafiek om een stuk groter te zien; met de terugknop van je browser zie je weer meer.'

@@ -4,7 +4,7 @@ import type { ChartMark } from '../../charts/marks.ts'
 import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
-import { type Counted, inUnits, isDoubtful, knownLabels } from './usageCounted.ts'
+import { type Counted, doubtOf, doubtsSaid, inUnits } from './usageCounted.ts'
 import type { Shown } from './usageTable.tsx'
 import { warmthLine } from './usageWarmth.ts'
 
@@ -29,7 +29,7 @@ interface UsageChartProps extends Shown {
 /** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
 export function UsageChart(props: UsageChartProps) {
   const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, isNet, png } = props
-  const doubts = known.map((one) => (isDoubtful(one) ? knownLabels[one] : null))
+  const doubts = known.map(doubtOf)
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
   return (
@@ -57,11 +57,9 @@ export function UsageChart(props: UsageChartProps) {
         }))}
         onPick={onPick}
       />
-      {doubts.some((doubt) => doubt !== null) && (
-        <p className={css({ textStyle: 'small', color: 'text.soft' })}>
-          Gearceerd: geschat, of niet helemaal gemeten.
-        </p>
-      )}
+      <p className={css({ textStyle: 'small', color: 'text.soft', _empty: { display: 'none' } })}>
+        {doubtsSaid(doubts, { hatched: 'Gearceerd', dotted: 'Gestippeld' })}
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
 import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
 import { type Quality, qualityLabels, rankOf } from '../../../domain/energy/quality.ts'
 import { qualitiesOf, spread } from '../../../domain/energy/runs.ts'
+import type { Doubt } from '../../charts/doubt.ts'
 import type { Way } from './usageAddress.ts'
 
 /** One counter, value by value. */
@@ -55,6 +56,24 @@ export function knownOf({ directions, count }: Usage): Known[] {
 
 /** Whether a place is drawn and written as something to be careful with. */
 export const isDoubtful = (known: Known | undefined) => known === 'partly' || known === 'estimated'
+
+/** How what is not plainly measured is drawn; null of what is, and of what is absent: that is not drawn at all. */
+export function doubtOf(known: Known): Doubt | null {
+  if (isDoubtful(known)) return { text: knownLabels[known], look: 'hatched' }
+  return known === 'calculated' ? { text: knownLabels[known], look: 'dotted' } : null
+}
+
+/** What the looks of those doubts mean, of as many as are shown. */
+export function doubtsSaid(
+  doubts: readonly (Doubt | null)[],
+  words: Readonly<Record<Doubt['look'], string>>,
+) {
+  const looks = new Set(doubts.map((doubt) => doubt?.look))
+  return [
+    ...(looks.has('hatched') ? [`${words.hatched}: geschat, of niet helemaal gemeten.`] : []),
+    ...(looks.has('dotted') ? [`${words.dotted}: berekend uit meterstanden.`] : []),
+  ].join(' ')
+}
 
 /** How many decimals figures in thousandths need, so that they stand in line: 0 to 3. */
 export function decimalsOf(thousandths: readonly (number | null)[]): number {
