@@ -95,6 +95,9 @@ const header = {
   }),
 }
 
+/** The file of the lines of a list of invoices: the last part of its path, and what it is called. */
+export const linesSheet = { name: 'lines', label: 'Factuurregels' } as const
+
 const declaration = {
   name: 'invoices',
   table: 'invoices',
@@ -161,6 +164,7 @@ const declaration = {
   summedWhere: { currency: 'EUR' },
   bulkSteps: ['REGISTER', 'START_AUDIT', 'APPROVE'],
   searchable: true,
+  alsoExported: [linesSheet],
   taken: { invoiceNumber: 'Van deze afzender is er al een factuur met dit nummer' },
 } as const
 

@@ -120,6 +120,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly groupedBy?: string
   /** Steps that may be taken with many records at once, at `…/transitions`. */
   readonly bulkSteps?: readonly string[]
+  /** Other files that its list can be saved as, by the last part of their path; what is in them its area says. */
+  readonly alsoExported?: readonly { readonly name: string; readonly label: string }[]
   /** Whether `q` works: the table has a generated column search_text. */
   readonly searchable?: boolean
   /** Rules over several fields at once. */

@@ -5,12 +5,14 @@ import { difference } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
+import { mountSheet } from '../exports/export.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { isInClosedMonth, monthClosed } from '../invoices/closedMonths.ts'
 import { mountMonthClosing } from '../invoices/closing.ts'
 import { mountInvoiceFiles } from '../invoices/files.ts'
 import { mountInvoiceImport } from '../invoices/import.ts'
 import { invoiceLife } from '../invoices/life.ts'
+import { invoiceLineSheet } from '../invoices/lineSheet.ts'
 import { keepLines, linesOf } from '../invoices/lines.ts'
 import { remember } from '../invoices/memory.ts'
 import { mountInvoicesOfMonth } from '../invoices/month.ts'
@@ -132,6 +134,16 @@ const invoiceHandlers: Handlers = {
 /** Invoices with all that can be done with them: taking in e-invoices, and taking them away again. */
 export function mountInvoices(portal: Portal): void {
   mount(portal, invoice, invoiceHandlers, invoiceLife)
+  mountSheet(
+    portal,
+    {
+      resource: invoice,
+      handlers: invoiceHandlers,
+      base: 'customers/:customerId/invoices',
+      parent: 'customerId',
+    },
+    invoiceLineSheet,
+  )
   mountInvoiceImport(portal, invoiceHandlers)
   mountInvoiceFiles(portal, invoiceHandlers)
   mountOriginals(portal, invoiceHandlers)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
 import { byteOrderMark, type Cell } from '../../domain/sheet.ts'
 import { record } from '../audit.ts'
-import type { Handlers, Reading } from '../handlers.ts'
+import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 import { present } from '../present.ts'
 import { type ListQuery, listQuery } from '../query.ts'
 import { add, type Portal, readingOf } from '../route.ts'
@@ -29,60 +29,81 @@ interface Exporting {
   readonly parent: string | null
 }
 
+/** A file that is made of a list: what it is called, its columns, and what stands in it for some records of the list. */
+export interface Sheet {
+  /** The last part of its path, without its format. */
+  readonly name: string
+  readonly title: string
+  readonly columns: (type: string, asked?: readonly string[]) => readonly ExportColumn[]
+  readonly rowsOf: (context: Reading, records: readonly StoredRow[]) => Promise<readonly SheetRow[]>
+}
+
+type SheetRow = Readonly<Record<string, unknown>>
+
+const wholeList = (resource: AnyResource): Sheet => ({
+  ...{ name: 'export', title: resource.label.many },
+  columns: (type, asked) => exportColumns(resource, type, asked),
+  rowsOf: async ({ reach }, records) => records.map((record) => present(resource, reach, record)),
+})
+
 /** Every list as a file: the same rows in the same order, all pages of it, written while they are fetched. */
-export function mountExport(portal: Portal, { resource, handlers, base, parent }: Exporting): void {
+export function mountExport(portal: Portal, exporting: Exporting): void {
+  mountSheet(portal, exporting, wholeList(exporting.resource))
+}
+
+/** A file of a list, narrowed and ordered as that is, in each format. */
+export function mountSheet(
+  portal: Portal,
+  { resource, handlers, base, parent }: Exporting,
+  sheet: Sheet,
+): void {
   for (const format of Object.keys(types) as Format[])
     add(portal, {
-      ...{ method: 'GET', path: `${base}/export.${format}`, customer: parent, resource },
+      ...{ method: 'GET', path: `${base}/${sheet.name}.${format}`, customer: parent, resource },
       access: listPermissions(resource),
-      summary: `${resource.label.many}: de hele lijst als ${format.toUpperCase()}`,
+      summary: `${sheet.title}: de hele lijst als ${format.toUpperCase()}`,
       query: listQuery(resource) as z.ZodType,
       notAsOther: true,
       answer: async ({ reach, asked }) => {
         const context = readingOf(portal, { reach })
         const query = asked.query as ListQuery
-        const columns = exportColumns(resource, context.reach.session.subject.type, query.columns)
-        const pages = pagesOf(handlers, context, query, rowsWith(resource, columns))
+        const columns = sheet.columns(context.reach.session.subject.type, query.columns)
+        const pages = pagesOf(handlers, context, query, async (records) =>
+          (await sheet.rowsOf(context, records)).map((row) => columns.map(({ cellOf }) => cellOf(row))),
+        )
         // Who took which list is kept, before the first row leaves.
         await record(context.db, context.reach, asked.request.id, {
           ...{ action: 'export', subject: resource.name },
           after: { format, query: asked.request.url.split('?')[1] ?? '' },
         })
-        const name = `${resource.label.many.toLowerCase()}-${today()}.${format}`
+        const name = `${sheet.title.toLowerCase()}-${today()}.${format}`
         return {
           status: 200,
-          body: Readable.from(written(format, resource, columns, pages)),
+          body: Readable.from(written(format, sheet.title, columns, pages)),
           headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
         }
       },
     })
 }
 
-type CellsOf = (context: Reading, row: Record<string, unknown>) => Cell[]
-
-const rowsWith =
-  (resource: AnyResource, columns: readonly ExportColumn[]): CellsOf =>
-  (context, row) => {
-    const shown = present(resource, context.reach, row)
-    return columns.map(({ cellOf }) => cellOf(shown))
-  }
+type CellsOf = (records: readonly StoredRow[]) => Promise<Cell[][]>
 
 async function* pagesOf(handlers: Handlers, context: Reading, query: ListQuery, cellsOf: CellsOf) {
   for (let page = 1; ; page++) {
     const { data, meta } = await handlers.list(context, { ...query, page, perPage: batch })
-    if (data.length > 0) yield data.map((row) => cellsOf(context, row))
+    if (data.length > 0) yield await cellsOf(data)
     if (page >= meta.last_page) return
   }
 }
 
 async function* written(
   format: Format,
-  resource: AnyResource,
+  title: string,
   columns: readonly ExportColumn[],
   pages: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Uint8Array | string> {
   const heading = columns.map(({ label }) => label)
-  if (format === 'xlsx') return yield* workbook(resource.label.many, heading, pages)
+  if (format === 'xlsx') return yield* workbook(title, heading, pages)
   yield byteOrderMark + csvLine(heading.map((text) => ({ kind: 'text', text })))
   for await (const page of pages) yield page.map(csvLine).join('')
 }

@@ -26,15 +26,22 @@ const formats = [
 export function ExportMenu({ resource, customerId, state, fixed, size = 'md' }: ExportMenuProps) {
   const mayExport = useMay('export:read')
   if (!mayExport) return null
-  const save = (format: string) => {
+  const save = (file: string) => {
     const { page: _, per_page: __, ...query } = listQuery(state)
     const columns = state.columns?.join(',') ?? ''
-    return takeFile(`${callsOf(resource, customerId)}/export.${format}`, { ...query, ...fixed, columns })
+    return takeFile(`${callsOf(resource, customerId)}/${file}`, { ...query, ...fixed, columns })
   }
+  const also = resource.alsoExported ?? []
+  const files = [
+    ...formats.map(({ id, label }) => ({ id: `export.${id}`, label })),
+    ...also.flatMap((sheet) =>
+      formats.map(({ id, label }) => ({ id: `${sheet.name}.${id}`, label: `${sheet.label}: ${label}` })),
+    ),
+  ]
   return (
     <Menu
       label="Exporteren als"
-      items={formats.map(({ id, label }) => ({ id, label, onSelect: () => void save(id) }))}
+      items={files.map(({ id, label }) => ({ id, label, onSelect: () => void save(id) }))}
       trigger={
         <Button size={size} icon={<Download size={16} aria-hidden />}>
           Exporteren

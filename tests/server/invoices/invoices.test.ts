@@ -39,6 +39,22 @@ describeEachEngine('invoices', (openFresh) => {
     expect(changed.data.version).toBe(2)
   })
 
+  test('can be taken away line by line, narrowed as the list', async () => {
+    const { data } = await here.make({ invoiceNumber: 'REGELS-1' })
+    const path = `customers/${here.customerId}/invoices/lines.csv`
+    const csv = async (query: string) =>
+      (await here.world.ask<Buffer>('GET', `${path}?${query}`, { token: here.token })).data.toString('utf8')
+    const [heading, ...lines] = (await csv(`ids=${data.id}`)).trim().split('\r\n')
+    expect(heading).toMatch(
+      /^\uFEFF?Factuurnummer;Factuurdatum;Afzender;EAN-code;Aansluiting;Soort regel;Omschrijving;Van;T\/m;Aantal;/,
+    )
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(
+      /^REGELS-1;03-02-2026;Zonkracht;'?\d{18};.+;Levering enkeltarief;Levering;01-01-2026;31-01-2026;100,000;kWh;0,100000;60,00;/,
+    )
+    expect((await csv('q=bestaatniet')).trim().split('\r\n')).toHaveLength(1)
+  })
+
   test('are found by the EAN code of a line', async () => {
     const { data } = await here.make()
     const found = await here.ask<Invoice[]>('GET', `invoices?q=${here.ean}&per_page=999`)
