@@ -99,6 +99,27 @@ const sorts = ['difference', 'extraCost', 'name', 'value', 'perArea', 'baseLoad'
 export type EmsSort = (typeof sorts)[number]
 const signed = sorts.flatMap((name) => [name, `-${name}`] as const)
 
+/** Which connections, of which days, in which order. */
+const narrowing = {
+  /** The last day that counts. */
+  until: emsDay,
+  /** A year up to that day, or its month. */
+  span: z.enum(['year', 'month']).default('year'),
+  entityId: id.optional(),
+  product: z.enum(['electricity', 'gas']).optional(),
+  q: z.string().trim().max(100).default(''),
+  /** `extraCost` counts less as much as more; what has no price comes after it, by its energy. */
+  sort: z.enum(signed).default('-difference'),
+}
+
+/** What a file of them is asked by: all pages of the list of a year, in an order in which the page can show it. */
+export const emsFileQuery = z
+  .strictObject({
+    ...narrowing,
+    sort: z.enum(signed).exclude(['extraCost', '-extraCost']).default('-difference'),
+  })
+  .omit({ span: true })
+
 /** The connections of a customer with their use, a page at a time. */
 export const emsConnections = call({
   method: 'GET',
@@ -106,15 +127,7 @@ export const emsConnections = call({
   access: emsAccess,
   summary: 'Aansluitingen van een klant met hun verbruik en het verschil met een jaar eerder',
   query: z.strictObject({
-    /** The last day that counts. */
-    until: emsDay,
-    /** A year up to that day, or its month. */
-    span: z.enum(['year', 'month']).default('year'),
-    entityId: id.optional(),
-    product: z.enum(['electricity', 'gas']).optional(),
-    q: z.string().trim().max(100).default(''),
-    /** `extraCost` counts less as much as more; what has no price comes after it, by its energy. */
-    sort: z.enum(signed).default('-difference'),
+    ...narrowing,
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -31,6 +31,7 @@ import { type Imports, imports } from '../readings/imports/imports.ts'
 import type { Asking } from '../readings/imports/parts.ts'
 import { uploads } from '../readings/imports/uploads.ts'
 import { connectionsWithUse } from '../readings/overview/connections.ts'
+import { mountConnectionsFile } from '../readings/overview/connectionsFile.ts'
 import { costsOf } from '../readings/overview/costs.ts'
 import { overviewOf } from '../readings/overview/overview.ts'
 import { noPrices, priceOf, pricesOf } from '../readings/overview/prices.ts'
@@ -144,6 +145,7 @@ function mountUsage(portal: Portal): void {
     const prices = isPriced ? await pricesOf(db, { customerId }, today()) : noPrices
     return connectionsWithUse(db, { ...query, customerId, prices })
   })
+  mountConnectionsFile(portal)
   mountRead(portal, emsCosts, async ({ db }, { params, query }) => {
     const customerId = params.customerId as number
     return costsOf(db, { ...query, customerId, prices: await pricesOf(db, { customerId }, today()) })

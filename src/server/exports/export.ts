@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
 import { byteOrderMark, type Cell } from '../../domain/sheet.ts'
 import { record } from '../audit.ts'
-import type { Handlers, Reading, StoredRow } from '../handlers.ts'
+import type { Asked, Handlers, Reading, StoredRow } from '../handlers.ts'
 import { present } from '../present.ts'
 import { type ListQuery, listQuery } from '../query.ts'
 import { add, type Portal, readingOf } from '../route.ts'
@@ -15,11 +15,13 @@ import { workbook } from './xlsx.ts'
 /** Rows that are fetched at once: what is in memory at any moment. */
 const batch = 1000
 
+/** The kinds of file a list can be had as, with what each is on the wire. */
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-type Format = keyof typeof types
+export type Format = keyof typeof types
+export const formats = Object.keys(types) as Format[]
 
 interface Exporting {
   readonly resource: AnyResource
@@ -57,7 +59,7 @@ export function mountSheet(
   { resource, handlers, base, parent }: Exporting,
   sheet: Sheet,
 ): void {
-  for (const format of Object.keys(types) as Format[])
+  for (const format of formats)
     add(portal, {
       ...{ method: 'GET', path: `${base}/${sheet.name}.${format}`, customer: parent, resource },
       access: listPermissions(resource),
@@ -71,17 +73,8 @@ export function mountSheet(
         const pages = pagesOf(handlers, context, query, async (records) =>
           (await sheet.rowsOf(context, records)).map((row) => columns.map(({ cellOf }) => cellOf(row))),
         )
-        // Who took which list is kept, before the first row leaves.
-        await record(context.db, context.reach, asked.request.id, {
-          ...{ action: 'export', subject: resource.name },
-          after: { format, query: asked.request.url.split('?')[1] ?? '' },
-        })
-        const name = `${sheet.title.toLowerCase()}-${today()}.${format}`
-        return {
-          status: 200,
-          body: Readable.from(written(format, sheet.title, columns, pages)),
-          headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
-        }
+        await recordExport(context, asked, { format, subject: resource.name })
+        return listFile(format, { title: sheet.title, heading: columns.map(({ label }) => label), pages })
       },
     })
 }
@@ -96,13 +89,37 @@ async function* pagesOf(handlers: Handlers, context: Reading, query: ListQuery, 
   }
 }
 
+/** Who took which list is kept, before the first row leaves. */
+export async function recordExport(
+  { db, reach }: Reading,
+  { request }: Asked<unknown, unknown>,
+  { format, subject }: { format: Format; subject: string },
+): Promise<void> {
+  const after = { format, query: request.url.split('?')[1] ?? '' }
+  await record(db, reach, request.id, { action: 'export', subject, after })
+}
+
+/** A list on its way out: what it is called, its columns, and its rows as they are fetched. */
+export interface ListFile {
+  readonly title: string
+  readonly heading: readonly string[]
+  readonly pages: AsyncIterable<Cell[][]>
+}
+
+/** The answer that carries a list as a file. */
+export function listFile(format: Format, list: ListFile) {
+  const name = `${list.title.toLowerCase()}-${today()}.${format}`
+  return {
+    status: 200,
+    body: Readable.from(written(format, list)),
+    headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
+  }
+}
+
 async function* written(
   format: Format,
-  title: string,
-  columns: readonly ExportColumn[],
-  pages: AsyncIterable<Cell[][]>,
+  { title, heading, pages }: ListFile,
 ): AsyncGenerator<Uint8Array | string> {
-  const heading = columns.map(({ label }) => label)
   if (format === 'xlsx') return yield* workbook(title, heading, pages)
   yield byteOrderMark + csvLine(heading.map((text) => ({ kind: 'text', text })))
   for await (const page of pages) yield page.map(csvLine).join('')

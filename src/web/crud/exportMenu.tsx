@@ -24,14 +24,26 @@ const formats = [
 
 /** The whole list as a file, in the order and with the filters of the screen. */
 export function ExportMenu({ resource, customerId, state, fixed, size = 'md' }: ExportMenuProps) {
+  const { page: _, per_page: __, ...query } = listQuery(state)
+  const asked = { ...query, ...fixed, columns: state.columns?.join(',') ?? '' }
+  const path = callsOf(resource, customerId)
+  return <FileMenu path={path} query={asked} also={resource.alsoExported ?? []} size={size} />
+}
+
+interface FileMenuProps {
+  /** Where the rows are asked. */
+  path: string
+  /** What narrows and orders them. */
+  query: Query
+  /** Other files that are made of the list. */
+  also?: readonly { readonly name: string; readonly label: string }[]
+  size: 'sm' | 'md'
+}
+
+/** The same for a list of a page of its own. */
+export function FileMenu({ path, query, also = [], size }: FileMenuProps) {
   const mayExport = useMay('export:read')
   if (!mayExport) return null
-  const save = (file: string) => {
-    const { page: _, per_page: __, ...query } = listQuery(state)
-    const columns = state.columns?.join(',') ?? ''
-    return takeFile(`${callsOf(resource, customerId)}/${file}`, { ...query, ...fixed, columns })
-  }
-  const also = resource.alsoExported ?? []
   const files = [
     ...formats.map(({ id, label }) => ({ id: `export.${id}`, label })),
     ...also.flatMap((sheet) =>
@@ -41,7 +53,10 @@ export function ExportMenu({ resource, customerId, state, fixed, size = 'md' }: 
   return (
     <Menu
       label="Exporteren als"
-      items={files.map(({ id, label }) => ({ id, label, onSelect: () => void save(id) }))}
+      items={files.map(({ id, label }) => ({
+        ...{ id, label },
+        onSelect: () => void takeFile(`${path}/${id}`, query),
+      }))}
       trigger={
         <Button size={size} icon={<Download size={16} aria-hidden />}>
           Exporteren

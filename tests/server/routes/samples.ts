@@ -121,6 +121,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/invoices/neighbours': () => '?partyType=other&party=Zonkracht',
   'GET customers/:customerId/invoices/zip': ({ invoiceId }) => `?ids=${invoiceId}`,
   'GET customers/:customerId/ems/connections': () => '?until=2026-01-31',
+  'GET customers/:customerId/ems/connections/export.csv': () => '?until=2026-01-31',
+  'GET customers/:customerId/ems/connections/export.xlsx': () => '?until=2026-01-31',
   'GET customers/:customerId/ems/costs': () => '?until=2026-01-31',
   'GET customers/:customerId/ems/price': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET invoices/year': () => '?year=2026',

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Meta } from '../../../contract/call.ts'
 import type { EmsConnection, EmsSort } from '../../../contract/ems-calls.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { api } from '../../api.ts'
+import { api, type Query } from '../../api.ts'
+import { FileMenu } from '../../crud/exportMenu.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -38,6 +39,12 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
   return (
     <Card
       title="Aansluitingen"
+      actions={
+        found.data &&
+        found.data.meta.total > 0 && (
+          <FileMenu path={pathOf(customerId)} query={narrowingOf(until, looking)} size="sm" />
+        )
+      }
       flush
       footer={
         meta &&
@@ -91,13 +98,18 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
   )
 }
 
-function useConnections(customerId: number, until: Day, { sort, page, q, product, entityId }: EmsLooking) {
-  const path = `customers/${customerId}/ems/connections`
-  const query = {
-    ...{ until, span: 'year', sort: signed(sort), page, per_page: perPage, q },
-    ...(product !== null && { product }),
-    ...(entityId !== null && { entityId }),
-  }
+const pathOf = (customerId: number) => `customers/${customerId}/ems/connections`
+
+/** Which connections the address asks for, and in which order. */
+const narrowingOf = (until: Day, { sort, q, product, entityId }: EmsLooking): Query => ({
+  ...{ until, sort: signed(sort), q },
+  ...(product !== null && { product }),
+  ...(entityId !== null && { entityId }),
+})
+
+function useConnections(customerId: number, until: Day, looking: EmsLooking) {
+  const path = pathOf(customerId)
+  const query = { ...narrowingOf(until, looking), page: looking.page, per_page: perPage }
   return useQuery({
     queryKey: [path, query],
     queryFn: async ({ signal }) =>
