@@ -1,6 +1,6 @@
 import type { severities } from '../domain/signals/finding.ts'
 import { ruleNames } from '../domain/signals/sentence.ts'
-import { date, decimal, integer, money, required, text } from './field.ts'
+import { date, decimal, integer, money, required, staffOnly, text } from './field.ts'
 import { choice, reference } from './picked.ts'
 import type { Problems } from './problems.ts'
 import { type Row, resource, type Step } from './resource.ts'
@@ -57,6 +57,7 @@ const declaration = {
     deviationPct: integer('Afwijking', { unit: '%' }),
     estimatedCost: money('Geschatte kosten'),
     occurrences: required(integer('Aantal keer')),
+    assigneeId: staffOnly(reference('Behandelaar', 'account-managers', 'users')),
     until: date('Uitgesteld tot'),
     reason: text('Reden', 300),
     resolution: text('Oplossing', 300),
@@ -102,7 +103,12 @@ export const signal = resource({
   steps,
   columns,
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity', 'connectionId'],
+  through: {
+    table: 'connections',
+    on: { id: 'connectionId', customerId: 'customerId' },
+    fields: { entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities') },
+  },
+  filters: ['ruleCode', 'severity', 'connectionId', 'entityId'],
   ranges: ['periodTo'],
   searchable: true,
   bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],
@@ -119,9 +125,14 @@ export const controlSignal = resource({
     ...{ create: null, update: null, remove: null },
   },
   steps,
-  columns: ['severity', 'title', 'customerName', ...columns.slice(2)],
+  columns: ['severity', 'title', 'customerName', ...columns.slice(2, -1), 'assigneeName', 'statusName'],
   order: ['-severityRank', '-periodTo'],
-  filters: ['ruleCode', 'severity', 'customerId'],
+  through: {
+    table: 'customers',
+    on: { id: 'customerId' },
+    fields: { accountManagerId: reference('Accountmanager', 'account-managers', 'users') },
+  },
+  filters: ['ruleCode', 'severity', 'customerId', 'assigneeId', 'accountManagerId'],
   ranges: ['periodTo'],
   searchable: true,
   bulkSteps: ['OPEN', 'SNOOZE', 'IGNORE'],

@@ -39,6 +39,8 @@ import { mountHoursOverview } from './hours/overview.ts'
 import { mountHourSettings } from './hours/settings.ts'
 import { mount } from './mount.ts'
 import type { Portal } from './route.ts'
+import { mountSignalChecks } from './signals/checks.ts'
+import { mountSignalHandling } from './signals/handling.ts'
 import { signalLife } from './signals/life.ts'
 import { mountSignalSettings } from './signals/mount.ts'
 import { mountViews } from './views.ts'
@@ -53,6 +55,8 @@ export function mountAreas(portal: Portal): void {
   mountHoursOverview(portal)
   mountMeterReadings(portal)
   mountSignalSettings(portal)
+  mountSignalHandling(portal)
+  mountSignalChecks(portal)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

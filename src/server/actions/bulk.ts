@@ -5,8 +5,8 @@ import { crud } from '../crud.ts'
 import { heldBy } from '../draft.ts'
 import { eachOf } from '../eachOf.ts'
 import { mountWrite } from '../mount.ts'
-import { customerInPath } from '../reach.ts'
 import type { Portal } from '../route.ts'
+import { atCustomer } from './atCustomer.ts'
 
 const anywhere = crud(allActions)
 
@@ -15,9 +15,7 @@ export function mountActionBulk(portal: Portal): void {
   mountWrite(portal, changeActions, (context, { body: { items, assigneeId, deadline } }) =>
     eachOf(context, items, async ({ id, version }) => {
       const { customerId } = await anywhere.get(context, id)
-      const { db, reach } = context
-      const customer = await customerInPath(db, reach.session, customerId as number)
-      const there = { ...context, reach: { ...reach, customer } }
+      const there = await atCustomer(context, customerId as number)
       const draft = {
         ...heldBy(action, await actionHandlers.get(there, id)),
         ...(assigneeId && { assigneeId }),

@@ -11,19 +11,17 @@ export interface Occasion {
   readonly actionType: keyof typeof actionTypes
   /** Days from today until it is due. */
   readonly days: number
-  /** Who does it; without one whoever keeps the customer. */
-  readonly assigneeId?: number
   /** What it was made for. */
-  readonly about?: {
-    readonly signalId?: number
-    readonly documentId?: number
-    readonly connectionIds?: readonly number[]
-  }
+  readonly about?: { readonly documentId?: number }
 }
 
 const longestSubject = 160
 
-/** Asks somebody to do something; where nobody keeps the customer there may be no one to ask. */
+/** A sentence as the subject of an action, which is shorter. */
+export const asSubject = (sentence: string) =>
+  sentence.length > longestSubject ? `${sentence.slice(0, longestSubject - 1)}…` : sentence
+
+/** Asks whoever keeps the customer to do something; where nobody does there is no one to ask. */
 export async function makeAction(context: Writing, occasion: Occasion): Promise<void> {
   const { customerId, actionType, days } = occasion
   const keeper = await context.db
@@ -31,17 +29,13 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     .select('accountManagerId')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  const responsibleId = keeper?.accountManagerId ?? null
-  const assigneeId = occasion.assigneeId ?? responsibleId
-  if (typeof assigneeId !== 'number') return
-  const subject =
-    occasion.subject.length > longestSubject
-      ? `${occasion.subject.slice(0, longestSubject - 1)}…`
-      : occasion.subject
+  const assigneeId = keeper?.accountManagerId ?? null
+  if (assigneeId === null) return
+  const subject = asSubject(occasion.subject)
   const { id } = await context.db
     .insertInto('actions')
     .values({
-      ...{ customerId, subject, actionType, assigneeId, responsibleId, ...occasion.about },
+      ...{ customerId, subject, actionType, assigneeId, responsibleId: assigneeId, ...occasion.about },
       ...{ kind: 'action', priority: 'normal' },
       deadline: addDays(today(), days),
     } as never)

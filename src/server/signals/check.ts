@@ -74,15 +74,17 @@ export async function checkAll(
   }
 }
 
+/** What is looked at every day: shown, in use, and with readings. */
+export const isWatched = sql<boolean>`connections.show_in_ems and connections.state <> 'closed'
+  and connections.read_data_date is not null`
+
 async function unchecked({ db }: Database, day: Day, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('connections')
     .leftJoin('signalChecks', 'signalChecks.connectionId', 'connections.id')
     .select('connections.id')
     .where('connections.id', '>', after)
-    .where('connections.showInEms', '=', true)
-    .where('connections.state', '!=', 'closed')
-    .where('connections.readDataDate', 'is not', null)
+    .where(isWatched)
     .where((where) =>
       where.or([where('signalChecks.checkedOn', 'is', null), where('signalChecks.checkedOn', '<', day)]),
     )

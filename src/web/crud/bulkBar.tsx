@@ -15,6 +15,8 @@ export interface BulkDeed {
   readonly event: string
   readonly step: Step
   readonly path: string
+  /** What it makes of each row; without it the row itself was changed. */
+  readonly makes?: { readonly one: string; readonly many: string }
 }
 
 interface BulkBarProps {
@@ -62,15 +64,15 @@ export function useBulkDeeds(
 /** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */
 export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProps) {
   const ticked = useRef<Ticked>([])
-  const paths = useMemo(() => new Map(deeds.map(({ event, path }) => [event, path])), [deeds])
+  const byEvent = useMemo(() => new Map(deeds.map((deed) => [deed.event, deed])), [deeds])
   const machine = useMemo(
     () =>
       bulkOf(
         resource,
         () => ticked.current,
-        (event) => paths.get(event) ?? '',
+        (event) => byEvent.get(event),
       ),
-    [resource, paths],
+    [resource, byEvent],
   )
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

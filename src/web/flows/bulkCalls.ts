@@ -8,24 +8,37 @@ import { ownStep, refusedWith } from './ownStep.ts'
 /** The records that were ticked, with the versions that were on screen. */
 export type Ticked = readonly { readonly id: number; readonly version: number }[]
 
-/** What was done, and what stood in the way: "3 urenregels bijgewerkt", "1 overgeslagen: …". */
-function sentences({ label }: AnyResource, { done, refused }: BulkAnswer): { done: string; refused: string } {
+/** A deed with many records: where it is asked, and what it makes of each when it is not the record itself that changes. */
+interface Deed {
+  readonly path: string
+  readonly makes?: { readonly one: string; readonly many: string }
+}
+
+/** What was done, and what stood in the way: "3 urenregels bijgewerkt", "2 acties gemaakt", "1 overgeslagen: …". */
+function sentences({ label }: AnyResource, { makes }: Deed, { done, refused }: BulkAnswer) {
   const [first] = refused
+  const words = makes ?? label
+  const what = (done === 1 ? words.one : words.many).toLowerCase()
   return {
-    done: done === 0 ? '' : `${done} ${(done === 1 ? label.one : label.many).toLowerCase()} bijgewerkt`,
+    done: done === 0 ? '' : `${done} ${what} ${makes ? 'gemaakt' : 'bijgewerkt'}`,
     refused: first === undefined ? '' : `${refused.length} overgeslagen: ${first.message}`,
   }
 }
 
 /** The same for many records at once is a step like that for one: it may ask something, and tells what came of it. */
-export function bulkOf(resource: AnyResource, ticked: () => Ticked, pathOf: (event: string) => string) {
+export function bulkOf(
+  resource: AnyResource,
+  ticked: () => Ticked,
+  deedOf: (event: string) => Deed | undefined,
+) {
   return ownStep(
     async ({ chosen, values }) => {
-      const path = pathOf(chosen.event)
+      const deed = deedOf(chosen.event) ?? { path: '' }
+      const { path } = deed
       const named = path.endsWith('/transitions') ? { event: chosen.event } : {}
       const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items: ticked() }))
       if (!outcome.ok) return refusedWith(outcome.refusal)
-      const said = sentences(resource, outcome.data)
+      const said = sentences(resource, deed, outcome.data)
       if (said.refused !== '') tell.error(said.refused)
       return { kind: 'taken', statusName: said.done }
     },

@@ -136,6 +136,14 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST control-signals/transitions': ({ signalId }) => ({
     ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
   }),
+  'POST customers/:customerId/signal-checks': () => ({}),
+  'POST control/signal-checks': () => ({}),
+  'POST control-signals/assign': ({ signalId, userId }) => ({
+    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId },
+  }),
+  'POST control-signals/actions': ({ signalId, userId }) => ({
+    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId, deadline: '2099-02-01' },
+  }),
   'POST customers/:customerId/signal-settings': () => ({
     ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
   }),

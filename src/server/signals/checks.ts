@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  controlSignalChecks,
+  orderAllSignalChecks,
+  orderSignalChecks,
+  type SignalChecks,
+  signalChecks,
+} from '../../contract/signal-check-calls.ts'
+import type { Db } from '../db/database.ts'
+import { NotFound } from '../errors.ts'
+import type { Writing } from '../handlers.ts'
+import { mountRead, mountWrite } from '../mount.ts'
+import type { Reach } from '../reach.ts'
+import type { Portal } from '../route.ts'
+import { isWatched } from './check.ts'
+import { orderSignals } from './job.ts'
+
+/** Connections in one job: few enough to see it get on, and for other jobs to come between. */
+const together = 50
+
+/** Whose connections are looked at: of whoever is within reach, of the customer in the path, or one of them. */
+interface Whose {
+  readonly reach: Reach
+  readonly connectionId?: number | undefined
+}
+
+/** "Nu berekenen": when signals were last looked for, and having them looked for again at once. */
+export function mountSignalChecks(portal: Portal): void {
+  mountRead(portal, signalChecks, ({ db, reach }, { query }) => standOf(db, { reach, ...query }))
+  mountWrite(portal, orderSignalChecks, (context, { body }) =>
+    order(context, { reach: context.reach, ...body }),
+  )
+  mountRead(portal, controlSignalChecks, ({ db, reach }) => standOf(db, { reach }))
+  mountWrite(portal, orderAllSignalChecks, (context) => order(context, { reach: context.reach }))
+}
+
+async function order(context: Writing, whose: Whose): Promise<SignalChecks> {
+  const { db, record } = context
+  const all = await watchedBy(db, whose)
+  if (whose.connectionId !== undefined && all.length === 0) throw new NotFound()
+  const ids = all.flatMap(({ id, waits }) => (waits ? [] : [id]))
+  for (let at = 0; at < ids.length; at += together) await orderSignals(db, ids.slice(at, at + together))
+  await record({ action: 'create', subject: 'signalChecks', after: { connections: ids.length } })
+  return standOf(db, whose)
+}
+
+async function standOf(db: Db, whose: Whose): Promise<SignalChecks> {
+  const all = await watchedBy(db, whose)
+  const last = Math.max(...all.flatMap(({ checkedAt }) => (checkedAt === null ? [] : [checkedAt.getTime()])))
+  return {
+    connections: all.length,
+    waiting: all.filter(({ waits }) => waits).length,
+    lastRunAt: Number.isFinite(last) ? new Date(last).toISOString() : null,
+  }
+}
+
+/** What is looked at every day, with when that was and whether it stands in a job that is not done. */
+async function watchedBy(db: Db, { reach, connectionId }: Whose) {
+  const { rows } = await sql<{ id: number; checkedAt: Date | null; waits: boolean }>`
+    with waiting as (
+      select distinct one::integer as id
+      from pgboss.job cross join lateral jsonb_array_elements_text(data->'connectionIds') as one
+      left join signal_checks on connection_id = one::integer
+      where name = 'signals' and state in ('created', 'retry', 'active')
+        and (state <> 'active' or checked_at is null or checked_at < started_on)
+    )
+    select connections.id, checked_at, waiting.id is not null as waits
+    from connections
+    left join signal_checks on signal_checks.connection_id = connections.id
+    left join waiting on waiting.id = connections.id
+    where ${isWatched} and ${ofReach(reach)}
+      and (${connectionId ?? null}::integer is null or connections.id = ${connectionId ?? null}::integer)
+    order by connections.id`.execute(db)
+  return rows
+}
+
+function ofReach({ customer, session: { customers } }: Reach): RawBuilder<boolean> {
+  if (customer !== null) return sql`connections.customer_id = ${customer.id}`
+  return customers === 'all' ? sql`true` : sql`connections.customer_id = any(${[...customers]}::integer[])`
+}

@@ -1,0 +1,30 @@
+import { action } from '../../../contract/actions.ts'
+import { date, required } from '../../../contract/field.ts'
+import { reference } from '../../../contract/picked.ts'
+import { assignSignals, makeSignalActions } from '../../../contract/signal-calls.ts'
+import type { BulkDeed } from '../../crud/bulkBar.tsx'
+
+/** What our own people can do with many signals at once, besides their steps. */
+export const bulkDeeds: readonly BulkDeed[] = [
+  {
+    ...{ event: 'ASSIGN', path: assignSignals.path },
+    step: {
+      label: 'Toewijzen',
+      permission: 'signals-notifications:read',
+      asks: { assigneeId: required(reference('Behandelaar', 'account-managers', 'users')) },
+      notice: 'De behandelaar krijgt er een actie bij, of neemt de openstaande actie over.',
+    },
+  },
+  {
+    ...{ event: 'ACTION', path: makeSignalActions.path, makes: action.label },
+    step: {
+      label: 'Actie maken',
+      permission: 'actions:write',
+      asks: {
+        assigneeId: required(reference('Uitvoerder', 'account-managers', 'users')),
+        deadline: required(date('Deadline')),
+      },
+      notice: 'Elk signaal krijgt een eigen actie, met de omschrijving van het signaal als onderwerp.',
+    },
+  },
+]

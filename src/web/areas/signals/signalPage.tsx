@@ -1,0 +1,112 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useMemo } from 'react'
+import { signal } from '../../../contract/signals.ts'
+import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { LinkedActions, MakeAction } from '../../crud/linkedActions.tsx'
+import { useRecord } from '../../crud/record.tsx'
+import { ShowPage } from '../../crud/showPage.tsx'
+import { useOpened } from '../../flows/opened.ts'
+import { date, number } from '../../format.ts'
+import type { PageProps } from '../../page.ts'
+import { useMay } from '../../profile.ts'
+import { css } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { Around } from './around.tsx'
+import { CheckNow } from './checkNow.tsx'
+import { Severity } from './severity.tsx'
+import { cost, deviation, homeOf, period, rowOf, type SignalRow, usageOf } from './signalWords.ts'
+
+/** One signal: what, where, how much and since when, with the days around it. */
+export function SignalPage({ customerId, id }: PageProps) {
+  const record = useRecord(signal, customerId, id)
+  const seesUsage = useMay('organisation-report-ems:read')
+  useOpened(signal, customerId, record.data, 'OPEN')
+  const trail = useMemo(
+    () => [{ label: signal.label.many, href: `${homeOf(customerId ?? 0)}/overview` }],
+    [customerId],
+  )
+  return (
+    <ShowPage
+      resource={signal}
+      customerId={customerId}
+      id={id}
+      title={(row) => ruleNames[rowOf(row).ruleCode]}
+      lead={(row) => (
+        <>
+          <Severity severity={rowOf(row).severity} />
+          {rowOf(row).connectionName}
+        </>
+      )}
+      trail={(row) => [...trail, { label: ruleNames[rowOf(row).ruleCode] }]}
+      without={['OPEN']}
+      actions={(row) => (
+        <>
+          {seesUsage && rowOf(row).connectionId !== null && (
+            <ButtonLink href={usageOf(rowOf(row))} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
+              Verbruik bekijken
+            </ButtonLink>
+          )}
+          {rowOf(row).connectionId !== null && (
+            <CheckNow
+              path={`customers/${customerId}/signal-checks`}
+              connectionId={rowOf(row).connectionId ?? 0}
+            />
+          )}
+          <MakeAction customerId={customerId ?? 0} by={{ signalId: row.id }} />
+        </>
+      )}
+      data={(row) => <Found customerId={customerId ?? 0} found={rowOf(row)} seesUsage={seesUsage} />}
+    />
+  )
+}
+
+const sentence = css({ textStyle: 'heading', mb: '4', maxWidth: '60ch' })
+
+function Found({
+  customerId,
+  found,
+  seesUsage,
+}: {
+  customerId: number
+  found: SignalRow
+  seesUsage: boolean
+}) {
+  const value = (amount: string | null) => amount && `${number(amount, 1)} ${found.unit}`
+  return (
+    <>
+      <Card>
+        <p className={sentence}>{found.title}</p>
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Periode', value: period(found) },
+            { label: 'Verwacht', value: value(found.expectedValue) },
+            { label: 'Werkelijk', value: value(found.actualValue) },
+            { label: 'Afwijking', value: deviation(found) },
+            { label: 'Geschatte kosten', value: cost(found) },
+            {
+              label: 'Aansluiting',
+              value: found.connectionId && (
+                <TextLink href={`/v3/customers/${customerId}/connections/${found.connectionId}`}>
+                  {found.connectionName}
+                </TextLink>
+              ),
+            },
+            { label: 'Aantal keer', value: found.occurrences },
+            ...(found.assigneeName ? [{ label: 'Behandelaar', value: found.assigneeName }] : []),
+            ...(found.until && found.state === 'snoozed'
+              ? [{ label: 'Uitgesteld tot', value: date(found.until) }]
+              : []),
+            ...(found.reason ? [{ label: 'Reden', value: found.reason }] : []),
+            ...(found.resolution ? [{ label: 'Oplossing', value: found.resolution }] : []),
+          ]}
+        />
+      </Card>
+      {seesUsage && <Around customerId={customerId} signal={found} />}
+      <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
+    </>
+  )
+}

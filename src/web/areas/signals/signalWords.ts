@@ -1,0 +1,24 @@
+import type { Signal } from '../../../contract/signals.ts'
+import type { AnyRow } from '../../crud/places.ts'
+import { date, euro, number } from '../../format.ts'
+
+/** A signal as its list tells it, with the names behind its references. */
+export type SignalRow = Signal & {
+  customerName: string
+  connectionName: string | null
+  assigneeName?: string | null
+}
+
+export const rowOf = (row: AnyRow) => row as unknown as SignalRow
+export const homeOf = (customerId: number) => `/v3/customers/${customerId}/signals/ems`
+export const usageOf = ({ customerId, connectionId, periodFrom }: Signal) =>
+  `/v3/customers/${customerId}/ems/usage?connection=${connectionId}&step=week&day=${periodFrom}`
+
+export const period = ({ periodFrom, periodTo }: Signal) =>
+  periodFrom === periodTo ? date(periodFrom) : `${date(periodFrom)} – ${date(periodTo)}`
+export const deviation = ({ deviationPct }: Signal) =>
+  deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)} %`
+
+/** What it costs beyond what was to be expected; below nothing where less was used. */
+export const cost = ({ estimatedCost }: Signal) =>
+  estimatedCost === null ? null : `± ${euro(estimatedCost, 0)}`

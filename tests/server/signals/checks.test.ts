@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignalChecks } from '../../../src/contract/signal-check-calls.ts'
+import { signalsWorker } from '../../../src/server/signals/job.ts'
+import { describeEachEngine } from '../engines.ts'
+import type { World } from '../world.ts'
+import { type Signalling, signalling } from './signalling.ts'
+
+describeEachEngine('having signals looked for at once', (openFresh) => {
+  let here: Signalling
+  let world: World
+  let path: string
+
+  beforeAll(async () => {
+    here = await signalling(await openFresh())
+    ;({ world } = here)
+    path = `customers/${here.customerId}/signal-checks`
+  })
+  afterAll(() => world.close())
+
+  const watched = async (of?: number) => {
+    const id = await here.connection(of)
+    await world.database.db
+      .updateTable('connections')
+      .set({ readDataDate: '2026-05-19' })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const ask = async (method: string, at = path, token = here.token, body: object = {}) =>
+    world.ask<SignalChecks>(method, at, { token, ...(method === 'POST' && { body }) })
+  /** Does what was ordered, as the engine would. */
+  const work = async () => {
+    const { rows } = await sql<{ id: string; data: { connectionIds: number[] } }>`
+      select id, data from pgboss.job where name = 'signals' and state = 'created'`.execute(world.database.db)
+    for (const { id, data } of rows) {
+      await signalsWorker(world.database).work(data, new AbortController().signal)
+      await sql`update pgboss.job set state = 'completed' where id = ${id}::uuid`.execute(world.database.db)
+    }
+    return rows.flatMap(({ data }) => data.connectionIds)
+  }
+
+  test('orders what has readings once, and tells when it was done', async () => {
+    const ids = [await watched(), await watched()]
+    await here.connection()
+    expect((await ask('GET')).data).toEqual({ connections: 2, waiting: 0, lastRunAt: null })
+    expect((await ask('POST')).data).toMatchObject({ connections: 2, waiting: 2 })
+    expect((await ask('POST')).data.waiting).toBe(2)
+    expect(await work()).toEqual(ids)
+    const after = (await ask('GET')).data
+    expect(after.waiting).toBe(0)
+    expect(Date.parse(after.lastRunAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('is for one connection as well, never for that of another customer', async () => {
+    const id = await watched()
+    expect((await ask('POST', path, here.token, { connectionId: id })).data).toMatchObject({
+      ...{ connections: 1, waiting: 1, lastRunAt: null },
+    })
+    const strange = await watched(await world.customer('Slagerij Vos'))
+    expect((await ask('POST', path, here.token, { connectionId: strange })).status).toBe(404)
+    expect(await work()).toEqual([id])
+  })
+
+  test('is for all customers at once, by staff alone; a customer reads when it was', async () => {
+    const all = (await ask('POST', 'control/signal-checks')).data
+    expect(all.waiting).toBe(all.connections)
+    await work()
+    const token = await world.signedIn({
+      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [here.customerId] },
+    })
+    expect((await ask('GET', path, token)).data).toMatchObject({ waiting: 0 })
+    expect((await ask('POST', path, token)).status).toBe(403)
+    expect((await ask('GET', 'control/signal-checks', token)).status).toBe(403)
+  })
+})
