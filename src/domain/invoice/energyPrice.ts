@@ -75,6 +75,18 @@ export function energyPriceOf(product: Product, lines: readonly PricedLine[]): E
   return { single, normal: together(normal, beside, carried), low: together(low, beside, carried) }
 }
 
+/** What pays for energy that was fed in. */
+export const feedInLineType = 'teruglevering'
+
+/**
+ * What one kWh that is fed in brings in on average, out of the lines of recent invoices that pay for it: a quantity and an amount
+ * below 0. In euro without VAT, as a decimal string of six places; null where no line pays.
+ */
+export function feedInPriceOf(lines: readonly PricedLine[]): string | null {
+  const { cents, amount } = sumOf('electricity', lines, [feedInLineType])
+  return amount > 0 && cents < 0 ? decimalOf(millionthsOf(-cents, amount), 6) : null
+}
+
 /** What was used, by the counter that counted it; thousandths of the unit. */
 export type Used = Readonly<Partial<Record<Register, number>>>
 

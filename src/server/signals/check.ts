@@ -3,7 +3,7 @@ import { findingsIn } from '../../domain/signals/rules.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
-import { priceOf } from '../readings/overview/prices.ts'
+import { feedInPrice, priceOf } from '../readings/overview/prices.ts'
 import { today } from '../today.ts'
 import { keepSignals } from './keep.ts'
 import { observe, type Watched } from './observe.ts'
@@ -42,9 +42,14 @@ export async function checkConnection(
     const observed = await observe(db, connection as Watched, day)
     const findings = findingsIn(observed, await settingsOf(db, connection.customerId))
     const { customerId } = connection
-    // Most connections have nothing found: what energy costs is asked for the others alone.
-    const priced = findings.length === 0 ? null : await priceOf(db, { customerId, connectionId }, day)
-    const told = await keepSignals(context, connection as Watched, findings, priced?.price ?? null)
+    const billed = { customerId, connectionId }
+    // Most connections have nothing found: what energy costs, or brings in, is asked for the others alone.
+    const isOf = (feedIn: boolean) => findings.some(({ rule }) => (rule === 'SG07') === feedIn)
+    const prices = {
+      energy: isOf(false) ? ((await priceOf(db, billed, day))?.price ?? null) : null,
+      feedIn: isOf(true) ? await feedInPrice(db, billed, day) : null,
+    }
+    const told = await keepSignals(context, connection as Watched, findings, prices)
     await db
       .insertInto('signalChecks')
       .values({ connectionId, checkedOn: day })

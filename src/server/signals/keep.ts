@@ -1,7 +1,6 @@
 import { signal } from '../../contract/signals.ts'
-import type { EnergyPrice } from '../../domain/invoice/energyPrice.ts'
 import { amountOf } from '../../domain/money.ts'
-import { extraCostOf } from '../../domain/signals/extraCost.ts'
+import { extraCostOf, type KnownPrices } from '../../domain/signals/extraCost.ts'
 import { deviationOf, type Finding } from '../../domain/signals/finding.ts'
 import { sentenceOf } from '../../domain/signals/sentence.ts'
 import { addDays } from '../../domain/time/day.ts'
@@ -24,8 +23,8 @@ function fingerprintOf({ id }: Watched, { rule, from }: Finding): string {
 const decimal = (thousandths: number | null) =>
   thousandths === null ? null : (thousandths / 1000).toFixed(3)
 
-function columnsOf(finding: Finding, price: EnergyPrice | null) {
-  const cost = price && extraCostOf(finding, price)
+function columnsOf(finding: Finding, prices: KnownPrices) {
+  const cost = extraCostOf(finding, prices)
   return {
     estimatedCost: cost === null ? null : amountOf(cost),
     ...{ severity: finding.severity, title: sentenceOf(finding), unit: finding.unit },
@@ -37,13 +36,13 @@ function columnsOf(finding: Finding, price: EnergyPrice | null) {
 
 /**
  * Brings the signals of a connection in line with what was found: new ones are told once, known ones follow what is found now, and
- * what goes on no longer is solved by itself. Answers how many are new or came back. Without a `price` no cost is known.
+ * what goes on no longer is solved by itself. Answers how many are new or came back. Without prices no cost is known.
  */
 export async function keepSignals(
   context: Writing,
   connection: Watched,
   findings: readonly Finding[],
-  price: EnergyPrice | null,
+  prices: KnownPrices,
 ): Promise<number> {
   const known = await context.db
     .selectFrom('signals')
@@ -55,7 +54,7 @@ export async function keepSignals(
   for (const finding of findings) {
     const fingerprint = fingerprintOf(connection, finding)
     const before = known.find((row) => row.fingerprint === fingerprint)
-    if (await keepOne(context, connection, { finding, price }, before as StoredRow | undefined)) told += 1
+    if (await keepOne(context, connection, { finding, prices }, before as StoredRow | undefined)) told += 1
   }
   const found = new Set(findings.map((finding) => fingerprintOf(connection, finding)))
   for (const row of known)
@@ -67,10 +66,10 @@ export async function keepSignals(
 async function keepOne(
   context: Writing,
   connection: Watched,
-  { finding, price }: { finding: Finding; price: EnergyPrice | null },
+  { finding, prices }: { finding: Finding; prices: KnownPrices },
   before: StoredRow | undefined,
 ): Promise<boolean> {
-  const columns = { ...columnsOf(finding, price), about: connection.about }
+  const columns = { ...columnsOf(finding, prices), about: connection.about }
   if (before === undefined || isAnother(before, finding)) {
     const made = await context.db
       .insertInto('signals')

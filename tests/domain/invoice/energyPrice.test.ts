@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../src/domain/energy/channel.ts'
-import { costOf, energyPriceOf, type PricedLine } from '../../../src/domain/invoice/energyPrice.ts'
+import {
+  costOf,
+  energyPriceOf,
+  feedInPriceOf,
+  type PricedLine,
+} from '../../../src/domain/invoice/energyPrice.ts'
 import { centsIn } from '../../../src/domain/invoice/exact.ts'
 import { amountOf, decimalOf } from '../../../src/domain/money.ts'
 
@@ -59,6 +64,21 @@ describe('the price of one more kWh', () => {
     ['gas by the kWh', [line('levering_enkel', '10', '1')], 'gas'],
   ])('is unknown with %s', (_, lines, product = 'electricity') => {
     expect(energyPriceOf(product, lines)).toBeNull()
+  })
+})
+
+describe('what a kWh that is fed in brings in', () => {
+  test.each<[string, PricedLine[], string | null]>([
+    ['is what was paid over what was fed in', [line('teruglevering', '2000', '-140.00')], '0.070000'],
+    [
+      'is an average, whatever unit a line counts in',
+      [line('teruglevering', '1000', '-50.00'), line('teruglevering', '1', '-90.00', 'mwh')],
+      '0.070000',
+    ],
+    ['is unknown where it costs more than it brings in', [line('teruglevering', '2000', '14.00')], null],
+    ['is unknown where no line pays for any', small, null],
+  ])('%s', (_, lines, price) => {
+    expect(feedInPriceOf(lines)).toBe(price)
   })
 })
 

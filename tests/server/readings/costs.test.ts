@@ -6,6 +6,7 @@ import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { periodsUntil } from '../../../src/server/readings/overview/connections.ts'
+import { feedInPrice } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { today } from '../../../src/server/today.ts'
 import { describeEachEngine } from '../engines.ts'
@@ -84,6 +85,22 @@ describeEachEngine('what a month costs about', (openFresh) => {
     expect(data).toMatchObject({ cost: '37.75', before: '18.88', unpriced: 1 })
     expect(data.products).toEqual([{ product: 'electricity', unit: 'kWh', price: '0.419444' }])
     expect(data.source).toEqual({ invoices: 2, from: periodOf('month', until).from, to: until })
+  })
+
+  test('knows what feed-in brings in from its own invoices, or else from those of the customer', async () => {
+    const of = (connectionId = 0, whose = customerId) =>
+      feedInPrice(database.db, { customerId: whose, connectionId }, today())
+    expect(await of(ids[0])).toBeNull()
+    await invoiceOf('registered', [
+      priceLine(ids[0] ?? 0, 'teruglevering', '1000', '-50.00'),
+      priceLine(ids[1] ?? 0, 'teruglevering', '1000', '-90.00'),
+    ])
+    await invoiceOf('disputed', [priceLine(ids[0] ?? 0, 'teruglevering', '1000', '-900.00')])
+    expect(await Promise.all([of(ids[0]), of(ids[2]), of(ids[0], poor)])).toEqual([
+      '0.050000',
+      '0.070000',
+      null,
+    ])
   })
 
   test('tells of a connection from which invoices its price comes', async () => {

@@ -4,6 +4,8 @@ import { type Product, unitOf } from '../../../domain/energy/channel.ts'
 import {
   type EnergyPrice,
   energyPriceOf,
+  feedInLineType,
+  feedInPriceOf,
   type PricedLine,
   pricedLineTypes,
 } from '../../../domain/invoice/energyPrice.ts'
@@ -35,20 +37,23 @@ type Found = PricedLine & PriceSource & { connectionId: number; product: number 
 /** Whose invoices tell what energy costs: of all connections of a customer, or of one. */
 export interface Billed {
   readonly customerId: number
-  readonly connectionId?: number
+  readonly connectionId?: number | undefined
+}
+
+/** Lines of these types on recent invoices. */
+function recentLines({ customerId, connectionId }: Billed, types: readonly string[], today: Day) {
+  return sql`select lines.* from invoice_lines as lines
+    join invoices on invoices.customer_id = lines.customer_id and invoices.id = lines.invoice_id
+    where lines.customer_id = ${customerId} and lines.connection_id is not null
+      and (${connectionId ?? null}::integer is null or lines.connection_id = ${connectionId ?? null}::integer)
+      and lines.period_to > ${addDays(today, -latest)}::date and lines.period_to <= ${today}::date
+      and lines.line_type = any(${types}::text[]) and invoices.state = any(${known}::text[])`
 }
 
 /** Lines of recent invoices as prices; one question, the lines of a type added up in the database. */
 export async function pricesOf(db: Db, { customerId, connectionId }: Billed, today: Day): Promise<Prices> {
   const { rows } = await sql<Found>`
-    with priced as (
-      select lines.* from invoice_lines as lines
-      join invoices on invoices.customer_id = lines.customer_id and invoices.id = lines.invoice_id
-      where lines.customer_id = ${customerId} and lines.connection_id is not null
-        and (${connectionId ?? null}::integer is null or lines.connection_id = ${connectionId ?? null}::integer)
-        and lines.period_to > ${addDays(today, -latest)}::date and lines.period_to <= ${today}::date
-        and lines.line_type = any(${pricedLineTypes}::text[]) and invoices.state = any(${known}::text[])
-    )
+    with priced as (${recentLines({ customerId, connectionId }, pricedLineTypes, today)})
     select connection_id, connections.product, line_type, unit, sum(quantity)::text as quantity,
       sum(amount_excl)::text as amount_excl, (select count(distinct invoice_id)::integer from priced) as invoices,
       (select min(period_from) from priced) as "from", (select max(period_to) from priced) as "to"
@@ -92,6 +97,23 @@ export async function priceOf(db: Db, asked: Required<Billed>, today: Day): Prom
   const all = await pricesOf(db, { customerId }, today)
   const price = all.average[product]
   return { unit, price, isAverage: true, source: price && all.source }
+}
+
+/**
+ * What one kWh that a connection feeds in brings in: by its own invoices, or else on average over those of its customer; null where
+ * none of them pays for it.
+ */
+export async function feedInPrice(
+  db: Db,
+  { customerId, connectionId }: Required<Billed>,
+  today: Day,
+): Promise<string | null> {
+  const { rows } = await sql<PricedLine & { isOwn: boolean }>`
+    select connection_id = ${connectionId} as is_own, line_type, unit, sum(quantity)::text as quantity,
+      sum(amount_excl)::text as amount_excl
+    from (${recentLines({ customerId }, [feedInLineType], today)}) as paid
+    group by is_own, line_type, unit`.execute(db)
+  return feedInPriceOf(rows.filter(({ isOwn }) => isOwn)) ?? feedInPriceOf(rows)
 }
 
 const productOf = ({ product }: { product: number }): Product => (product === 1 ? 'electricity' : 'gas')
