@@ -25,6 +25,8 @@ export const tableStyle = css({
   mdDown: { display: 'block', '& :is(tbody, tr, td)': { display: 'block' } },
   '& [data-narrow]': {
     md: { width: '1px', whiteSpace: 'nowrap', '&:not(:last-child)': { paddingRight: '0' } },
+    // A thumb is wider than a pointer.
+    mdDown: { '& input': { width: '6', height: '6' } },
   },
 })
 
