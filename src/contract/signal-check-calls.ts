@@ -7,6 +7,8 @@ export interface SignalChecks {
   connections: number
   /** How many of them are still to be looked at, by order or because readings came in. */
   waiting: number
+  /** Of how many the last try was given up. */
+  failed: number
   /** Instant, ISO: when one of them was last looked at. */
   lastRunAt: string | null
 }

@@ -101,12 +101,13 @@ export const changeSignalRecipients = call({
 
 /** A rule over all customers. */
 export interface ControlRule extends SetRule {
+  /** Customers with connections that are monitored, of whom the rule is on. */
+  customersOn: number
   /** Customers with a setting of their own, which a change here leaves alone. */
   ownCount: number
   openCount: number
   /** Which part of what was closed was ignored, from 0 to 1; null where nothing was closed. */
   ignored: number | null
-  lastRunAt: string | null
 }
 
 export const signalDefaults = call({

@@ -81,15 +81,8 @@ const declaration = {
   },
 } as const
 
-const columns = [
-  'severity',
-  'title',
-  'connectionName',
-  'periodFrom',
-  'deviationPct',
-  'estimatedCost',
-  'statusName',
-] as const
+const where = ['connectionName', 'periodFrom'] as const
+const what = ['deviationPct', 'estimatedCost'] as const
 
 /** The signals of one customer. */
 export const signal = resource({
@@ -101,7 +94,13 @@ export const signal = resource({
     ...{ create: null, update: null, remove: null },
   },
   steps,
-  columns,
+  columns: [
+    ...(['severity', 'title'] as const),
+    ...where,
+    ...(['expectedValue', 'actualValue'] as const),
+    ...what,
+    ...(['occurrences', 'statusName'] as const),
+  ],
   order: ['-severityRank', '-periodTo'],
   through: {
     table: 'connections',
@@ -125,7 +124,7 @@ export const controlSignal = resource({
     ...{ create: null, update: null, remove: null },
   },
   steps,
-  columns: ['severity', 'title', 'customerName', ...columns.slice(2, -1), 'assigneeName', 'statusName'],
+  columns: ['severity', 'title', 'customerName', ...where, ...what, 'assigneeName', 'statusName'],
   order: ['-severityRank', '-periodTo'],
   through: {
     table: 'customers',

@@ -8,6 +8,7 @@ import { today } from '../today.ts'
 import { keepSignals } from './keep.ts'
 import { observe, type Watched } from './observe.ts'
 import { settingsOf } from './settings.ts'
+import { isWatched } from './watched.ts'
 
 /** The first half of the lock of one connection; the second is its id. */
 const lock = 7_320_002
@@ -78,10 +79,6 @@ export async function checkAll(
     after = ids.at(-1) as number
   }
 }
-
-/** What is looked at every day: shown, in use, and with readings. */
-export const isWatched = sql<boolean>`connections.show_in_ems and connections.state <> 'closed'
-  and connections.read_data_date is not null`
 
 async function unchecked({ db }: Database, day: Day, after: number): Promise<number[]> {
   const rows = await db

@@ -12,8 +12,8 @@ import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
-import { isWatched } from './check.ts'
 import { orderSignals } from './job.ts'
+import { isWatched } from './watched.ts'
 
 /** Connections in one job: few enough to see it get on, and for other jobs to come between. */
 const together = 50
@@ -50,24 +50,33 @@ async function standOf(db: Db, whose: Whose): Promise<SignalChecks> {
   return {
     connections: all.length,
     waiting: all.filter(({ waits }) => waits).length,
+    failed: all.filter(({ waits, failed }) => failed && !waits).length,
     lastRunAt: Number.isFinite(last) ? new Date(last).toISOString() : null,
   }
 }
 
-/** What is looked at every day, with when that was and whether it stands in a job that is not done. */
-async function watchedBy(db: Db, { reach, connectionId }: Whose) {
-  const { rows } = await sql<{ id: number; checkedAt: Date | null; waits: boolean }>`
-    with waiting as (
-      select distinct one::integer as id
+interface Watched {
+  readonly id: number
+  readonly checkedAt: Date | null
+  readonly waits: boolean
+  readonly failed: boolean
+}
+
+/** What is looked at every day: when that was, whether it stands in a job that is not done, and whether the last one was given up. */
+async function watchedBy(db: Db, { reach, connectionId }: Whose): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    with ordered as (
+      select one::integer as id, bool_or(state <> 'failed') as waits
       from pgboss.job cross join lateral jsonb_array_elements_text(data->'connectionIds') as one
       left join signal_checks on connection_id = one::integer
-      where name = 'signals' and state in ('created', 'retry', 'active')
-        and (state <> 'active' or checked_at is null or checked_at < started_on)
+      where name = 'signals' and state in ('created', 'retry', 'active', 'failed')
+        and (state in ('created', 'retry') or checked_at is null or checked_at < started_on)
+      group by one
     )
-    select connections.id, checked_at, waiting.id is not null as waits
+    select connections.id, checked_at, coalesce(waits, false) as waits, waits is not null and not waits as failed
     from connections
     left join signal_checks on signal_checks.connection_id = connections.id
-    left join waiting on waiting.id = connections.id
+    left join ordered on ordered.id = connections.id
     where ${isWatched} and ${ofReach(reach)}
       and (${connectionId ?? null}::integer is null or connections.id = ${connectionId ?? null}::integer)
     order by connections.id`.execute(db)

@@ -3,6 +3,7 @@ import type { ControlRule, SetRule, SignalSettings } from '../../contract/signal
 import { type RuleCode, ruleCodes } from '../../domain/signals/finding.ts'
 import { type RuleSetting, type RuleSettings, withUsual } from '../../domain/signals/settings.ts'
 import type { Db } from '../db/database.ts'
+import { isWatched } from './watched.ts'
 
 interface Row {
   readonly ruleCode: string
@@ -99,22 +100,24 @@ export async function controlRules(db: Db): Promise<ControlRule[]> {
       count(*) filter (where state in ('solved', 'ignored'))::integer as closed,
       count(*) filter (where state = 'ignored')::integer as ignored
     from signals group by rule_code`.execute(db)
-  const own = await db
-    .selectFrom('signalSettings')
-    .select(['ruleCode', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('ruleCode')
-    .execute()
-  const last = await db
-    .selectFrom('signalChecks')
-    .select(({ fn }) => fn.max('checkedAt').as('at'))
-    .executeTakeFirst()
+  const watched = await customersWatched(db)
+  const own = await db.selectFrom('signalSettings').select(['customerId', 'ruleCode', 'enabled']).execute()
   return ruleCodes.map((code) => {
     const found = rows.find(({ ruleCode }) => ruleCode === code)
+    const setting = usual[code]
+    const ofRule = own.filter(({ ruleCode }) => ruleCode === code)
+    const other = ofRule.filter(
+      ({ customerId, enabled }) => enabled !== setting.enabled && watched.has(customerId),
+    )
     return {
-      ...{ code, ...usual[code], openCount: found?.open ?? 0 },
-      ownCount: Number(own.find(({ ruleCode }) => ruleCode === code)?.count ?? 0),
+      ...{ code, ...setting, openCount: found?.open ?? 0, ownCount: ofRule.length },
+      customersOn: setting.enabled ? watched.size - other.length : other.length,
       ignored: found && found.closed > 0 ? found.ignored / found.closed : null,
-      lastRunAt: last?.at ? new Date(last.at).toISOString() : null,
     }
   })
+}
+
+async function customersWatched(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('connections').select('customerId').distinct().where(isWatched).execute()
+  return new Set(rows.map(({ customerId }) => customerId))
 }

@@ -15,7 +15,7 @@ import { bulkDeeds } from './signals/bulk.ts'
 import { CheckNow } from './signals/checkNow.tsx'
 import { Severity } from './signals/severity.tsx'
 import { SignalTabs } from './signals/signalTabs.tsx'
-import { cost, deviation, homeOf, period, rowOf } from './signals/signalWords.ts'
+import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow } from './signals/signalWords.ts'
 
 export { SignalDefaultsPage } from './signals/defaultsPage.tsx'
 export { DifferencePage } from './signals/differencePage.tsx'
@@ -24,6 +24,7 @@ export { SignalSettingsPage } from './signals/settingsPage.tsx'
 export { SignalPage } from './signals/signalPage.tsx'
 
 const told = css({ display: 'grid', gap: '0.5', whiteSpace: 'normal', minWidth: '16rem' })
+const figures = css({ display: 'grid', gap: '0.5' })
 const soft = css({ textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
 
 const overrides = {
@@ -32,19 +33,37 @@ const overrides = {
     cell: (row: AnyRow): ReactNode => (
       <span className={told}>
         {rowOf(row).title}
-        <span className={soft}>{ruleNames[rowOf(row).ruleCode]}</span>
+        <span className={soft}>
+          {ruleNames[rowOf(row).ruleCode]}
+          {rowOf(row).occurrences > 1 && `, ${rowOf(row).occurrences} keer`}
+        </span>
       </span>
     ),
   },
   periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
+  actualValue: { from: 'xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
   deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
   estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
 } as const
 
+/** What was, and below it what was to be expected. */
+function Actual({ signal: found }: { signal: SignalRow }) {
+  const expected = quantity(found.expectedValue, found)
+  return (
+    <span className={figures}>
+      {quantity(found.actualValue, found)}
+      {expected && <span className={soft}>verwacht {expected}</span>}
+    </span>
+  )
+}
+
+/** What other cells say already: under the sentence, and under what was. */
+const besides = ['title', 'expectedValue', 'occurrences']
+
 // The sentence leads: it says what is wrong.
 const leading = (resource: AnyResource) => ({
   ...resource,
-  columns: ['title', ...resource.columns.filter((name: string) => name !== 'title')],
+  columns: ['title', ...resource.columns.filter((name: string) => !besides.includes(name))],
 })
 const ownColumns = withColumns(columnsOf(leading(signal)), overrides)
 const allColumns = withColumns(columnsOf(leading(controlSignal)), overrides)

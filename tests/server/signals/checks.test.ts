@@ -43,7 +43,9 @@ describeEachEngine('having signals looked for at once', (openFresh) => {
   test('orders what has readings once, and tells when it was done', async () => {
     const ids = [await watched(), await watched()]
     await here.connection()
-    expect((await ask('GET')).data).toEqual({ connections: 2, waiting: 0, lastRunAt: null })
+    expect((await ask('GET')).data).toEqual({
+      ...{ connections: 2, waiting: 0, failed: 0, lastRunAt: null },
+    })
     expect((await ask('POST')).data).toMatchObject({ connections: 2, waiting: 2 })
     expect((await ask('POST')).data.waiting).toBe(2)
     expect(await work()).toEqual(ids)
@@ -60,6 +62,20 @@ describeEachEngine('having signals looked for at once', (openFresh) => {
     const strange = await watched(await world.customer('Slagerij Vos'))
     expect((await ask('POST', path, here.token, { connectionId: strange })).status).toBe(404)
     expect(await work()).toEqual([id])
+  })
+
+  test('says what was given up, until it is looked at after all', async () => {
+    const id = await watched()
+    await ask('POST', path, here.token, { connectionId: id })
+    const { db } = world.database
+    await sql`update pgboss.job set state = 'failed', started_on = now(), completed_on = now()
+      where name = 'signals' and state = 'created'`.execute(db)
+    expect((await ask('GET')).data).toMatchObject({ waiting: 0, failed: 1 })
+    expect((await ask('POST', path, here.token, { connectionId: id })).data).toMatchObject({
+      ...{ waiting: 1, failed: 0 },
+    })
+    await work()
+    expect((await ask('GET')).data).toMatchObject({ waiting: 0, failed: 0 })
   })
 
   test('is for all customers at once, by staff alone; a customer reads when it was', async () => {

@@ -74,11 +74,11 @@ export function connectionColumns(customerId: number): readonly Column<EmsConnec
       header: 'Signalen',
       sortable: true,
       numeric: true,
-      cell: ({ signals }) =>
+      cell: ({ id, signals }) =>
         signals === 0 ? (
           <span className={faint}>0</span>
         ) : (
-          <TextLink href={`/v3/customers/${customerId}/signals/ems`}>
+          <TextLink href={`/v3/customers/${customerId}/signals/ems/overview?connectionId=${id}`}>
             <Badge tone="warning">{count(signals)}</Badge>
           </TextLink>
         ),

@@ -6,7 +6,7 @@ import { useCall } from '../../flows/useCall.ts'
 import { count, dateTime } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { queryClient } from '../../query.ts'
-import { css } from '../../styled-system/css'
+import { cva } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 
 interface CheckNowProps {
@@ -18,7 +18,10 @@ interface CheckNowProps {
 
 /** How often one looks how far it is, in milliseconds. */
 const again = 2000
-const told = css({ textStyle: 'tiny', color: 'text.soft', alignSelf: 'center' })
+const told = cva({
+  base: { textStyle: 'tiny', color: 'text.soft', alignSelf: 'center' },
+  variants: { failed: { true: { color: 'danger.text' } } },
+})
 
 /** When signals were last looked for and, for staff, having them looked for again at once. */
 export function CheckNow({ path, connectionId }: CheckNowProps) {
@@ -43,11 +46,11 @@ export function CheckNow({ path, connectionId }: CheckNowProps) {
     onDone: (made) => queryClient.setQueryData(queryKey, made),
   })
   if (stand.data === undefined) return null
-  const { connections, waiting, lastRunAt } = stand.data
+  const { connections, waiting, failed } = stand.data
   return (
     <>
-      <span className={told} role="status">
-        {waiting > 0 ? waitingWords(waiting) : lastWords(lastRunAt)}
+      <span className={told({ failed: failed > 0 && waiting === 0 })} role="status">
+        {wordsOf(stand.data)}
       </span>
       {mayOrder && connections > 0 && (
         <Button
@@ -62,10 +65,14 @@ export function CheckNow({ path, connectionId }: CheckNowProps) {
   )
 }
 
-const waitingWords = (waiting: number) =>
-  `Nog ${count(waiting)} ${waiting === 1 ? 'aansluiting' : 'aansluitingen'} te berekenen…`
-const lastWords = (lastRunAt: string | null) =>
-  lastRunAt === null ? 'Nog niet berekend' : `Laatst berekend ${dateTime(lastRunAt)}`
+const some = (connections: number) =>
+  `${count(connections)} ${connections === 1 ? 'aansluiting' : 'aansluitingen'}`
+
+function wordsOf({ waiting, failed, lastRunAt }: SignalChecks): string {
+  if (waiting > 0) return `Nog ${some(waiting)} te berekenen…`
+  if (failed > 0) return `Berekening van ${some(failed)} mislukt`
+  return lastRunAt === null ? 'Nog niet berekend' : `Laatst berekend ${dateTime(lastRunAt)}`
+}
 
 const isOfSignals = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
   typeof path === 'string' && /(^control-|\/)signals(\/\d+)?$/.test(path)

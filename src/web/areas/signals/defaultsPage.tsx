@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ControlRule } from '../../../contract/signal-setting-calls.ts'
 import { api } from '../../api.ts'
 import { Form } from '../../flows/form.tsx'
-import { count, dateTime, percent } from '../../format.ts'
+import { count, percent } from '../../format.ts'
 import { goAnyway } from '../../navigation.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useProfile } from '../../profile.ts'
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { CheckNow } from './checkNow.tsx'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 
@@ -23,16 +24,15 @@ const home = '/v3/control/signals/ems'
 /** What is usual for every customer that has no setting of its own. */
 export function SignalDefaultsPage() {
   const found = useQuery(fetched<ControlRule[]>(path))
-  const last = found.data?.[0]?.lastRunAt ?? null
   return (
     <>
       <PageTitle>Standaardinstellingen van signalen</PageTitle>
       <PageHeader
         title="Standaardinstellingen van signalen"
-        lead={last === null ? undefined : `Laatste berekening ${dateTime(last)}`}
         trail={
           <Breadcrumbs crumbs={[{ label: 'Signalen', href: home }, { label: 'Standaardinstellingen' }]} />
         }
+        actions={<CheckNow path="control/signal-checks" />}
       />
       {found.data === undefined && (
         <Card>
@@ -65,10 +65,11 @@ function DefaultsForm({ rules }: { rules: ControlRule[] }) {
     >
       {(form) => (
         <Card title="Voor elke klant zonder eigen instelling">
-          {rules.map(({ code, openCount, ignored, ownCount }) => (
+          {rules.map(({ code, customersOn, openCount, ignored, ownCount }) => (
             <RuleFields key={code} code={code} {...form}>
               <p className={soft}>
-                {count(openCount)} open
+                Aan bij {count(customersOn)} {customersOn === 1 ? 'klant' : 'klanten'}, {count(openCount)}{' '}
+                open
                 {ignored !== null && `, ${percent(ignored, 0)} van wat dicht is werd genegeerd`}
                 {ownCount > 0 &&
                   `, ${count(ownCount)} ${ownCount === 1 ? 'klant houdt' : 'klanten houden'} een eigen instelling`}

@@ -6,7 +6,7 @@ import { LinkedActions, MakeAction } from '../../crud/linkedActions.tsx'
 import { useRecord } from '../../crud/record.tsx'
 import { ShowPage } from '../../crud/showPage.tsx'
 import { useOpened } from '../../flows/opened.ts'
-import { date, number } from '../../format.ts'
+import { date } from '../../format.ts'
 import type { PageProps } from '../../page.ts'
 import { useMay } from '../../profile.ts'
 import { css } from '../../styled-system/css'
@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/textLink.tsx'
 import { Around } from './around.tsx'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
-import { cost, deviation, homeOf, period, rowOf, type SignalRow, usageOf } from './signalWords.ts'
+import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow, usageOf } from './signalWords.ts'
 
 /** One signal: what, where, how much and since when, with the days around it. */
 export function SignalPage({ customerId, id }: PageProps) {
@@ -74,7 +74,6 @@ function Found({
   found: SignalRow
   seesUsage: boolean
 }) {
-  const value = (amount: string | null) => amount && `${number(amount, 1)} ${found.unit}`
   return (
     <>
       <Card>
@@ -83,8 +82,8 @@ function Found({
           columns={3}
           items={[
             { label: 'Periode', value: period(found) },
-            { label: 'Verwacht', value: value(found.expectedValue) },
-            { label: 'Werkelijk', value: value(found.actualValue) },
+            { label: 'Verwacht', value: quantity(found.expectedValue, found) },
+            { label: 'Werkelijk', value: quantity(found.actualValue, found) },
             { label: 'Afwijking', value: deviation(found) },
             { label: 'Geschatte kosten', value: cost(found) },
             {

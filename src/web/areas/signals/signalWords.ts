@@ -22,3 +22,6 @@ export const deviation = ({ deviationPct }: Signal) =>
 /** What it costs beyond what was to be expected; below nothing where less was used. */
 export const cost = ({ estimatedCost }: Signal) =>
   estimatedCost === null ? null : `± ${euro(estimatedCost, 0)}`
+
+/** An amount in the unit of the signal: "27,2 kW". */
+export const quantity = (amount: string | null, { unit }: Signal) => amount && `${number(amount, 1)} ${unit}`
