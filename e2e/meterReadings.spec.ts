@@ -120,3 +120,37 @@ test('who only reads sees what was entered, and no way to enter', async ({ page,
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Meterstand/ })).toHaveCount(0)
 })
+
+/** A picture of one dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a photo of the meter is put with a standing, shown, and taken away again', async ({
+  page,
+  signIn,
+  picture,
+  baseURL,
+}) => {
+  const { ean, name } = await connectionFor(baseURL ?? '', '871687123456700917', 'electricity')
+  await signIn('beheer')
+  await page.goto(grid(ean))
+  const cell = page.getByLabel(`Meterstand Januari 2024, Levering, ${name}`)
+  await cell.fill('70123')
+  await cell.press('Enter')
+  await expect(page.getByText('eerste stand')).toBeVisible()
+  await page.goto(`/v3/customers/${customer}/meter-readings?status=all`)
+  await page.getByRole('row', { name: /70\.123/ }).click()
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'meter.txt', mimeType: 'text/plain', buffer: Buffer.from('700') })
+  await expect(page.getByText('Kies een foto: JPG of PNG.')).toBeVisible()
+  await page.getByRole('button', { name: 'Melding sluiten' }).click()
+  await chooser.setInputFiles({ name: 'meter.png', mimeType: 'image/png', buffer: dot })
+  await expect(page.getByRole('img', { name: 'Foto van de meter: meter.png' })).toBeVisible()
+  await picture('reading-photo')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Foto verwijderen' }).click()
+  await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+  await expect(page.getByText('Foto van de meter toevoegen')).toBeVisible()
+})

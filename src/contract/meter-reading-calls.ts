@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Counter, counterNames } from '../domain/energy/counters.ts'
+import { partsOf } from '../domain/fileName.ts'
 import { answers, call, type Meta } from './call.ts'
-import { entering, type readingKinds } from './meterReadings.ts'
+import { refusalOfFile } from './file-types.ts'
+import { entering, type MeterReading, type readingKinds } from './meterReadings.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
@@ -98,4 +100,44 @@ export const enterReadings = call({
       .max(mostEntered),
   }),
   answer: answers<EnteredAnswer>(),
+})
+
+const photoEndings = ['jpg', 'jpeg', 'png'] as const
+
+/** For the browser's file dialog; a phone offers its camera. */
+export const acceptedPhotos = 'image/jpeg,image/png'
+
+/** Why a file cannot be the photo of a meter by its name and size (in bytes); null when it can. */
+export function refusalOfPhoto({ name, size }: { name: string; size: number }): string | null {
+  const { extension } = partsOf(name)
+  if (!photoEndings.some((ending) => ending === extension)) return 'Kies een foto: JPG of PNG.'
+  return refusalOfFile({ name, size })
+}
+
+const photo = 'customers/:customerId/meter-readings/:id/photo'
+
+/** The photo of the meter: to save, or with `preview` to show. */
+export const readingPhoto = call({
+  method: 'GET',
+  path: photo,
+  access: 'organisation-report-ems:read',
+  summary: 'Meterstand: de foto van de meter',
+  query: z.strictObject({ preview: z.enum(['1']).optional() }),
+})
+
+/** Keeps a photo of the meter (JPG or PNG) with a reading: `multipart/form-data` with one file. */
+export const keepPhoto = call({
+  method: 'POST',
+  path: photo,
+  access: entering,
+  summary: 'Meterstand: een foto van de meter bewaren, of vervangen',
+  answer: answers<MeterReading>(),
+})
+
+export const dropPhoto = call({
+  method: 'DELETE',
+  path: photo,
+  access: entering,
+  summary: 'Meterstand: de foto weghalen',
+  answer: answers<MeterReading>(),
 })

@@ -74,6 +74,10 @@ export const meterReading = resource({
     ruleHits: text('Controles', 60),
     userId: reference('Ingevoerd door', 'users', 'users'),
     supersedesId: integer('Vervangt'),
+    photoName: text('Foto', 200),
+    photoType: text('Soort van de foto', 100),
+    photoSize: integer('Grootte van de foto'),
+    photoHash: text('Vingerafdruk van de foto', 64),
   },
   states: {
     entered: { label: 'Ingevoerd', group: 'open' },

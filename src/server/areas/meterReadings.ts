@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../domain/time/day.ts'
 import { Refused } from '../errors.ts'
 import { type Draft, enter, plain } from '../meterReadings/enter.ts'
 import { gridOf } from '../meterReadings/grid.ts'
+import { mountReadingPhotos } from '../meterReadings/photo.ts'
 import { meterReadingSteps } from '../meterReadings/steps.ts'
 import { workOut } from '../meterReadings/workOut.ts'
 import { mount, mountRead, mountWrite } from '../mount.ts'
@@ -25,6 +26,7 @@ export function mountMeterReadings(portal: Portal): void {
     },
     meterReadingSteps,
   )
+  mountReadingPhotos(portal, plain)
   mountRead(portal, readingGrid, (context, { query }) => gridOf(context, query))
   mountWrite(portal, enterReadings, async (context, { body }) => {
     const answer = { accepted: 0, suspect: 0, refused: [] as { index: number; message: string }[] }

@@ -85,9 +85,13 @@ async function writings(db: Db, customerId: number): Promise<Erased> {
     .where('customerId', '=', customerId)
     .returning('id')
     .execute()
-  // The readings themselves are of a meter, not of a person.
+  // The readings themselves are of a meter, not of a person; what stands on a photo nobody knows.
   await db.updateTable('usageNotes').set({ content: gone }).where('customerId', '=', customerId).execute()
-  await db.updateTable('meterReadings').set({ comment: null }).where('customerId', '=', customerId).execute()
+  await db
+    .updateTable('meterReadings')
+    .set({ comment: null, photoName: null, photoType: null, photoSize: null, photoHash: null })
+    .where('customerId', '=', customerId)
+    .execute()
   return { comments: count(comments.rows), actions: count(actions.rows), hours: count(hours) }
 }
 

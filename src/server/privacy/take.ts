@@ -61,6 +61,7 @@ export async function* entriesOf(db: Db, files: Files, customerId: number): Asyn
     yield { path: `bestanden/${id}-v${number}-${fileName}`, content: () => files.open(fileHash) }
   yield* receivedInvoices(db, files, customerId)
   yield* attachments(db, files, customerId)
+  yield* meterPhotos(db, files, customerId)
 }
 
 /** The files that invoices came as. */
@@ -88,4 +89,18 @@ async function* attachments(db: Db, files: Files, customerId: number): AsyncGene
     .execute()
   for (const { id, fileHash, fileName } of attached)
     yield { path: `bijlagen/${id}-${fileName}`, content: () => files.open(fileHash) }
+}
+
+/** The photos of meters beside readings that were typed. */
+async function* meterPhotos(db: Db, files: Files, customerId: number): AsyncGenerator<ZipEntry> {
+  const photos = await db
+    .selectFrom('meterReadings')
+    .where('customerId', '=', customerId)
+    .where('photoHash', 'is not', null)
+    .select(['id', 'photoName as name', 'photoHash as hash'])
+    .orderBy('id')
+    .$narrowType<{ hash: string }>()
+    .execute()
+  for (const { id, name, hash } of photos)
+    yield { path: `meterfotos/${id}-${name}`, content: () => files.open(hash) }
 }

@@ -20,6 +20,7 @@ import { queryClient } from '../query.ts'
 import { css } from '../styled-system/css'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { ReadingData } from './emsInput/readingData.tsx'
+import { ReadingPhoto } from './emsInput/readingPhoto.tsx'
 import { InputTabs } from './emsInput/tabs.tsx'
 
 export { EmsInput } from './emsInput/gridPage.tsx'
@@ -104,6 +105,7 @@ export function ReadingPage({ customerId, id }: PageProps) {
       data={(row) => (
         <>
           <ReadingData reading={rowOf(row)} customerId={customerId} />
+          <ReadingPhoto reading={rowOf(row)} customerId={customerId} />
           <LinkedActions customerId={customerId ?? 0} by={{ meterReadingId: row.id }} />
         </>
       )}

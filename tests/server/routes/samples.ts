@@ -86,6 +86,7 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
+  'customers/:customerId/meter-readings/:id/photo': 'meterReadingId',
   'customers/:customerId/actions/:id/files': 'actionId',
   'customers/:customerId/action-files/:id': 'actionFileId',
   'customers/:customerId/actions/:id/comments': 'actionId',

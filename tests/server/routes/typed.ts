@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { World } from '../world.ts'
 
 interface Of {
@@ -8,14 +9,16 @@ interface Of {
 
 /** What this person typed about the connection: a meter reading that counts, and a note. */
 export async function typed(
-  { database: { db } }: World,
+  { app, database: { db } }: World,
   of: Of,
 ): Promise<{ meterReadingId: number; usageNoteId: number }> {
+  const photo = await app.files.put(Readable.from([Buffer.from('meter')]), { maximum: 100 })
   const reading = await db
     .insertInto('meterReadings')
     .values({
       ...{ ...of, kind: 'standing', register: 'single', readingDate: '2026-01-01', value: '1000' },
-      ...{ unit: 'kWh', state: 'accepted' },
+      ...{ unit: 'kWh', state: 'accepted', photoName: 'meter.jpg', photoType: photo.type },
+      ...{ photoSize: photo.size, photoHash: photo.hash },
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { dropPhoto, keepPhoto, readingPhoto, refusalOfPhoto } from '../../contract/meter-reading-calls.ts'
+import { type MeterReading, meterReading } from '../../contract/meterReadings.ts'
+import { Conflict, NotFound } from '../errors.ts'
+import { fileHeaders } from '../files/disposition.ts'
+import { keepSent } from '../files/sent.ts'
+import type { Handlers } from '../handlers.ts'
+import { withAllowed } from '../lifeCycle.ts'
+import { present } from '../present.ts'
+import { type Admitted, add, type Portal, readingOf, write } from '../route.ts'
+import { meterReadingLife } from './life.ts'
+
+type Photo = Pick<MeterReading, 'photoName' | 'photoType' | 'photoSize' | 'photoHash'>
+
+const none: Photo = { photoName: null, photoType: null, photoSize: null, photoHash: null }
+
+/** The photo of a meter beside the reading that was typed from it. That of a reading that no longer counts stays as it is. */
+export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
+  const customer = 'customerId'
+  add(portal, {
+    ...readingPhoto,
+    customer,
+    answer: async (admitted) => {
+      const { params, query } = admitted.asked
+      const row = await handlers.get(readingOf(portal, admitted), params.id as number)
+      const { photoName, photoType, photoSize, photoHash } = row as unknown as MeterReading
+      if (photoHash === null) throw new NotFound()
+      const headers = fileHeaders({
+        ...{ name: photoName ?? 'meter.jpg', type: photoType ?? 'image/jpeg' },
+        ...(photoSize !== null && { size: photoSize }),
+        preview: (query as { preview?: '1' }).preview !== undefined,
+      })
+      return { status: 200, body: await portal.files.open(photoHash), headers }
+    },
+  })
+  add(portal, {
+    ...keepPhoto,
+    customer,
+    answer: async (admitted) => {
+      const { name, type, size, hash } = await keepSent(portal.files, admitted.asked.request, refusalOfPhoto)
+      const photo = { photoName: name, photoType: type, photoSize: size, photoHash: hash }
+      return changed(portal, handlers, admitted, photo)
+    },
+  })
+  add(portal, {
+    ...dropPhoto,
+    customer,
+    answer: (admitted) => changed(portal, handlers, admitted, none),
+  })
+}
+
+function changed(portal: Portal, handlers: Handlers, admitted: Admitted, photo: Photo) {
+  return write(portal, admitted, async (context) => {
+    const before = await handlers.get(context, admitted.asked.params.id as number)
+    const { photoName, photoHash, state } = before as unknown as MeterReading
+    if (photoHash === null && photo.photoHash === null) throw new NotFound()
+    if (photoHash !== null && (state === 'rejected' || state === 'superseded'))
+      throw new Conflict('De foto van deze meterstand kan niet meer wijzigen.')
+    await context.db
+      .updateTable('meterReadings')
+      .set({ ...photo, updatedAt: sql`now()` })
+      .where('id', '=', before.id)
+      .execute()
+    await context.record({
+      ...{ action: 'update', subject: meterReading.name, subjectId: before.id },
+      ...{ before: { photoName }, after: { photoName: photo.photoName } },
+    })
+    const after = await handlers.get(context, before.id)
+    const [row = after] = await withAllowed(meterReading, meterReadingLife, context, [after])
+    return { status: 200, body: { data: present(meterReading, context.reach, row) } }
+  })
+}
