@@ -68,3 +68,36 @@ test('the overview says where time went, and months wait to be closed', async ({
   await expect(page.getByText('Loopt nog')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('hours are narrowed to a month by its name or to any days, and the overview keeps how it is divided', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/hours?status=all')
+  const period = page.getByRole('combobox', { name: 'Periode', exact: true })
+  await period.click()
+  await page
+    .getByRole('option', { name: /^\p{Lu}\p{Ll}+ \d{4}$/u })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/date_from=\d{4}-\d\d-01&date_to=\d{4}-\d\d-(28|29|30|31)/)
+  await period.click()
+  await page.getByRole('option', { name: 'Andere periode' }).click()
+  await page.getByRole('textbox', { name: 'Periode vanaf' }).fill('05/01/2026')
+  await expect(page).toHaveURL(/date_from=2026-01-05/)
+  await page.getByRole('textbox', { name: 'Periode tot en met' }).fill('09/01/2026')
+  await expect(page).toHaveURL(/date_from=2026-01-05&date_to=2026-01-09/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Periode tot en met' })).toHaveValue('09/01/2026')
+  await page.getByRole('button', { name: 'Filters wissen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Periode vanaf' })).toBeHidden()
+
+  await page.goto('/v3/hours/overview')
+  await page.getByRole('combobox', { name: 'Verdelen naar' }).click()
+  await page.getByRole('option', { name: 'Per medewerker' }).click()
+  await page.getByRole('combobox', { name: 'Deze maand' }).click()
+  await page.getByRole('option', { name: 'Dit jaar' }).click()
+  await expect(page.getByRole('table', { name: 'Uren per medewerker' })).toBeVisible()
+})

@@ -52,9 +52,13 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
         </div>
       )}
       {rangesOf(resource, isPeriod).map((name) => (
-        <div key={name} className={selectBox}>
-          <PeriodFilter name={name} label={periodLabel(resource, name)} state={state} onChange={onChange} />
-        </div>
+        <PeriodFilter
+          key={name}
+          name={name}
+          label={periodLabel(resource, name)}
+          state={state}
+          onChange={onChange}
+        />
       ))}
       <FieldFilters resource={resource} state={state} onChange={onChange} fixed={fixed} />
       {isNarrowed(state, resource) && (

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { addDays, type Day, dayAt } from '../../domain/time/day.ts'
 import { type CalendarStep, periodOf, type Span } from '../../domain/time/period.ts'
-import { date } from '../format.ts'
+import { month } from '../format.ts'
+import { css } from '../styled-system/css'
+import { DateInput } from '../ui/dateInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { type ListState, narrowed } from './listState.ts'
+import { useSettled } from './settled.ts'
 
 interface PeriodFilterProps {
   /** The field that is narrowed, and what it is called. */
@@ -16,14 +20,17 @@ interface NamedSpan extends Span {
   readonly label: string
 }
 
+/** How many months before the last one can be chosen by name; others are asked for by their days. */
+const earlierMonths = 10
+
 /** The periods people ask for, as they lie around today. */
 function spans(today: Day): NamedSpan[] {
   const around = (label: string, step: CalendarStep, day: Day): NamedSpan => {
     const { from, until } = periodOf(step, day)
     return { label, from, to: addDays(until, -1) }
   }
-  const before = (step: CalendarStep) => addDays(periodOf(step, today).from, -1)
-  return [
+  const before = (step: CalendarStep, day = today) => addDays(periodOf(step, day).from, -1)
+  const usual = [
     around('Deze week', 'week', today),
     around('Vorige week', 'week', before('week')),
     around('Deze maand', 'month', today),
@@ -31,30 +38,82 @@ function spans(today: Day): NamedSpan[] {
     around('Dit jaar', 'year', today),
     around('Vorig jaar', 'year', before('year')),
   ]
+  const earlier: NamedSpan[] = []
+  for (let day = before('month', before('month')); earlier.length < earlierMonths; day = before('month', day))
+    earlier.push(around(month(day), 'month', day))
+  return [...usual, ...earlier]
 }
 
 const keyOf = ({ from, to }: Span) => `${from}/${to}`
 
-/** Narrows a list to a period; one that came by a link and is none of the usual ones is shown by its days. */
+/** The choice that is no period itself: its days are typed beside it. */
+const own = 'own'
+
+const choice = css({ flex: { base: '1 1 9rem', md: '0 1 9.25rem' }, minWidth: '0' })
+const days = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  flex: { base: '1 1 100%', md: '0 1 19rem' },
+  minWidth: '0',
+})
+
+/** Narrows a list to a period: one of the usual ones, a month by its name, or any days. */
 export function PeriodFilter({ name, label, state, onChange }: PeriodFilterProps) {
+  const [choosesDays, chooseDays] = useState(false)
   const { [`${name}_from`]: from = '', [`${name}_to`]: to = '', ...others } = state.filters
-  const usual = spans(dayAt(Date.now()))
-  const value = from === '' && to === '' ? '' : keyOf({ from, to })
-  const options = usual.map((span) => ({ value: keyOf(span), label: span.label }))
-  const known = value === '' || options.some((option) => option.value === value)
-  const own = { value, label: `${from && date(from)} – ${to && date(to)}` }
+  const usual = spans(dayAt(Date.now())).map((span) => ({ value: keyOf(span), label: span.label }))
+  const asked = from === '' && to === '' ? '' : keyOf({ from, to })
+  const isUsual = asked === '' || usual.some(({ value }) => value === asked)
+  const showsDays = choosesDays || !isUsual
   return (
-    <Select
-      label={label}
-      placeholder={label}
-      options={known ? options : [own, ...options]}
-      value={value}
-      clearable
-      onChange={(chosen) => {
-        const [start = '', end = ''] = chosen.split('/')
-        const span = chosen === '' ? {} : { [`${name}_from`]: start, [`${name}_to`]: end }
-        onChange(narrowed(state, { filters: { ...others, ...span } }))
-      }}
+    <>
+      <div className={choice}>
+        <Select
+          label={label}
+          placeholder={label}
+          options={[...usual, { value: own, label: 'Andere periode' }]}
+          value={showsDays ? own : asked}
+          clearable
+          onChange={(chosen) => {
+            chooseDays(chosen === own)
+            if (chosen === own) return
+            const [start = '', end = ''] = chosen.split('/')
+            const span = chosen === '' ? {} : { [`${name}_from`]: start, [`${name}_to`]: end }
+            onChange(narrowed(state, { filters: { ...others, ...span } }))
+          }}
+        />
+      </div>
+      {showsDays && (
+        <fieldset aria-label={label} className={days}>
+          <DayEnd {...{ name, state, onChange }} label={`${label} vanaf`} end="from" />
+          <span aria-hidden>–</span>
+          <DayEnd {...{ name, state, onChange }} label={`${label} tot en met`} end="to" />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+const isFit = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function DayEnd({ name, label, end, state, onChange }: PeriodFilterProps & { end: 'from' | 'to' }) {
+  const key = `${name}_${end}`
+  const { [key]: asked = '', ...others } = state.filters
+  const first = end === 'to' ? (state.filters[`${name}_from`] ?? '') : ''
+  const [typed, type] = useSettled(asked, (day) => {
+    // What is no day yet asks for nothing: the input says so.
+    if (!isFit(day)) return
+    onChange(narrowed(state, { filters: day === '' ? others : { ...others, [key]: day } }))
+  })
+  const isWrong = !isFit(typed) || (typed !== '' && typed < first)
+  return (
+    <DateInput
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={typed}
+      onChange={type}
+      {...(first !== '' && { min: first })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { durationText } from '../../../domain/time/duration.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
 import { useListState } from '../../crud/listPage.tsx'
+import { type ListState, searchText } from '../../crud/listState.ts'
 import { PeriodFilter } from '../../crud/periodFilter.tsx'
 import { date, euro, percent } from '../../format.ts'
 import { PageTitle } from '../../pageTitle.tsx'
@@ -19,7 +20,8 @@ import { Select } from '../../ui/select.tsx'
 import { SumsTable } from './sumsTable.tsx'
 import { HoursTabs } from './tabs.tsx'
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > *': { flex: '0 1 13rem' } })
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' })
+const choice = css({ flex: '0 1 13rem' })
 const figures = css({ display: 'flex', flexWrap: 'wrap', gap: '8', p: '5' })
 const figure = css({
   '& dt': { textStyle: 'small', color: 'text.soft' },
@@ -33,10 +35,15 @@ const cents = (sums: readonly HoursSum[]) =>
 
 /** Where the time of a period went: by customer, person or activity. */
 export function HoursOverview() {
-  const [state, setState] = useListState(allHours)
+  const [state] = useListState(allHours)
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   const by = (Object.keys(overviewBy) as OverviewBy[]).find((one) => one === asked.get('by')) ?? 'customer'
+  const show = (next: ListState, divided: string) => {
+    const address = new URLSearchParams(searchText(next, allHours))
+    address.set('by', divided)
+    go(`${path}?${address}`, { replace: true })
+  }
   const month = periodOf('month', dayAt(Date.now()))
   const from = state.filters.date_from ?? month.from
   const to = state.filters.date_to ?? addDays(month.until, -1)
@@ -56,26 +63,18 @@ export function HoursOverview() {
         <HoursTabs value="overview" />
       </div>
       <div className={bar}>
-        <PeriodFilter
-          name="date"
-          label="Deze maand"
-          state={state}
-          onChange={(next) => {
-            setState(next)
-          }}
-        />
-        <Select
-          label="Verdelen naar"
-          options={Object.entries(overviewBy).map(([value, label]) => ({
-            value,
-            label: `Per ${label.toLowerCase()}`,
-          }))}
-          value={by}
-          onChange={(chosen) => {
-            asked.set('by', chosen)
-            go(`${path}?${asked}`, { replace: true })
-          }}
-        />
+        <PeriodFilter name="date" label="Deze maand" state={state} onChange={(next) => show(next, by)} />
+        <div className={choice}>
+          <Select
+            label="Verdelen naar"
+            options={Object.entries(overviewBy).map(([value, label]) => ({
+              value,
+              label: `Per ${label.toLowerCase()}`,
+            }))}
+            value={by}
+            onChange={(chosen) => show(state, chosen)}
+          />
+        </div>
       </div>
       <Card flush>
         <Fetching of={sums} lines={6} inset />
