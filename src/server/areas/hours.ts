@@ -6,6 +6,7 @@ import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { refuseClosedMonth } from '../hours/months.ts'
+import { rateOf } from '../hours/rate.ts'
 import { settingsOf } from '../hours/settings.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -31,15 +32,16 @@ async function ownerOf({ db, reach }: Writing, draft: Draft, current: StoredRow 
 
 type Draft = Readonly<Record<string, unknown>>
 
-/** An entry costs what its owner cost at the time; days to come and closed months are refused. */
+/** An entry keeps what an hour cost when it was written; days to come and closed months are refused. */
 const owned: Filling = async (context, draft, current) => {
-  const { db } = context
+  const { db, reach } = context
   if (String(draft.date) > today()) throw new Invalid({ date: ['Kies een dag die al is geweest'] })
   await refuseClosedMonth(db, [draft.date, current?.date])
   const userId = await ownerOf(context, draft, current)
-  const user = await db.selectFrom('users').select('hourlyRate').where('id', '=', userId).executeTakeFirst()
-  const isSame = current !== null && current.userId === userId
-  const hourlyRate = isSame ? (current.hourlyRate as string | null) : (user?.hourlyRate ?? null)
+  const activity = draft.activity as string | null
+  const isSame = current !== null && current.userId === userId && current.activity === activity
+  const worked = { customerId: reach.customer?.id ?? 0, userId, activity, date: String(draft.date) }
+  const hourlyRate = isSame ? (current.hourlyRate as string | null) : await rateOf(db, worked)
   const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
     ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },

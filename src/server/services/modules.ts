@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { today } from '../today.ts'
 
 /** The states in which a service opens its module. */
-const inForce = ['active', 'suspended', 'terminating'] as const
+export const inForce = ['active', 'suspended', 'terminating'] as const
 
 /** How many services of each customer are in force. */
 export async function servicesInForce(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {

@@ -47,6 +47,41 @@ describeEachEngine('hours', (openFresh) => {
     expect(changed.amount).toBe('97.75')
   })
 
+  test('cost what the customer agreed on by the hour for that kind of work, while that is in force', async () => {
+    const { db } = world.database
+    const customer = await world.customer('Bakkerij Uurtje-Factuurtje')
+    const { id: definitionId } = await db
+      .selectFrom('serviceDefinitions')
+      .select('id')
+      .where('code', '=', 'INK')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('customerServices')
+      .values({
+        ...{ customerId: customer, definitionId, startDate: '2026-01-05', endDate: '2026-02-28' },
+        ...{ billing: 'per_uur', price: '120.00', scope: 'alle', connectionIds: [], state: 'active' },
+        activateAutomatically: true,
+      } as never)
+      .execute()
+    const spend = async (date: string, activity: string | null) =>
+      (
+        await world.ask<HoursEntry>('POST', `customers/${customer}/hours`, {
+          token: manager.token,
+          body: { date, activity, seconds: 1800, description: 'Markt bekeken' },
+        })
+      ).data
+    const bought = await spend('2026-01-05', 'inkoop')
+    expect(bought).toMatchObject({ hourlyRate: '120.00', amount: '60.00' })
+    expect((await spend('2026-01-04', 'inkoop')).hourlyRate).toBe('85.00')
+    expect((await spend('2026-03-01', 'inkoop')).hourlyRate).toBe('85.00')
+    expect((await spend('2026-01-06', 'overleg')).hourlyRate).toBe('85.00')
+    const { data: other } = await world.ask<HoursEntry>('POST', `customers/${customer}/hours/${bought.id}`, {
+      token: manager.token,
+      body: { activity: 'overleg', version: 1 },
+    })
+    expect(other).toMatchObject({ hourlyRate: '85.00', amount: '42.50' })
+  })
+
   test('lie not in the future, and are more than none', async () => {
     expect((await write({ date: '2099-01-01' })).errors).toEqual({ date: ['Kies een dag die al is geweest'] })
     expect((await write({ seconds: 0 })).errors).toEqual({
