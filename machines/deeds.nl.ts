@@ -40,6 +40,7 @@ export const actions = {
   keepCustomer: 'klant onthouden',
   keepDetail: 'gegeven bij het bestand onthouden',
   keepDescription: 'omschrijving onthouden',
+  keepActivity: 'werkzaamheid onthouden',
   keepForAll: 'gegeven bij alle bestanden onthouden',
   keepItem: 'onthouden wat weg moet',
   keepItems: 'meldingen overnemen',

@@ -14,6 +14,7 @@ export const events = {
   changeAll: 'Veld voor alle bestanden gewijzigd',
   changedElsewhere: 'In een ander tabblad gewijzigd',
   choose: 'Gekozen',
+  chooseActivity: 'Werkzaamheid gekozen',
   chooseCustomer: 'Klant gekozen',
   chooseFile: 'Bestand gekozen',
   clear: 'Keuze wissen',

@@ -129,6 +129,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
       on: {
         looked: { actions: { type: 'keepNow', params: ({ event }) => event } },
         describe: { actions: { type: 'keepDescription', params: ({ event }) => event } },
+        chooseActivity: { actions: { type: 'keepActivity', params: ({ event }) => event } },
         cancel: { target: 'counting.before', actions: 'forgetProblems' },
         confirm: [
           { guard: 'isComplete', target: '.sending' },
@@ -141,7 +142,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
           meta: { label: 'Bezig met registreren' },
           tags: 'busy',
           entry: 'forgetProblems',
-          on: { cancel: {}, confirm: {}, chooseCustomer: {}, describe: {}, looked: {} },
+          on: { cancel: {}, confirm: {}, chooseCustomer: {}, describe: {}, chooseActivity: {}, looked: {} },
           invoke: {
             id: 'registerTime',
             src: 'registerTime',
@@ -149,6 +150,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
               customerId: context.customer?.id ?? 0,
               seconds: secondsOn(context),
               description: context.description,
+              activity: context.activity,
             }),
             onDone: [
               {

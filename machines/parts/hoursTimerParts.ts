@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { HoursActivity } from '../../src/contract/picklists.ts'
 import type { Problems } from '../../src/contract/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
@@ -29,12 +30,14 @@ export interface TimerCustomer {
 export interface TimerWork {
   customer: TimerCustomer
   description: string
+  activity: HoursActivity | null
 }
 
 export interface Registration {
   customerId: number
   seconds: number
   description: string
+  activity: HoursActivity | null
 }
 
 /** Registered; or refused with texts per field ('' holds what belongs to no field). */
@@ -53,6 +56,7 @@ export interface HoursTimerContext {
   askAt: number
   customer: TimerCustomer | null
   description: string
+  activity: HoursActivity | null
   problems: Problems
 }
 
@@ -67,6 +71,7 @@ export type HoursTimerEvent =
   | { type: 'confirm' }
   | { type: 'chooseCustomer'; customer: TimerCustomer | null }
   | { type: 'describe'; text: string }
+  | { type: 'chooseActivity'; activity: HoursActivity | null }
   | { type: 'keepAll' }
   | { type: 'stopAtLastActivity' }
   /** The page looks at the clock of the wall, and says when somebody was last active: after sleep timers are late. */
@@ -84,8 +89,8 @@ export function secondsOn({ banked, since, now }: HoursTimerContext): number {
 }
 
 /** The work of a timer that was told what it is for; without words it is for whichever customer's page is open. */
-export const workOf = ({ customer, description }: HoursTimerContext): TimerWork | null =>
-  customer === null || description.trim() === '' ? null : { customer, description }
+export const workOf = ({ customer, description, activity }: HoursTimerContext): TimerWork | null =>
+  customer === null || description.trim() === '' ? null : { customer, description, activity }
 
 const missing = 'Dit veld is verplicht'
 
@@ -104,6 +109,7 @@ export const noTimer: Omit<HoursTimerContext, 'now' | 'customer'> = {
   activeSeconds: 0,
   askAt: longTime,
   description: '',
+  activity: null,
   problems: {},
 }
 
@@ -159,7 +165,13 @@ export const hoursTimerParts = setup({
       description: text,
       problems: without(context.problems, 'description'),
     })),
-    keepWork: assign((_, { customer, description }: TimerWork) => ({ customer, description })),
+    keepActivity: assign(({ context }, { activity }: { activity: HoursActivity | null }) => ({
+      activity,
+      problems: without(context.problems, 'activity'),
+    })),
+    keepWork: assign((_, { customer, description, activity }: TimerWork) => ({
+      ...{ customer, description, activity },
+    })),
     keepProblems: assign((_, answer: RegisterAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},
     })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
+import { type HoursActivity, hoursActivities } from './picklists.ts'
 import { requiredText } from './problems.ts'
 
 /** The timer of whoever asks, in whole seconds. */
@@ -10,13 +11,18 @@ export interface Timer {
   /** What it stood at when its owner last did something. */
   activeSeconds: number
   /** For whom and for what it runs, where that was said. */
-  work: { customer: { id: number; name: string }; description: string } | null
+  work: { customer: { id: number; name: string }; description: string; activity: HoursActivity | null } | null
 }
 
 const seconds = z.number().int().min(0).max(31_536_000)
+const activity = z
+  .enum(Object.keys(hoursActivities) as [HoursActivity, ...HoursActivity[]], 'Kies een waarde uit de lijst')
+  .nullable()
+  .default(null)
 const work = z.strictObject({
   customerId: z.number().int().positive(),
   description: z.string().trim().min(1).max(500),
+  activity,
 })
 const access = ['is:admin', 'organisation-hours:write'] as const
 
@@ -67,6 +73,7 @@ export const registerTime = call({
       .trim()
       .max(500)
       .refine((text) => text !== '', requiredText),
+    activity,
     topbar: z.boolean().default(true),
   }),
   answer: answers<{ id: number }>(),

@@ -94,9 +94,11 @@ export const hoursActivities = {
   administratie: 'Administratie',
 } as const
 
+export type HoursActivity = keyof typeof hoursActivities
+
 /** For which module of a customer time is spent; advice, meetings and our own administration are for none in particular. */
 export const moduleOfActivity: {
-  readonly [A in keyof typeof hoursActivities]?: keyof typeof customerModules
+  readonly [A in HoursActivity]?: keyof typeof customerModules
 } = {
   factuurcontrole: 'invoicecontrol',
   inkoop: 'purchase',

@@ -89,8 +89,10 @@ it('registers the seconds that stood on the clock, and is stopped then', async (
   const flow = await open()
   await flow.send({ type: 'start' })
   await pass(flow, 90)
-  await flow.send({ type: 'register' }, { type: 'describe', text: 'Overleg' }, { type: 'confirm' })
-  expect(flow.asked.at(-1)).toEqual(['registerTime', { customerId: 7, seconds: 90, description: 'Overleg' }])
+  await flow.send({ type: 'register' }, { type: 'describe', text: 'Overleg' })
+  await flow.send({ type: 'chooseActivity', activity: 'monitoring' }, { type: 'confirm' })
+  const registered = { customerId: 7, seconds: 90, description: 'Overleg', activity: 'monitoring' }
+  expect(flow.asked.at(-1)).toEqual(['registerTime', registered])
   expect([flow.state(), stands(flow)]).toEqual(['stopped', 0])
   expect(flow.did.map(([name]) => name)).toContain('tellRegistered')
 })
@@ -150,7 +152,11 @@ it('a tab that was closed for a day counts, and asks when it is opened', async (
 })
 
 it('started again for earlier work it keeps its customer and its words over a reload and in another tab', async () => {
-  const work = { customer: { id: 9, name: 'Kwekerij De Vries' }, description: 'Overleg' }
+  const work = {
+    customer: { id: 9, name: 'Kwekerij De Vries' },
+    description: 'Overleg',
+    activity: 'overleg' as const,
+  }
   const flow = await open()
   await flow.send({ type: 'startAgain', ...work })
   const kept = { running: true, seconds: 0, activeSeconds: 0, work }
@@ -161,7 +167,7 @@ it('started again for earlier work it keeps its customer and its words over a re
   await reloaded.send({ type: 'confirm' })
   expect(reloaded.asked.at(-1)).toEqual([
     'registerTime',
-    { customerId: 9, seconds: 90, description: 'Overleg' },
+    { customerId: 9, seconds: 90, description: 'Overleg', activity: 'overleg' },
   ])
 })
 

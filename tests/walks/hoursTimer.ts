@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import { secondsOn } from '../../machines/parts/hoursTimerParts.ts'
+import { type Registration, secondsOn } from '../../machines/parts/hoursTimerParts.ts'
+import { hoursActivities } from '../../src/contract/picklists.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 
@@ -24,8 +25,9 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
   flow: atlas.hoursTimer,
   cases: {
     chooseCustomer: [{ customer: bakery }],
-    startAgain: [{ customer: bakery, description: 'Overleg' }],
+    startAgain: [{ customer: bakery, description: 'Overleg', activity: null }],
     describe: ({ context }: At) => [{ text: context.description === '' ? 'Overleg' : '' }],
+    chooseActivity: [{ activity: 'overleg' }],
     looked: looks,
   },
   // What counts is what is filled in, where a dialog leads back to, and whether the question comes soon.
@@ -58,8 +60,8 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
     registerTime: {
       call: 'POST customers/7/hours/timer',
       asked: ({ body }) => {
-        const { seconds, description } = body as { seconds: number; description: string }
-        return { customerId: 7, seconds, description }
+        const { seconds, description, activity } = body as Registration
+        return { customerId: 7, seconds, description, activity }
       },
       answered: (answer) =>
         answer.kind === 'registered' ? data({ id: 3 }) : refusal(422, tooLong, { errors: answer.problems }),
@@ -82,6 +84,8 @@ export const hoursTimerWalk = walk<typeof atlas.hoursTimer.machine>({
     confirm: (hands, _, before) =>
       hands.press(before.matches('discarding') ? 'Ja, niet registreren' : 'Registreren'),
     describe: (hands, { text }) => hands.fill('Omschrijving', text),
+    chooseActivity: (hands, { activity }) =>
+      hands.choose('Werkzaamheid', activity === null ? '' : hoursActivities[activity]),
     keepAll: (hands) => hands.press('Doorgaan'),
     stopAtLastActivity: (hands) => hands.press('Stoppen op laatste activiteit'),
   },

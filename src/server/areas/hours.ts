@@ -1,5 +1,6 @@
 import { keepTimer, ownTimer, registerTime } from '../../contract/hour-calls.ts'
 import { hoursEntry } from '../../contract/hours.ts'
+import { billableActivity } from '../../contract/picklists.ts'
 import { hoursAmount, roundedSeconds } from '../../domain/hours.ts'
 import { amountOf, centsOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
@@ -83,9 +84,11 @@ export function mountHourTimer(portal: Portal): void {
       .executeTakeFirst()
     if (row === undefined) return null
     const since = row.running ? Math.floor((Date.now() - row.keptAt.getTime()) / 1000) : 0
-    const { running, seconds, activeSeconds, customerId: id, customerName: name, description } = row
+    const { running, seconds, activeSeconds, customerId: id, customerName: name, description, activity } = row
     const work =
-      id === null || name === null || description === null ? null : { customer: { id, name }, description }
+      id === null || name === null || description === null
+        ? null
+        : { customer: { id, name }, description, activity }
     return { running, seconds: seconds + Math.max(0, since), activeSeconds, work }
   })
   mountWrite(portal, keepTimer, async ({ db, reach }, { body: { timer } }) => {
@@ -100,6 +103,7 @@ export function mountHourTimer(portal: Portal): void {
         ...{ ...stands, keptAt: new Date() },
         // A customer that is gone meanwhile ends no timer.
         ...{ customerId: customer?.id ?? null, description: customer ? (work?.description ?? null) : null },
+        activity: customer ? (work?.activity ?? null) : null,
       }
       await db
         .insertInto('hourTimers')
@@ -114,7 +118,8 @@ export function mountHourTimer(portal: Portal): void {
     const seconds = roundedSeconds(body.seconds, rounding)
     const draft = {
       ...{ date: today(), seconds, userId: null, description: body.description },
-      ...{ activity: null, actionId: null, billable: true, source: 'timer', topbar: body.topbar },
+      ...{ activity: body.activity, billable: billableActivity(body.activity), actionId: null },
+      ...{ source: 'timer', topbar: body.topbar },
     }
     const { id } = await plain.create(context, draft)
     await context.db.deleteFrom('hourTimers').where('userId', '=', context.reach.session.userId).execute()

@@ -13,6 +13,7 @@ import type { invoice } from '../../contract/invoices.ts'
 import type { meterReading } from '../../contract/meterReadings.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
+import type { HoursActivity } from '../../contract/picklists.ts'
 import type { role } from '../../contract/roles.ts'
 import type { service, serviceDefinition } from '../../contract/services.ts'
 import type { signal } from '../../contract/signals.ts'
@@ -135,6 +136,7 @@ export interface Tables extends AuthTables {
     keptAt: Date
     customerId: number | null
     description: string | null
+    activity: HoursActivity | null
   }
   listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
   hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }

@@ -45,7 +45,10 @@ async function registerTime(
 /** The server knows a customer by its number; a description longer than it keeps is no reason to lose the time. */
 const sent = ({ work, ...timer }: KeptTimer) => ({
   ...timer,
-  work: work && { customerId: work.customer.id, description: work.description.trim().slice(0, 500) },
+  work: work && {
+    ...{ customerId: work.customer.id, activity: work.activity },
+    description: work.description.trim().slice(0, 500),
+  },
 })
 
 /** Says how the timer stands; what could not be said is said again with the next beat. */

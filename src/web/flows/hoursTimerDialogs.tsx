@@ -1,7 +1,11 @@
 import { useId } from 'react'
 import { secondsOn } from '../../../machines/parts/hoursTimerParts.ts'
+import type { AnyField } from '../../contract/field.ts'
+import { hoursEntry } from '../../contract/hours.ts'
+import type { HoursActivity } from '../../contract/picklists.ts'
 import { durationText } from '../../domain/time/duration.ts'
 import { CustomerSelect } from '../crud/customerSelect.tsx'
+import { FieldInput } from '../crud/inputs.tsx'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +22,7 @@ const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 
 /** For whom the time was, and what for. */
 export function RegisterDialog({ snapshot, actor }: TimerProps) {
   const form = useId()
-  const { customer, description, problems } = snapshot.context
+  const { customer, description, activity, problems } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const cancel = () => actor.send({ type: 'cancel' })
   return (
@@ -56,6 +60,16 @@ export function RegisterDialog({ snapshot, actor }: TimerProps) {
             onChange={(text) => actor.send({ type: 'describe', text })}
           />
         </Field>
+        <FieldInput
+          name="activity"
+          field={hoursEntry.fields.activity as AnyField}
+          value={activity}
+          error={problems.activity}
+          disabled={busy}
+          onChange={(chosen) =>
+            actor.send({ type: 'chooseActivity', activity: chosen as HoursActivity | null })
+          }
+        />
         {[...(problems.seconds ?? []), ...(problems[''] ?? [])].map((text) => (
           <Banner key={text} tone="danger">
             {text}

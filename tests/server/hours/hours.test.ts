@@ -134,10 +134,14 @@ describeEachEngine('hours', (openFresh) => {
     const { data } = await ask<{ seconds: number }>('GET', 'hours/timer')
     expect(data).toMatchObject({ running: true, activeSeconds: 90 })
     expect([160, 161]).toContain(data.seconds)
-    const work = { customerId, description: 'Overleg' }
+    const work = { customerId, description: 'Overleg', activity: 'administratie' }
     await ask('POST', 'hours/timer', { timer: { running: false, seconds: 160, activeSeconds: 160, work } })
     expect((await ask('GET', 'hours/timer')).data).toMatchObject({
-      work: { customer: { id: customerId, name: expect.any(String) }, description: 'Overleg' },
+      work: {
+        customer: { id: customerId, name: expect.any(String) },
+        description: 'Overleg',
+        activity: 'administratie',
+      },
     })
     const gone = { ...work, customerId: 999_999 }
     await ask('POST', 'hours/timer', {
@@ -149,6 +153,7 @@ describeEachEngine('hours', (openFresh) => {
     const { status } = await ask('POST', `customers/${customerId}/hours/timer`, {
       seconds: 160,
       description: 'Gebeld over de factuur',
+      activity: 'administratie',
     })
     expect(status).toBe(200)
     expect((await ask('GET', 'hours/timer')).data).toBeNull()
@@ -157,6 +162,7 @@ describeEachEngine('hours', (openFresh) => {
       seconds: 160,
       source: 'timer',
       topbar: true,
+      ...{ activity: 'administratie', billable: false },
       description: 'Gebeld over de factuur',
     })
   })
