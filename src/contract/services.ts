@@ -93,6 +93,9 @@ export const service = resource({
         isSelection,
         references('Aansluitingen', 'customers/:customerId/connections'),
       ) as ReturnType<typeof references>,
+      agreementDocumentId: reference('Opdrachtbevestiging', 'customers/:customerId/library', 'documents', {
+        help: 'Het document waarin de klant dit opdroeg',
+      }),
       comment: longText('Opmerking'),
     }),
   },

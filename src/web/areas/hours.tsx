@@ -8,15 +8,17 @@ import { dayAt } from '../../domain/time/day.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
+import { MoreFacts } from '../crud/moreFacts.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { deleteItem, editItem } from '../crud/rowItems.tsx'
-import { ShowPage } from '../crud/showPage.tsx'
+import { Facts, ShowPage } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import { startAgain } from '../flows/hoursTimerAgain.ts'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
+import { Banner } from '../ui/banner.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -63,12 +65,13 @@ export function HoursList({ customerId }: PageProps) {
   )
 }
 
-/** Goes on with what was done before: the timer of the top bar starts for the same customer, with the same words. */
+/** Goes on with what was done before: the timer of the top bar starts for the same work of the same customer. */
 const again = (row: AnyRow, customer: { id: number; name: string }): MenuItem => ({
   id: 'again',
   label: 'Opnieuw starten',
   icon: <TimerReset size={15} aria-hidden />,
-  onSelect: () => startAgain({ customer, description: rowOf(row).description }),
+  onSelect: () =>
+    startAgain({ customer, description: rowOf(row).description, activity: rowOf(row).activity }),
 })
 
 /** The hours of everybody for all customers. */
@@ -104,6 +107,8 @@ function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
   )
 }
 
+const processing = ['customerName', 'source', 'hourlyRate', 'amount']
+
 /** One entry of hours. */
 export function HoursEntryPage({ customerId, id }: PageProps) {
   const mayWrite = useMay('organisation-hours:write')
@@ -115,6 +120,17 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
       title={(row) => rowOf(row).description}
       lead={(row) => `${rowOf(row).userName}, ${date(rowOf(row).date)}`}
       mayEdit={mayWrite}
+      data={(row) => (
+        <>
+          {rowOf(row).rejectionReason && (
+            <Banner tone="warning" title="Deze uren zijn afgekeurd">
+              {rowOf(row).rejectionReason}
+            </Banner>
+          )}
+          <Facts resource={own} row={row} />
+          <MoreFacts resource={own} row={row} title="Verwerking" names={processing} />
+        </>
+      )}
     />
   )
 }

@@ -3,8 +3,9 @@ import { user } from '../../contract/users.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
+import { MoreFacts } from '../crud/moreFacts.tsx'
 import { pagesOf } from '../crud/places.ts'
-import { ShowPage } from '../crud/showPage.tsx'
+import { Facts, ShowPage } from '../crud/showPage.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -35,6 +36,9 @@ const columns = withColumns(columnsOf(resource), {
   lastLoginAt: { from: 'lg' },
 })
 
+/** What one looks at when somebody says they can't get in. */
+const use = ['lastLoginAt', 'twoFactorEnabled', 'termsAcceptedAt', 'invitedAt', 'createdAt']
+
 /** Everybody with an account. */
 export function UserList() {
   const mayWrite = useMay('users:write')
@@ -61,6 +65,12 @@ export function UserPage({ id }: PageProps) {
       title={(row) => String(row.name)}
       lead={(row) => String(row.emailAddress)}
       mayEdit={mayWrite}
+      data={(row) => (
+        <>
+          <Facts resource={resource} row={row} />
+          <MoreFacts resource={resource} row={row} title="Gebruik" names={use} />
+        </>
+      )}
       actions={(row) => <UserDeeds row={row} isSelf={row.id === profile?.id} mayWrite={mayWrite} />}
       tabs={(row) => [
         { id: 'rights', label: 'Rollen en toegang', content: <RightsTab row={row} /> },

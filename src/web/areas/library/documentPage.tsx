@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { library } from '../../../contract/library.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { LinkedActions, MakeAction } from '../../crud/linkedActions.tsx'
+import { MoreFacts } from '../../crud/moreFacts.tsx'
 import { type AnyRow, pagesOf } from '../../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
 import { fileSize } from '../../format.ts'
@@ -79,6 +80,8 @@ function Actions({ row, customerId }: { row: AnyRow; customerId: number }) {
   )
 }
 
+const file = ['fileName', 'uploadedByName', 'createdAt']
+
 function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
   const shown = documentOf(row)
   const isStaff = useProfile()?.type !== 'customer'
@@ -91,6 +94,7 @@ function Data({ row, customerId }: { row: AnyRow; customerId: number }) {
           </Banner>
         )}
         <Facts resource={resource} row={row} />
+        <MoreFacts resource={resource} row={row} title="Bestand" names={file} />
         {isStaff && <LinkedActions customerId={customerId} by={{ documentId: row.id }} />}
       </div>
       {canPreview(shown) && (
