@@ -92,9 +92,10 @@ export interface DeedOfUser {
   id: number
   at: string
   action: string
-  /** The kind of record, Dutch where the portal has a word for it. */
+  /** The kind of record, as its resource is named. */
   subject: string
   subjectId: number | null
+  customerId: number | null
   customerName: string | null
   /** Who did it as this user, or null. */
   realUserName: string | null

@@ -111,7 +111,7 @@ export async function deedsOf({ db }: Reading, userId: number): Promise<DeedOfUs
     .leftJoin('users as real', 'real.id', 'audit.realUserId')
     .leftJoin('customers', 'customers.id', 'audit.customerId')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.subjectId'])
-    .select(['customers.name as customerName', 'real.name as realUserName'])
+    .select(['audit.customerId', 'customers.name as customerName', 'real.name as realUserName'])
     .where('audit.userId', '=', userId)
     .where('audit.action', 'not in', ['login.ok', 'login.failed', 'login.locked', 'logout', 'select'])
     .orderBy('audit.id', 'desc')

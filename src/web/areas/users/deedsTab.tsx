@@ -2,23 +2,9 @@ import type { DeedOfUser } from '../../../contract/user-calls.ts'
 import { dateTime } from '../../format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
+import { TextLink } from '../../ui/textLink.tsx'
+import { deedPlace, deedSubject, deedWord } from './deedWords.ts'
 import { ListCard } from './listCard.tsx'
-
-const words: Readonly<Record<string, string>> = {
-  ...{ create: 'Aangemaakt', update: 'Gewijzigd', delete: 'Verwijderd', transition: 'Status gewijzigd' },
-  ...{ export: 'Geëxporteerd', 'super.start': 'Meekijken begonnen', 'super.stop': 'Meekijken gestopt' },
-  ...{ 'terms.accepted': 'Voorwaarden geaccepteerd', 'session.ended': 'Uitgelogd' },
-  ...{ 'password.changed': 'Wachtwoord gewijzigd', 'password.reset': 'Wachtwoord ingesteld' },
-  ...{ 'password.linkSent': 'Wachtwoordlink gestuurd', 'password.requested': 'Wachtwoordlink gevraagd' },
-  ...{ 'twoStep.on': '2FA ingesteld', 'twoStep.off': '2FA uitgezet', 'twoStep.reset': '2FA gereset' },
-}
-
-const subjects: Readonly<Record<string, string>> = {
-  ...{ users: 'Gebruiker', roles: 'Rol', customers: 'Klant', contacts: 'Contactpersoon' },
-  ...{ entities: 'Entiteit', connections: 'Aansluiting', actions: 'Actie', notes: 'Notitie' },
-  ...{ hours: 'Urenregel', signals: 'Signaal', invoices: 'Factuur', services: 'Dienst' },
-  'control-services': 'Dienstdefinitie',
-}
 
 const columns: readonly Column<DeedOfUser>[] = [
   { id: 'at', header: 'Wanneer', cell: ({ at }) => dateTime(at) },
@@ -27,15 +13,17 @@ const columns: readonly Column<DeedOfUser>[] = [
     header: 'Wat',
     cell: ({ action, realUserName }) => (
       <>
-        {words[action] ?? action}{' '}
-        {realUserName && <Badge tone="warning">Meegekeken door {realUserName}</Badge>}
+        {deedWord(action)} {realUserName && <Badge tone="warning">Meegekeken door {realUserName}</Badge>}
       </>
     ),
   },
   {
     id: 'subject',
     header: 'Waarvan',
-    cell: ({ subject, subjectId }) => `${subjects[subject] ?? subject}${subjectId ? ` ${subjectId}` : ''}`,
+    cell: (deed) => {
+      const place = deedPlace(deed)
+      return place === null ? deedSubject(deed) : <TextLink href={place}>{deedSubject(deed)}</TextLink>
+    },
   },
   { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
 ]
