@@ -6,14 +6,11 @@ import type { contact } from '../../contract/contacts.ts'
 import type { customer } from '../../contract/customers.ts'
 import type { entity } from '../../contract/entities.ts'
 import type { Values } from '../../contract/field.ts'
-import type { HourSettings } from '../../contract/hour-calls.ts'
-import type { hoursEntry } from '../../contract/hours.ts'
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import type { invoice } from '../../contract/invoices.ts'
 import type { meterReading } from '../../contract/meterReadings.ts'
 import type { gridOperator } from '../../contract/parties.ts'
 import type { Scope } from '../../contract/permission.ts'
-import type { HoursActivity } from '../../contract/picklists.ts'
 import type { role } from '../../contract/roles.ts'
 import type { service, serviceDefinition } from '../../contract/services.ts'
 import type { signal } from '../../contract/signals.ts'
@@ -127,20 +124,7 @@ export interface Tables extends AuthTables {
   measuringCompanies: TableOf<typeof gridOperator>
   suppliers: TableOf<typeof gridOperator>
   signals: TableOf<typeof signal> & { fingerprint: string; about: Generated<string> }
-  hoursEntries: TableOf<typeof hoursEntry>
-  hourTimers: {
-    userId: number
-    running: boolean
-    seconds: number
-    activeSeconds: number
-    keptAt: Date
-    customerId: number | null
-    description: string | null
-    activity: HoursActivity | null
-  }
   listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
-  hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
-  hourSettings: { id: Generated<number>; rounding: HourSettings['rounding']; approval: boolean }
   actions: TableOf<typeof action> &
     TableOf<typeof note> & {
       customerId: number

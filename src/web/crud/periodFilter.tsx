@@ -50,6 +50,8 @@ const keyOf = ({ from, to }: Span) => `${from}/${to}`
 const own = 'own'
 
 const choice = css({ flex: { base: '1 1 9rem', md: '0 1 9.25rem' }, minWidth: '0' })
+/** A name of a month and the cross that takes it away need more room than the label. */
+const chosenChoice = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '0' })
 const days = css({
   display: 'flex',
   gap: '2',
@@ -68,7 +70,7 @@ export function PeriodFilter({ name, label, state, onChange }: PeriodFilterProps
   const showsDays = choosesDays || !isUsual
   return (
     <>
-      <div className={choice}>
+      <div className={asked === '' && !showsDays ? choice : chosenChoice}>
         <Select
           label={label}
           placeholder={label}

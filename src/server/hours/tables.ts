@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { HourSettings } from '../../contract/hour-calls.ts'
+import type { hoursEntry } from '../../contract/hours.ts'
+import type { HoursActivity } from '../../contract/picklists.ts'
+import type { TableOf } from '../db/tables.ts'
+
+interface HourTimers {
+  userId: number
+  running: boolean
+  seconds: number
+  activeSeconds: number
+  keptAt: Date
+  customerId: number | null
+  description: string | null
+  activity: HoursActivity | null
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    hoursEntries: TableOf<typeof hoursEntry>
+    hourTimers: HourTimers
+    hourMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
+    hourSettings: { id: Generated<number>; rounding: HourSettings['rounding']; approval: boolean }
+  }
+}
