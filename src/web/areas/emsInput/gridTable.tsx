@@ -149,6 +149,11 @@ export function GridCards({ world, rows }: GridProps) {
               <div key={`${cell.month} ${cell.entry?.version ?? 0}`}>
                 <span className={soft}>{monthName(`${cell.month}-01`)}</span>
                 <ReadingCell world={world} row={row} cell={cell} at={`card ${place}`} />
+                {cell.entry && (
+                  <TextLink href={`/v3/customers/${world.customerId}/meter-readings/${cell.entry.id}`}>
+                    Stand en foto
+                  </TextLink>
+                )}
               </div>
             ))}
           </div>
