@@ -9,6 +9,7 @@ export const jobKinds = {
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },
   digests: { label: 'Dagelijkse e-mail met meldingen klaarzetten', when: 'Elke dag om 07:00' },
   reminders: { label: 'Herinneren aan acties', when: 'Elke vijf minuten' },
+  meterReminders: { label: 'Herinneren aan meterstanden', when: 'Op de eerste van de maand, vanaf 08:00' },
   expiry: { label: 'Waarschuwen voor verlopende documenten', when: 'Elke dag' },
   rescan: { label: 'Bestanden opnieuw op virussen controleren', when: 'Elk uur' },
   uploads: { label: 'Afgebroken uploads opruimen', when: 'Elk uur' },

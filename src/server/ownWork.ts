@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import { later, type OwnWork, onTheHour } from './jobs/own.ts'
 import { warnOfExpiry } from './library/expiry.ts'
 import { rescan } from './library/life.ts'
+import { remindOfMeters } from './meterReadings/remind.ts'
 import { replayErasures } from './privacy/replay.ts'
 import { retain } from './privacy/retain.ts'
 import { checkAll } from './signals/check.ts'
@@ -31,6 +32,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },
   { name: 'signalMails', at: onTheHour, work: () => mailSignals(database) },
+  { name: 'meterReminders', at: onTheHour, work: () => remindOfMeters(database) },
   { name: 'expiry', at: later, work: () => warnOfExpiry(database) },
   { name: 'rescan', at: later, work: () => rescan(database, app.files) },
   { name: 'uploads', at: later, work: () => app.uploads.sweep() },

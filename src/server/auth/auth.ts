@@ -2,6 +2,7 @@ import { actionLettersOf } from '../actions/letters.ts'
 import type { Database } from '../db/database.ts'
 import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
+import { meterLettersOf } from '../meterReadings/letters.ts'
 import type { Sessions } from '../route.ts'
 import { signalLettersOf } from '../signals/letters.ts'
 import { type Clock, machineClock, minute } from './clock.ts'
@@ -49,7 +50,12 @@ export async function createAuth(
   const mailer = createMailer({
     database,
     post,
-    write: firstOf(lettersOf(office), actionLettersOf(office), signalLettersOf(office)),
+    write: firstOf(
+      lettersOf(office),
+      actionLettersOf(office),
+      signalLettersOf(office),
+      meterLettersOf(office),
+    ),
     now,
     log: () => log,
   })
