@@ -51,6 +51,11 @@ const meter = css({
   display: 'grid',
   gap: '3',
 })
+/** Large enough to be hit by a finger. */
+const touchable = css({
+  textStyle: 'small',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '8' },
+})
 const pair = css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 
 interface GridProps {
@@ -150,9 +155,11 @@ export function GridCards({ world, rows }: GridProps) {
                 <span className={soft}>{monthName(`${cell.month}-01`)}</span>
                 <ReadingCell world={world} row={row} cell={cell} at={`card ${place}`} />
                 {cell.entry && (
-                  <TextLink href={`/v3/customers/${world.customerId}/meter-readings/${cell.entry.id}`}>
-                    Stand en foto
-                  </TextLink>
+                  <span className={touchable}>
+                    <TextLink href={`/v3/customers/${world.customerId}/meter-readings/${cell.entry.id}`}>
+                      Stand en foto
+                    </TextLink>
+                  </span>
                 )}
               </div>
             ))}
