@@ -6,7 +6,7 @@ import type { Writing } from './handlers.ts'
 export function asServer(db: Db, job: string): Writing {
   return {
     ...{ db, reach: null as never },
-    record: (happening) => record(db, null, job, happening),
+    record: (...happenings) => record(db, null, job, ...happenings),
     afterCommit: () => {},
   }
 }

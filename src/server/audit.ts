@@ -25,26 +25,28 @@ function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !secret.test(key)))
 }
 
-/** Adds the audit row in the same transaction as the change it tells of. */
+/** Adds the audit rows in the same transaction as the changes they tell of. */
 export async function record(
   db: Db,
   actor: Actor | null,
   requestId: string,
-  happening: Happening,
+  ...happenings: readonly Happening[]
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({
-      requestId,
-      userId: actor?.session.userId ?? null,
-      realUserId: actor?.session.realUserId ?? null,
-      customerId: happening.customerId ?? actor?.customer?.id ?? null,
-      action: happening.action,
-      subject: happening.subject,
-      subjectId: happening.subjectId ?? null,
-      before: json(happening.before),
-      after: json(happening.after),
-    })
+    .values(
+      happenings.map((happening) => ({
+        requestId,
+        userId: actor?.session.userId ?? null,
+        realUserId: actor?.session.realUserId ?? null,
+        customerId: happening.customerId ?? actor?.customer?.id ?? null,
+        action: happening.action,
+        subject: happening.subject,
+        subjectId: happening.subjectId ?? null,
+        before: json(happening.before),
+        after: json(happening.after),
+      })),
+    )
     .execute()
 }
 

@@ -13,8 +13,8 @@ export interface Reading {
 
 /** What a writing handler gets: `db` is the request's one transaction. */
 export interface Writing extends Reading {
-  /** Adds the audit row of this change. */
-  record(happening: Happening): Promise<void>
+  /** Adds the audit rows of this change. */
+  record(...happenings: readonly Happening[]): Promise<void>
   /** Done once the change is certain (a mail, for instance); never when it is rolled back. */
   afterCommit(effect: () => Promise<void>): void
 }

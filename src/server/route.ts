@@ -160,7 +160,7 @@ export async function write(
     const context: Writing = {
       db: tx,
       reach: reach as Reach,
-      record: (happening) => record(tx, reach, request.id, happening),
+      record: (...happenings) => record(tx, reach, request.id, ...happenings),
       afterCommit: (effect) => effects.push(effect),
     }
     if (key === null || reach === null) return work(context)

@@ -3,7 +3,7 @@ import { type AnyResource, type Step, subjectOf } from '../contract/resource.ts'
 import { cleanHtml } from './clean.ts'
 import { Forbidden, Refused, Stale } from './errors.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
-import { type LifeCycle, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -35,7 +35,7 @@ export async function take(
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
   const checked = cleaned(step, toldWith(step, told))
-  await move(resource, context, row, state, checked)
+  await move(resource, context, [row], state, checked)
   await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
   await context.record({
     ...{ action: 'transition', subject: subjectOf(resource), subjectId: id },
@@ -57,25 +57,29 @@ function cleaned(step: Step, told: Told): Told {
   return { ...told, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(String(told[name] ?? ''))])) }
 }
 
-/** Stores the new state, and of what was told the columns of the record. */
+/** Stores the new state of these records, and of what was told their columns. */
 async function move(
   resource: AnyResource,
   { db }: Writing,
-  row: StoredRow,
+  rows: readonly StoredRow[],
   state: string,
   told: Told,
 ): Promise<void> {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const columns = Object.entries(told).filter(
     ([name]) => name in resource.fields || name in (resource.automatic ?? {}),
   )
   const moved = await (db as unknown as AnyDb)
     .updateTable(resource.table)
-    .set({ ...Object.fromEntries(columns), state, version: row.version + 1, updatedAt: sql`now()` })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
+    .set({ ...Object.fromEntries(columns), state, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(
+      sql<boolean>`(id, version) in (select * from unnest(${[...versions.keys()]}::integer[], ${[...versions.values()]}::integer[]))`,
+    )
     .returning('id')
     .execute()
-  if (moved.length === 0) throw new Stale(row)
+  const isMoved = new Set(moved.map(({ id }) => id))
+  const stale = rows.find(({ id }) => !isMoved.has(id))
+  if (stale) throw new Stale(stale)
 }
 
 /** The server's own steps of today over all records of a resource: how many were taken. */
@@ -94,7 +98,7 @@ export async function takeDue(
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]
-    for (const row of rows) if (await takeOwn(resource, life, context, row, event)) taken += 1
+    taken += await takeOwnOfAll(resource, life, context, rows, event)
   }
   return taken
 }
@@ -108,15 +112,38 @@ export async function takeOwn(
   event: string,
   told: Told = {},
 ): Promise<boolean> {
-  // The server needs no right of whoever set it off.
-  const state = await stateAfter(resource, life, { ...context, reach: null as never }, row, event)
-  if (state === null) return false
-  await move(resource, context, row, state, told)
-  await life.effects?.[event]?.(context, row, told)
-  await context.record({
-    ...{ action: 'transition', subject: subjectOf(resource), subjectId: row.id },
-    customerId: (row.customerId as number | undefined) ?? null,
-    ...{ before: { state: row.state }, after: { state, event, ...told } },
-  })
-  return true
+  return (await takeOwnOfAll(resource, life, context, [row], event, told)) === 1
+}
+
+/** How many records change in one statement: PostgreSQL takes 65,535 values with one, and the audit has nine of a record. */
+const atOnce = 5000
+
+/** The same for as many records as there are, in a few statements: how many took the step. */
+export async function takeOwnOfAll(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  all: readonly StoredRow[],
+  event: string,
+  told: Told = {},
+): Promise<number> {
+  let taken = 0
+  for (let place = 0; place < all.length; place += atOnce) {
+    const rows = all.slice(place, place + atOnce)
+    const states = await ownStatesAfter(life, context, rows, event)
+    for (const [state, group] of Map.groupBy(rows, ({ id }) => states.get(id) ?? null)) {
+      if (state === null) continue
+      await move(resource, context, group, state, told)
+      for (const row of group) await life.effects?.[event]?.(context, row, told)
+      await context.record(
+        ...group.map((row) => ({
+          ...{ action: 'transition', subject: subjectOf(resource), subjectId: row.id },
+          customerId: (row.customerId as number | undefined) ?? null,
+          ...{ before: { state: row.state }, after: { state, event, ...told } },
+        })),
+      )
+      taken += group.length
+    }
+  }
+  return taken
 }

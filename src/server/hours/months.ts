@@ -10,7 +10,7 @@ import type { StoredRow } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
-import { takeOwn } from '../transition.ts'
+import { takeOwnOfAll } from '../transition.ts'
 import { hoursLife } from './life.ts'
 
 /** How many months are shown. */
@@ -98,7 +98,7 @@ export function mountHourMonths(portal: Portal): void {
           ? 'In deze maand is nog één urenregel niet goedgekeurd.'
           : `In deze maand zijn nog ${open} urenregels niet goedgekeurd.`,
       )
-    for (const row of rows) await takeOwn(hoursEntry, hoursLife, context, row, 'sys.MONTH_CLOSED')
+    await takeOwnOfAll(hoursEntry, hoursLife, context, rows, 'sys.MONTH_CLOSED')
     await record({ action: 'close', subject: 'hourMonths', after: { month, locked: rows.length } })
     return { locked: rows.length }
   })

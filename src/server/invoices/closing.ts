@@ -17,7 +17,7 @@ import { mountRead, mountWrite } from '../mount.ts'
 import { holds, type Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
-import { takeOwn } from '../transition.ts'
+import { takeOwnOfAll } from '../transition.ts'
 import { invoiceLife } from './life.ts'
 
 const spanOf = (month: string) => periodOf('month', `${month}-01` as Day)
@@ -114,7 +114,7 @@ async function close(context: Writing, month: string): Promise<number> {
         ? 'In deze maand is nog één factuur in controle of betwist.'
         : `In deze maand zijn nog ${waiting} facturen in controle of betwist.`,
     )
-  for (const row of rows) await takeOwn(invoice, invoiceLife, context, row, 'sys.PERIOD_CLOSED')
+  await takeOwnOfAll(invoice, invoiceLife, context, rows, 'sys.PERIOD_CLOSED')
   await record({
     ...{ action: 'close', subject, subjectId: numberOf(month) },
     after: { month, closed: rows.length },
