@@ -3,7 +3,7 @@ import { answers, call } from './call.ts'
 /** What the server does by itself: how a person calls it, and when it is done. */
 export const jobKinds = {
   imports: { label: 'Meetbestanden inlezen', when: 'Zodra een bestand is bevestigd' },
-  signals: { label: 'Signalen zoeken in nieuwe metingen', when: 'Na elke import' },
+  signals: { label: 'Signalen zoeken in nieuwe metingen', when: 'Na elke import, en op verzoek' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 import { lineCents } from '../../domain/invoice/exact.ts'
 import { amountOf } from '../../domain/money.ts'
 import type { Day } from '../../domain/time/day.ts'
-import { bracketsOf, capacityRates, isGas, monthOf, reduction, volumes } from './invoiceRates.ts'
+import { bracketsOf, capacityRates, fedInOf, isGas, reduction, volumes } from './invoiceRates.ts'
 
 /** What of a connection stands on its invoices. */
 export interface Billed {
@@ -14,6 +14,7 @@ export interface Billed {
   readonly contractedPower: string | null
   readonly measureRate: string | null
   readonly annualUsage: number | null
+  readonly annualProduction: number | null
 }
 
 /** A line that still has to get the period of its invoice. */
@@ -28,7 +29,8 @@ interface Item {
   readonly bracket?: number
 }
 
-function line(one: Billed, { quantity, rate, bracket, ...item }: Item): Billing {
+/** A line about a connection: what it comes to follows from its quantity and rate. */
+export function line(one: Billed, { quantity, rate, bracket, ...item }: Item): Billing {
   return {
     ...{ ...item, connectionId: one.id, quantity: String(quantity), rate, bracket: bracket ?? null },
     ...{ amountExcl: amountOf(lineCents(String(quantity), rate)), vatRate: '21' },
@@ -103,6 +105,17 @@ export function supplyLines(one: Billed, day: Day): Billing[] {
           }),
         ]
       : []),
+    ...(one.annualProduction && !isGas(one)
+      ? [
+          line(one, {
+            lineType: 'teruglevering',
+            description: 'Vergoeding teruglevering',
+            quantity: fedInOf(one.annualProduction, day),
+            unit,
+            rate: '-0.0585',
+          }),
+        ]
+      : []),
     ...(isSmall && yearly
       ? [
           line(one, {
@@ -114,85 +127,5 @@ export function supplyLines(one: Billed, day: Day): Billing[] {
           }),
         ]
       : []),
-  ]
-}
-
-/** What the operator of the grid bills for a large connection. */
-export function gridLines(one: Billed, day: Day): Billing[] {
-  if (one.segment !== 'large') return []
-  if (isGas(one))
-    return [
-      line(one, {
-        lineType: 'transport_vast',
-        description: 'Vastrecht transport',
-        quantity: 1,
-        unit: 'maand',
-        rate: '1.5',
-      }),
-      line(one, {
-        lineType: 'capaciteit',
-        description: 'Capaciteit',
-        quantity: 65,
-        unit: 'stuk',
-        rate: '2.76',
-      }),
-      line(one, {
-        lineType: 'aansluit',
-        description: 'Aansluitvergoeding',
-        quantity: 1,
-        unit: 'maand',
-        rate: '25',
-      }),
-    ]
-  const contracted = one.contractedPower ?? '100'
-  const highest = Math.round(Number.parseFloat(contracted) * (0.72 + (monthOf(day) % 4) * 0.06))
-  return [
-    line(one, {
-      lineType: 'transport_vast',
-      description: 'Vastrecht transport',
-      quantity: 1,
-      unit: 'maand',
-      rate: '36.75',
-    }),
-    line(one, {
-      lineType: 'aansluit',
-      description: 'Periodieke aansluitvergoeding',
-      quantity: 1,
-      unit: 'maand',
-      rate: '40.83',
-    }),
-    line(one, {
-      lineType: 'kw_contract',
-      description: 'kW gecontracteerd',
-      quantity: contracted,
-      unit: 'kw',
-      rate: '1.1625',
-    }),
-    line(one, { lineType: 'kw_max', description: 'kW max', quantity: highest, unit: 'kw', rate: '1.53' }),
-    ...(volumes(one, day).month > 0
-      ? [
-          line(one, {
-            lineType: 'transport_kwh',
-            description: 'Transport per kWh',
-            quantity: volumes(one, day).month,
-            unit: 'kwh',
-            rate: '0.0093',
-          }),
-        ]
-      : []),
-  ]
-}
-
-/** What a metering company bills for a meter it reads. */
-export function meterLines(one: Billed): Billing[] {
-  if (one.measureRate === null) return []
-  return [
-    line(one, {
-      lineType: 'meet',
-      description: 'Meetdienst',
-      quantity: 1,
-      unit: 'maand',
-      rate: amountOf(lineCents(one.measureRate, '0.083333')),
-    }),
   ]
 }

@@ -12,6 +12,9 @@ const shares = {
   electricity: [92, 84, 86, 80, 78, 76, 76, 77, 79, 86, 91, 95],
 } as const
 
+/** The share of a year's feed-in that falls in each month, in thousandths: panels follow the sun. */
+const sunShares = [22, 42, 80, 115, 138, 145, 142, 123, 92, 56, 27, 18] as const
+
 /** Energy tax, € a unit and up to which volume of the year (domain.md, A1). */
 const tax: Readonly<Record<string, readonly { readonly upTo: number; readonly rate: string }[]>> = {
   electricity2025: [
@@ -57,6 +60,10 @@ export const capacityRates: Readonly<Record<string, string>> = {
 
 export const isGas = ({ type }: Used) => type === 'gas'
 export const monthOf = (day: Day) => Number(day.slice(5, 7)) - 1
+
+/** Whole kWh that are fed in in a month. */
+export const fedInOf = (annual: number, day: Day) =>
+  Math.round((annual * (sunShares[monthOf(day)] ?? 0)) / 1000)
 
 /** Whole kWh or m³ of a month, and of the months of its year before it. */
 export function volumes(one: Used, day: Day): { before: number; month: number } {

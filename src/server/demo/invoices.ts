@@ -7,7 +7,8 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Span } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
 import { addLines } from '../invoices/lines.ts'
-import { type Billed, type Billing, gridLines, meterLines, supplyLines } from './invoiceLines.ts'
+import { gridLines, meterLines } from './gridLines.ts'
+import { type Billed, type Billing, supplyLines } from './invoiceLines.ts'
 import { monthsUntil } from './months.ts'
 
 /** Over how many months there are invoices. */
