@@ -24,6 +24,7 @@ const general: Readonly<Record<string, string>> = {
   ...{ readings: 'Meetgegevens', 'meter-readings': 'Meterstand', 'usage-notes': 'Notitie bij verbruik' },
   ...{ comparisons: 'Vergelijking', signals: 'Signaal', 'control-signals': 'Signaal' },
   ...{ signalSettings: 'Signaalregels', signalDefaults: 'Signaalregels', statecharts: 'Statechart' },
+  ...{ signalChecks: 'Berekening van signalen', emsConnections: 'Energieoverzicht' },
   ...{ signalRecipients: 'Ontvangers van signalen', temperatureImports: 'Buitentemperaturen' },
   ...{ hourMonths: 'Maand van uren', hourSettings: 'Instellingen van uren' },
 }
