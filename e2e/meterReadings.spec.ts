@@ -78,6 +78,17 @@ test('a doubtful standing says why, and is approved with a word', async ({
   await dialog.getByLabel('Toelichting').fill('Nieuwe meter')
   await dialog.getByRole('button', { name: 'Toch goedkeuren' }).click()
   await expect(page.getByRole('main')).toContainText('Goedgekeurd')
+  // What has to be done about it is made from here, and leads back.
+  await page.getByRole('link', { name: 'Actie maken' }).click()
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(/^Meterstand 4000 kWh van /)
+  await expect(page.getByRole('combobox', { name: 'Meterstand' })).toContainText('Meterstand 4000 kWh van ')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Taak' }).click()
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await page.getByRole('link', { name: /^Meterstand 4000 kWh van / }).click()
+  await page.getByRole('link', { name: /^Meterstand 4000 kWh van / }).click()
+  await expect(page).toHaveURL(/\/meter-readings\/\d+$/)
+  await expect(page.getByRole('table', { name: /Acties/ })).toContainText('Meterstand 4000 kWh')
 })
 
 test('a swapped meter is written down on a form of its own', async ({ page, signIn, picture, baseURL }) => {

@@ -20,6 +20,8 @@ export interface MonthCell {
   /** Those, and yearly or final ones that cover this month. */
   covering: number
   disputed: boolean
+  /** € excl. VAT of the lines of the monthly ones; null without any. */
+  amountExcl: string | null
   /** The first of them; null: none came. */
   invoiceId: number | null
   /** Later than 45 days after the month, so that it should have been here. */

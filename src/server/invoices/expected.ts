@@ -43,6 +43,8 @@ export function expectedAndReceived(session: Session, firstMonth: string, lastMo
       select invoice_lines.connection_id, invoices.party_type, month, min(invoices.id) as invoice_id,
         count(distinct invoices.id) filter (where kind in ('maand', 'voorschot'))::int as monthly,
         count(distinct invoices.id)::int as covering, bool_or(invoices.state = 'disputed') as disputed,
+        (sum(invoice_lines.amount_excl) filter (
+          where kind in ('maand', 'voorschot') and currency = 'EUR'))::text as amount,
         min(coalesce(supplier_id, grid_operator_id, measuring_company_id)) as sender_id
       from invoice_lines
       join invoices on invoices.id = invoice_lines.invoice_id

@@ -43,7 +43,8 @@ export function mountInvoicesOfYear(portal: Portal): void {
           count(*) filter (where due and covering is null)::int as missing,
           json_agg(json_build_object('month', extract(month from slots.month)::int,
             'monthly', coalesce(monthly, 0), 'covering', coalesce(covering, 0), 'due', due,
-            'disputed', coalesce(disputed, false), 'invoiceId', invoice_id) order by slots.month) as cells
+            'disputed', coalesce(disputed, false), 'invoiceId', invoice_id, 'amountExcl', amount)
+            order by slots.month) as cells
         from slots left join received using (connection_id, party_type, month)
         group by 1, 2)
       select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,

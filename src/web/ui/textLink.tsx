@@ -12,25 +12,16 @@ const linkStyle = css({
 })
 
 /** A link in running text: to a page of the portal, or with mailto: and tel: out of it. */
-export function TextLink({
-  href,
-  children,
-  ...named
-}: {
-  href: string
-  children: ReactNode
-  /** Where the text alone does not say where it leads. */
-  'aria-label'?: string
-}) {
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^[a-z]+:/.test(href)) {
     return (
-      <a href={href} className={linkStyle} {...named}>
+      <a href={href} className={linkStyle}>
         {children}
       </a>
     )
   }
   return (
-    <Link href={href} className={linkStyle} {...named}>
+    <Link href={href} className={linkStyle}>
       {children}
     </Link>
   )

@@ -97,6 +97,7 @@ describeEachEngine('overviews of invoices', (openFresh) => {
     expect(rows[0]?.cells.map(({ month, monthly }) => [month, monthly])).toEqual([
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [month, { 3: 1, 4: 2 }[month] ?? 0]),
     ])
+    expect(rows[0]?.cells.slice(0, 3).map(({ amountExcl }) => amountExcl)).toEqual(['100.00', '200.00', null])
     expect((await get<Year>('year?year=2024')).rows).toEqual([])
     expect((await get<Year>('year?year=2026')).rows[0]?.previousTotal).toBe('300.00')
   })

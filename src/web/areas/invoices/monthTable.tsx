@@ -3,20 +3,17 @@ import type { InvoiceMonthRow } from '../../../contract/invoice-overview-calls.t
 import { partyTypes } from '../../../contract/invoicePicklists.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
 import { count, euro, percent } from '../../format.ts'
-import { css } from '../../styled-system/css'
+import { css, cva } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
-import { TextLink } from '../../ui/textLink.tsx'
 import { deviationOf } from './words.ts'
 
 const track = css({ height: '2', width: '2.5rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
 const part = css({ display: 'block', height: 'full', bg: 'accent' })
 const progress = css({ display: 'inline-flex', alignItems: 'center', gap: '2' })
-const missingLink = css({
-  color: 'danger.hover!',
-  fontWeight: 'semibold',
-  textDecoration: 'underline!',
-  textUnderlineOffset: '3px',
+const figureLink = cva({
+  base: { fontWeight: 'semibold', textDecoration: 'underline!', textUnderlineOffset: '3px' },
+  variants: { isMissing: { true: { color: 'danger.hover!' }, false: { color: 'text.accent!' } } },
 })
 
 type Row = InvoiceMonthRow
@@ -69,7 +66,7 @@ export function MonthTable({
             ) : (
               <Link
                 href={missingHref(row)}
-                className={missingLink}
+                className={figureLink({ isMissing: true })}
                 aria-label={`${row.missing} ontbreekt van ${row.senderName}: toon de aansluitingen`}
               >
                 {count(row.missing)}
@@ -103,12 +100,13 @@ export function MonthTable({
             row.invoices === 0 ? (
               '0'
             ) : (
-              <TextLink
+              <Link
                 href={sentHref(row)}
+                className={figureLink({ isMissing: false })}
                 aria-label={`${row.invoices} van ${row.senderName}: toon de facturen`}
               >
                 {count(row.invoices)}
-              </TextLink>
+              </Link>
             ),
         },
         figure('inAudit', 'In controle'),

@@ -5,7 +5,7 @@ import type { InvoiceYearRow, MonthCell } from '../../../contract/invoice-overvi
 import { type CellState, cellState } from '../../../domain/invoice/expected.ts'
 import { addDays, dayOf } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { monthNames } from '../../format.ts'
+import { euro, monthNames } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { css, cva } from '../../styled-system/css'
 import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
@@ -78,15 +78,16 @@ export function YearCell({ row, year, month }: { row: InvoiceYearRow; year: numb
   const state = shownAs(cell)
   const href = mayRead ? hrefOf(row, year, cell, mayWrite) : null
   const label = `${monthNames[month - 1]}: ${words[state].toLowerCase()}`
+  const title = cell.amountExcl === null ? label : `${label}, ${euro(cell.amountExcl)}`
   if (href === null)
     return (
-      <span className={mark({ state })} title={label}>
+      <span className={mark({ state })} title={title}>
         {icons[state]}
         <span className={hiddenFromSight}>{label}</span>
       </span>
     )
   return (
-    <Link href={href} className={mark({ state })} aria-label={label} title={label}>
+    <Link href={href} className={mark({ state })} aria-label={label} title={title}>
       {icons[state]}
     </Link>
   )
