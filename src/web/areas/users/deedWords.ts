@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   ...{ attach: 'Bestand toegevoegd', detach: 'Bestand verwijderd', remove: 'Verwijderd' },
   ...{ download: 'Gedownload', preview: 'Bekeken', export: 'Geëxporteerd', erase: 'Gegevens gewist' },
   ...{ import: 'Ingelezen', undo: 'Teruggedraaid', close: 'Afgesloten', signedOff: 'Afgetekend' },
+  reopen: 'Heropend',
   ...{ comment: 'Gereageerd', changeComment: 'Reactie gewijzigd', removeComment: 'Reactie verwijderd' },
   ...{ 'super.start': 'Meekijken begonnen', 'super.stop': 'Meekijken gestopt', refused: 'Geweigerd' },
   ...{ 'terms.accepted': 'Voorwaarden geaccepteerd', 'session.ended': 'Uitgelogd' },
@@ -27,6 +28,7 @@ const general: Readonly<Record<string, string>> = {
   ...{ signalChecks: 'Berekening van signalen', emsConnections: 'Energieoverzicht' },
   ...{ signalRecipients: 'Ontvangers van signalen', temperatureImports: 'Buitentemperaturen' },
   ...{ hourMonths: 'Maand van uren', hourSettings: 'Instellingen van uren' },
+  invoiceMonths: 'Maand van facturen',
 }
 
 /** Kinds of records that have a page at their customer. */
@@ -45,6 +47,9 @@ export function deedSubject({ subject, subjectId }: DeedOfUser): string {
 export function deedPlace({ action, subject, subjectId, customerId }: DeedOfUser): string | null {
   if (subjectId === null || action === 'delete') return null
   if (['users', 'roles', 'customers'].includes(subject)) return `/v3/${subject}/${subjectId}`
+  // A month is numbered by its digits: 202601.
+  if (subject === 'invoiceMonths')
+    return `/v3/invoices/month?month=${String(subjectId).replace(/..$/, '-$&')}`
   if (customerId === null || !(subject in atCustomer)) return null
   return `/v3/customers/${customerId}/${subject}/${subjectId}`
 }
