@@ -83,7 +83,7 @@ test('hours are narrowed to a month by its name or to any days, and the overview
     .click()
   await expect(page).toHaveURL(/date_from=\d{4}-\d\d-01&date_to=\d{4}-\d\d-(28|29|30|31)/)
   await period.click()
-  await page.getByRole('option', { name: 'Andere periode' }).click()
+  await page.getByRole('option', { name: 'Zelf kiezen' }).click()
   await page.getByRole('textbox', { name: 'Periode vanaf' }).fill('05/01/2026')
   await expect(page).toHaveURL(/date_from=2026-01-05/)
   await page.getByRole('textbox', { name: 'Periode tot en met' }).fill('09/01/2026')

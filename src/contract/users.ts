@@ -1,5 +1,5 @@
 import { boolean, instant, money, required, section, text, when } from './field.ts'
-import { apart } from './kept.ts'
+import { apart, follows } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { userTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -32,7 +32,7 @@ export const user = resource({
     }),
     ...section('Toegang', {
       type: required(choice('Type', userTypes)),
-      twoFactorRequired: boolean('2FA verplicht', true),
+      twoFactorRequired: follows('type', (type) => type !== 'customer', boolean('2FA verplicht', true)),
       hourlyRate: when(isStaff, money('Uurtarief')),
       roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
       customerIds: apart(references('Klanten', 'customers', { none: 'Alle' })),

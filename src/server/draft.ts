@@ -1,3 +1,4 @@
+import type { AnyField } from '../contract/field.ts'
 import { isKeptFrom } from '../contract/kept.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type AnyResource, initialDraft } from '../contract/resource.ts'
@@ -18,10 +19,19 @@ export function draftOf(
   })
   if (closed.length > 0)
     throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
-  const kept = current === undefined ? initialDraft(resource) : heldBy(resource, current)
+  const kept = current === undefined ? begun(resource, input) : heldBy(resource, current)
   const parsed = resource.draft.safeParse({ ...kept, ...input })
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   return cleanDraft(resource, parsed.data as Record<string, unknown>)
+}
+
+/** A new draft: a field that follows another one has the value that goes with what was sent for that one. */
+function begun(resource: AnyResource, input: object): Record<string, unknown> {
+  const sent: Readonly<Record<string, unknown>> = { ...input }
+  const following = Object.entries<AnyField>(resource.fields).flatMap(([name, { follows }]) =>
+    follows !== undefined && follows.field in sent ? [[name, follows.value(sent[follows.field])]] : [],
+  )
+  return { ...initialDraft(resource), ...Object.fromEntries(following) }
 }
 
 /** What a record holds of its form: the draft that would change nothing. */

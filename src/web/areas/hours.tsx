@@ -135,14 +135,17 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
   )
 }
 
-/** Writing hours down by hand, or changing them; those for an action start with what it is about. */
+/** Writing hours down by hand, or changing them; new ones are of today, and those for an action start with what it is about. */
 export function HoursForm({ customerId, id }: PageProps) {
   const asked = Number(new URLSearchParams(useSearch()).get('action')) || null
   const of = useRecord(action, customerId, id === null ? asked : null).data
   const start = useMemo(
-    () => of && { actionId: of.id, description: String(of.subject), date: dayAt(Date.now()) },
+    () => ({
+      date: dayAt(Date.now()),
+      ...(of && { actionId: of.id, description: String(of.subject) }),
+    }),
     [of],
   )
-  if (id === null && asked !== null && start === undefined) return <Skeleton lines={6} />
-  return <FormPage {...(start && { start })} resource={own} customerId={customerId} id={id} />
+  if (id === null && asked !== null && of === undefined) return <Skeleton lines={6} />
+  return <FormPage {...(id === null && { start })} resource={own} customerId={customerId} id={id} />
 }

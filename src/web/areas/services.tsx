@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
 import { type ServiceEnding, service, serviceDefinition } from '../../contract/services.ts'
+import { dayAt } from '../../domain/time/day.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
@@ -94,7 +95,8 @@ function Ending({ customerId, id }: { customerId: number | null; id: number }) {
 
 /** Adding a service to a customer, or changing one. */
 export function ServiceForm({ customerId, id }: PageProps) {
-  return <FormPage resource={resource} customerId={customerId} id={id} />
+  const start = useMemo(() => ({ startDate: dayAt(Date.now()), scope: 'alle' }), [])
+  return <FormPage {...(id === null && { start })} resource={resource} customerId={customerId} id={id} />
 }
 
 const definitionColumns = withColumns(columnsOf(definitions), {

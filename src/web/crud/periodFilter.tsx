@@ -74,7 +74,7 @@ export function PeriodFilter({ name, label, state, onChange }: PeriodFilterProps
         <Select
           label={label}
           placeholder={label}
-          options={[...usual, { value: own, label: 'Andere periode' }]}
+          options={[...usual, { value: own, label: 'Zelf kiezen' }]}
           value={showsDays ? own : asked}
           clearable
           onChange={(chosen) => {

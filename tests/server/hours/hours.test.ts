@@ -82,6 +82,13 @@ describeEachEngine('hours', (openFresh) => {
     expect(other).toMatchObject({ hourlyRate: '85.00', amount: '42.50' })
   })
 
+  test('of our own administration are not charged, unless somebody says so', async () => {
+    expect((await write({ activity: 'administratie' })).data.billable).toBe(false)
+    expect((await write({ activity: 'administratie', billable: true })).data.billable).toBe(true)
+    expect((await write({ activity: 'overleg' })).data.billable).toBe(true)
+    expect((await write()).data.billable).toBe(true)
+  })
+
   test('lie not in the future, and are more than none', async () => {
     expect((await write({ date: '2099-01-01' })).errors).toEqual({ date: ['Kies een dag die al is geweest'] })
     expect((await write({ seconds: 0 })).errors).toEqual({

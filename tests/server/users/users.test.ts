@@ -59,6 +59,8 @@ describeEachEngine('an account', (openFresh) => {
   test('is invited by mail; whoever follows the link is in', async () => {
     const { status, data } = await invite()
     expect([status, data.state, data.allowed]).toEqual([201, 'invited', ['RESEND', 'DEACTIVATE']])
+    const ours = { type: 'admin', roleIds: [roleId('Accountmanager')], customerIds: [] }
+    expect([data.twoFactorRequired, (await invite(ours)).data.twoFactorRequired]).toEqual([false, true])
     expect((await world.login(String(data.emailAddress))).status).toBe(401)
     expect((await accept(await linkTo(data.emailAddress))).status).toBe(200)
     expect((await read(data.id)).state).toBe('active')
