@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   theme: {
-    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
     tokens,
     semanticTokens: defineSemanticTokens({ colors: semanticColors() }),
     textStyles,

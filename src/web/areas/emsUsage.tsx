@@ -84,6 +84,7 @@ function One({ customerId, looking, first }: OneProps) {
             <ScopeBar
               looking={looking}
               members={[chosen.id]}
+              entityId={chosen.entityId}
               product={chosen.product === 2 ? 'gas' : 'electricity'}
             />
           )}

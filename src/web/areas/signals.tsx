@@ -41,8 +41,9 @@ const overrides = {
     ),
   },
   periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
-  actualValue: { from: 'xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
-  deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
+  // The sentence says both already.
+  actualValue: { from: '2xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
+  deviationPct: { from: '2xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
   estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
 } as const
 

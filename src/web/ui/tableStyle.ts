@@ -136,6 +136,7 @@ export const fromStyle = cva({
       md: { mdDown: { display: 'none!' } },
       lg: { lgDown: { display: 'none!' } },
       xl: { xlDown: { display: 'none!' } },
+      '2xl': { '2xlDown': { display: 'none!' } },
     },
   },
 })

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Figures stand right, with digits of equal width. */
   numeric?: boolean
   /** Not shown below this width. */
-  from?: 'md' | 'lg' | 'xl'
+  from?: 'md' | 'lg' | 'xl' | '2xl'
 }
 
 /** By which column a list is sorted, and which way. */

@@ -8,6 +8,8 @@ interface ScopeBarProps {
   looking: Looking
   /** The connections that are shown, with which another scope begins. */
   members: readonly number[]
+  /** The entity the connection that is shown belongs to. */
+  entityId?: number | null
   product: Product
 }
 
@@ -18,15 +20,15 @@ const labels: Readonly<Record<Scope, string>> = {
 }
 
 /** Whose usage one looks at: of one connection, of several together, or of an entity. */
-export function ScopeBar({ looking, members, product }: ScopeBarProps) {
+export function ScopeBar({ looking, members, entityId, product }: ScopeBarProps) {
   const { options: entities } = useLookup('customers/:customerId/entities')
-  const [first] = entities
+  const entity = entityId ?? entities[0]?.value
   const scope = scopeOf(looking)
   const nobody = { connection: null, several: [], entity: null, product }
   const starts: Readonly<Record<Scope, Partial<Looking> | null>> = {
     one: { ...nobody, connection: members[0] ?? null, product: 'electricity' },
     several: members.length === 0 ? null : { ...nobody, several: members.slice(0, mostTogether) },
-    entity: first === undefined ? null : { ...nobody, entity: Number(first.value) },
+    entity: entity === undefined ? null : { ...nobody, entity: Number(entity) },
   }
   const tabs = scopes.flatMap((id) => {
     const start = id === scope ? {} : starts[id]
