@@ -40,6 +40,20 @@ export function millionthsOf(cents: number, thousandths: number): number {
   return roundedQuotient(BigInt(cents) * 10_000_000n, BigInt(thousandths))
 }
 
+/**
+ * What one unit costs on average, in millionths of a euro, where so many thousandths were used at each rate (euro a unit); exact, and
+ * rounded once. Null where nothing was used.
+ */
+export function averageMillionths(parts: readonly { used: number; rate: string }[]): number | null {
+  const used = parts.reduce((sum, part) => sum + BigInt(part.used), 0n)
+  if (used <= 0n) return null
+  const billionths = parts.reduce((sum, part) => {
+    const { digits, scale } = scaled(part.rate)
+    return sum + BigInt(part.used) * digits * 10n ** BigInt(9 - scale)
+  }, 0n)
+  return roundedQuotient(billionths, used * 1000n)
+}
+
 /** What a line comes to: quantity × rate in cents, rounded once and half away from zero, never by way of a float. */
 export function lineCents(quantity: string, rate: string): number {
   const [one, other] = [scaled(quantity), scaled(rate)]

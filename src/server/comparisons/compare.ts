@@ -3,7 +3,7 @@ import { mostCompared } from '../../contract/comparisons.ts'
 import { onCommonDays } from '../../domain/comparison/difference.ts'
 import { unitOf } from '../../domain/energy/channel.ts'
 import { completenessOf } from '../../domain/energy/completeness.ts'
-import { costCents, millionthsOf } from '../../domain/invoice/exact.ts'
+import { averageMillionths } from '../../domain/invoice/exact.ts'
 import { decimalOf } from '../../domain/money.ts'
 import { minute } from '../../domain/time/amsterdam.ts'
 import { addDays, daysBetween, startOfDay } from '../../domain/time/day.ts'
@@ -69,10 +69,10 @@ function priceOf({ connectionIds }: Item, a: Days, { product }: Question, prices
   const priced = connectionIds.flatMap((id) => {
     const price = prices.of({ id, product })
     const used = (a.get(id)?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)
-    return price === null || used <= 0 ? [] : [{ used, cents: costCents(used, price.single) }]
+    return price === null || used <= 0 ? [] : [{ used, rate: price.single }]
   })
-  const sum = (of: 'used' | 'cents') => priced.reduce((all, one) => all + one[of], 0)
-  return priced.length === 0 ? null : decimalOf(millionthsOf(sum('cents'), sum('used')), 6)
+  const average = averageMillionths(priced)
+  return average === null ? null : decimalOf(average, 6)
 }
 
 function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): { a: Used; b: Used } {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EmsPrice } from '../../../contract/ems-calls.ts'
 import type { UsageTogether, usageOfSeveral } from '../../../contract/usage-calls.ts'
 import { type Product, type Register, registers, unitOf } from '../../../domain/energy/channel.ts'
-import { costCents, millionthsOf } from '../../../domain/invoice/exact.ts'
+import { averageMillionths } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import type { Db } from '../../db/database.ts'
 import type { Prices } from '../overview/prices.ts'
@@ -93,13 +93,13 @@ function priceTogether(answers: readonly Answer[], product: Product, prices: Pri
     return price && taken ? [{ price, taken, isOwn: prices.own.has(id) }] : []
   })
   const rateOf = (register: Register): string | null => {
-    let [cents, used] = [0, 0]
-    for (const { price, taken } of priced) {
-      const total = taken.registers.find((one) => one.register === register)?.total ?? 0
-      cents += costCents(total, price[register])
-      used += total
-    }
-    return used > 0 ? decimalOf(millionthsOf(cents, used), 6) : null
+    const average = averageMillionths(
+      priced.map(({ price, taken }) => ({
+        used: taken.registers.find((one) => one.register === register)?.total ?? 0,
+        rate: price[register],
+      })),
+    )
+    return average === null ? null : decimalOf(average, 6)
   }
   const rates = registers.map(rateOf)
   const usual = rates.find((rate) => rate !== null) ?? null
