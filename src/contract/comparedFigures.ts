@@ -63,13 +63,16 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 const inCold = (value: number | null, factor: number | null) =>
   value === null || factor === null ? value : value * factor
 
-const isPartialIn = ({ a, b }: ComparedRow) => !isEnough(a.known) || !isEnough(b.known)
+/** Two periods side by side are told to be partial sooner than one figure: twenty days of a year weigh as much as what one looks for. */
+const nearlyWhole = 0.99
+
+const isPartialIn = ({ a, b }: ComparedRow) => Math.min(a.known, b.known) < nearlyWhole
 
 /** What period A is held against: like buildings of that size, or else period B over as many days; null where too little is known. */
 function referenceOf(row: ComparedRow, isEqual: boolean, factor: number | null): number | null {
   const { a, b, floorArea, peers } = row
   if (peers !== null && floorArea !== null && !isEqual && isEnough(a.known)) return peers.perArea * floorArea
-  if (isPartialIn(row) && !isEqual) return null
+  if (!isEqual && !(isEnough(a.known) && isEnough(b.known))) return null
   return inCold(overDays(b.value, b.days, a.days), factor)
 }
 

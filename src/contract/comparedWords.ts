@@ -84,15 +84,14 @@ export function notesOf(
   told: Told,
   cold: ColdFactor | undefined,
 ): string[] {
+  const most = (period: 'a' | 'b') => Math.max(...lines.map(({ days }) => days[period]))
   return [
     ...(cold ? [cold.said] : []),
     ...(told.isEqual
-      ? [
-          `Alleen dagen die in beide perioden helemaal bekend zijn: ${Math.max(...lines.map(({ days }) => days.a))} dagen.`,
-        ]
+      ? [`Alleen dagen die in beide perioden helemaal bekend zijn: ${most('a')} dagen.`]
       : lines.some(({ isPartial }) => isPartial)
         ? [
-            'Niet alles in deze perioden is gemeten; met alleen gelijke dagen wordt de vergelijking eerlijker.',
+            `Niet alles in deze perioden is gemeten: van periode A ${most('a')} dagen, van periode B ${most('b')}. Met alleen gelijke dagen wordt de vergelijking eerlijker.`,
           ]
         : []),
     ...(told.subject !== 'total' && compared.peersSought

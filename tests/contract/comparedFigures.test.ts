@@ -47,6 +47,12 @@ describe('what is told', () => {
     )
     expect(togetherOf([...lines, ...lines], 'perArea')).toBeNull()
   })
+  test('says how many days were measured when some are missing, though the figures are shown', () => {
+    const found = compared(row({ a: used(12_000_000, 365), b: used(10_000_000, 345, 345 / 365) }))
+    const said = (as: Told) => notesOf(linesOf(found, as), found, as, undefined)[0]
+    expect(said(told)).toContain('van periode A 365 dagen, van periode B 345.')
+    expect(said({ ...told, isEqual: true })).toContain('Alleen dagen die in beide perioden')
+  })
   test('says that the potential is an estimate and where it comes from, or why there is none', () => {
     const found = compared(row())
     const said = notesOf(linesOf(found, told), found, told, undefined).at(-1)
