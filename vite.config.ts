@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -30,8 +31,8 @@ export default defineConfig({
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
   test: {
-    // By itself it leaves a core for watching, of two the half.
-    maxWorkers: '100%',
+    // By itself it leaves a core for watching, of two the half; and tests that start servers mostly wait for them and for the disk.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/server/engines-setup.ts'],

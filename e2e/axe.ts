@@ -11,14 +11,14 @@ const fading = () =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
     .length
 
-/** Fails with rule, place and reason of every violation on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails with rule, place and reason of every violation on the page as it stands, or on a part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // What is asked for again is greyed until its answer is there, and is not to be judged by that.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(fading)).toBe(0)
   // Seen from its top: half a button under the bar of a page that was scrolled is no small button.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
   const found = violations.flatMap((rule) =>
     rule.nodes.map(
       (node) =>

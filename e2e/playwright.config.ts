@@ -8,7 +8,8 @@ export default defineConfig({
   // A machine with other work may take its time; what never comes is told all the same.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Of three, one mostly waits for an answer: two cores are kept at work.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // How long a start takes is measured when no other test draws pages on the same cores.

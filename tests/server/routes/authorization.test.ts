@@ -49,16 +49,20 @@ describeEachEngine('every route, for every kind of person', (openFresh) => {
       const got: string[] = []
       const due: string[] = []
       let ids: Ids | null = null
+      let session: Awaited<ReturnType<typeof sessionOf>> | null = null
       for (const route of world.app.routes.filter(({ access }) => access !== 'everyone')) {
-        ids ??= await freshIds(world, shared, people, person.userId)
-        await world.database.db
-          .updateTable('users')
-          .set({ termsAcceptedAt: person.owes ? null : world.now() })
-          .where('id', '=', person.userId)
-          .execute()
-        const other = await sessionOf(world, person.userId)
-        const session = await sessionOf(world, person.userId)
-        const { status } = await asked(world, route, { ...ids, sessionId: other.id }, session.token)
+        if (ids === null) {
+          ids = await freshIds(world, shared, people, person.userId)
+          await world.database.db
+            .updateTable('users')
+            .set({ termsAcceptedAt: person.owes ? null : world.now() })
+            .where('id', '=', person.userId)
+            .execute()
+          const other = await sessionOf(world, person.userId)
+          session = await sessionOf(world, person.userId)
+          ids = { ...ids, sessionId: other.id }
+        }
+        const { status } = await asked(world, route, ids, session?.token ?? null)
         const expected = expectedOf(route, person, shared.customerId)
         got.push(`${nameOf(route)}: ${isFine(route, status) ? 'allowed' : status}`)
         due.push(`${nameOf(route)}: ${expected}`)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { completeScope } from '../../../src/contract/permission.ts'
+import type { Db } from '../../../src/server/db/database.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
@@ -36,18 +37,42 @@ export async function mailed(world: World): Promise<number> {
 
 let number = 0
 
+type Shared = Pick<
+  Ids,
+  'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
+>
+
 /** Records that a route may change or remove, made anew. */
 export async function freshIds(
   world: World,
-  shared: Pick<
-    Ids,
-    'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
-  >,
+  shared: Shared,
   people: readonly Tester[],
   asker: number,
 ): Promise<Ids> {
-  const { db } = world.database
-  const { customerId, gridOperatorId } = shared
+  const { customerId } = shared
+  const sent = await world.app.files.put(Readable.from([Buffer.from('<Invoice/>')]), { maximum: 100 })
+  const userId = people[1]?.userId ?? 0
+  // Together: what is saved one by one waits for the disk each time.
+  const ids = await world.database.transaction((db) => inserted(db, { ...shared, userId, asker, sent }))
+  return {
+    ...shared,
+    ...ids,
+    ...(await documented(world, customerId, asker)),
+    temperatureImportId: await measured(world),
+    comparisonId: await compared(world, customerId, asker),
+    ...(await typed(world, { customerId, connectionId: ids.connectionId, userId: asker })),
+    userId,
+    sessionId: 1,
+  }
+}
+
+interface Making extends Shared {
+  readonly userId: number
+  readonly asker: number
+  readonly sent: { readonly hash: string; readonly size: number; readonly type: string }
+}
+
+async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sent }: Making) {
   const asItWas = { version: 1, state: 'active', modules: ['ems'] }
   await db
     .updateTable('customers')
@@ -89,7 +114,6 @@ export async function freshIds(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const userId = people[1]?.userId ?? 0
   await db.updateTable('users').set({ version: 1 }).where('id', '=', userId).execute()
   const one = async (values: object) =>
     (
@@ -123,7 +147,6 @@ export async function freshIds(
     .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sent = await world.app.files.put(Readable.from([Buffer.from('<Invoice/>')]), { maximum: 100 })
   const file = await db
     .insertInto('actionFiles')
     .values({
@@ -182,15 +205,13 @@ export async function freshIds(
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
-    ...shared,
-    ...(await documented(world, customerId, asker)),
     contactId: contact.id,
     connectionId: connection.id,
     signalId: signal.id,
     hoursEntryId: entry.id,
     ...{ entityId: entity.id, invoiceId: invoice.id },
     ...{ serviceId: bought.id, definitionId: definition.id },
-    ...{ roleId: role.id, staffRoleId: staffRole.id, temperatureImportId: await measured(world) },
+    ...{ roleId: role.id, staffRoleId: staffRole.id },
     ...{
       actionId,
       noteId,
@@ -199,9 +220,5 @@ export async function freshIds(
       notificationId: told.id,
       viewId: view.id,
     },
-    comparisonId: await compared(world, customerId, asker),
-    ...(await typed(world, { customerId, connectionId: connection.id, userId: asker })),
-    userId,
-    sessionId: 1,
   }
 }
