@@ -7,17 +7,15 @@ import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
 import { sessionOf, type Tester, testers } from './people.ts'
-import { freshIds, mailed, parties } from './records.ts'
+import { freshIds } from './records.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
+import { mailed, parties, type Shared } from './shared.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
 describeEachEngine('every route, for every kind of person', (openFresh) => {
   let world: World
   let people: Tester[]
-  let shared: Pick<
-    Ids,
-    'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
-  >
+  let shared: Shared
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
