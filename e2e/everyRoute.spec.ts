@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Profile } from '../src/contract/auth.ts'
 import { may, type Permission } from '../src/contract/permission.ts'
 import { customerRoutes } from '../src/web/routes/customer.ts'
@@ -6,6 +5,7 @@ import { portalRoutes } from '../src/web/routes/portal.ts'
 import type { Route } from '../src/web/routes/route.ts'
 import type { Account } from './accounts.ts'
 import { call, customerOf } from './api.ts'
+import { arrived, goOn } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -26,6 +26,9 @@ const apart = /\/(forbidden|statecharts|outbox\/:id)|\/library\/:id\/version/
 
 /** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. */
 const listOf = (path: string) => /^\/v3\/(.+)\/:id/.exec(path)?.[1]
+
+// The longest of all files: its accounts go round beside each other.
+test.describe.configure({ mode: 'parallel' })
 
 for (const { as, width, height } of looks)
   test(`every page opens for ${as}, or says that it may not`, async ({ page, signIn, baseURL }) => {
@@ -75,21 +78,4 @@ async function addressOf(
   )
   const [first] = status === 200 ? body.data : []
   return first === undefined ? null : address.replace(':id', String(first.id))
-}
-
-/** Goes there as a link does, without loading the portal anew. */
-async function goOn(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    history.pushState(null, '', to)
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-  }, address)
-  await arrived(page)
-}
-
-/** The page stands there, with what it shows. */
-async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Laden…').or(main.getByLabel('Laden…'))).toHaveCount(0)
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test'
 import { remove, serve } from './serve.ts'
-import { expect, test } from './test.ts'
 
 test('a restart answers within three seconds, and a second process on the same folder is refused (D6)', async () => {
   const first = await serve({ from: process.env.E2E_DATA })

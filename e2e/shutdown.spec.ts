@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
+import { expect, test } from '@playwright/test'
 import { newToken } from './accounts.ts'
 import { call, customerOf } from './api.ts'
 import { remove, serve } from './serve.ts'
-import { expect, test } from './test.ts'
 
 const clients = 20
 

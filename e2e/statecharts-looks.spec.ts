@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { goOn } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -24,14 +25,14 @@ test('every look at a flow, and both at all of them, has no fault that axe finds
 }) => {
   test.slow()
   await signIn('beheer')
+  await page.goto('/statecharts')
   for (const look of ['chart', 'table', 'simulate', 'walks', 'live', 'compare', 'review']) {
-    await page.goto(`/statecharts?flow=idle&look=${look}`)
+    await goOn(page, `/statecharts?flow=idle&look=${look}`)
     await expect(page.getByRole('link', { name: 'Beoordeling' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await expectAccessible(page)
   }
   for (const address of ['/statecharts', '/statecharts?look=live', '/statecharts?flow=invoiceLife']) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await goOn(page, address)
     await expectAccessible(page)
   }
 })
@@ -44,8 +45,9 @@ test('the ten largest charts are read without zooming at 1440 × 900, and seen w
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn('beheer')
+  await page.goto('/statecharts')
   for (const flow of largest) {
-    await page.goto(`/statecharts?flow=${flow}`)
+    await goOn(page, `/statecharts?flow=${flow}`)
     const chart = page.getByRole('region', { name: 'Grafiek van de stroom' })
     await expect(chart.locator('svg text').first()).toBeVisible()
     // The smallest text is of 11 pixels on the screen, and nothing of the chart is out of sight.
