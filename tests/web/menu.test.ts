@@ -1,34 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '../../src/contract/auth.ts'
 import { completeScope } from '../../src/contract/permission.ts'
 import { currentEntry, menuOf, samePage } from '../../src/web/menu.ts'
+import { profile } from './app-world.ts'
 
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  id: 1,
-  name: 'Sanne Visser',
-  firstName: 'Sanne',
-  emailAddress: 'sanne@wattwerf.example',
-  type: 'admin',
-  isSuper: false,
-  canSwitch: true,
-  accepted: true,
-  set2fa: false,
-  twoStep: false,
-  rowsPerPage: 25,
-  modules: [],
-  selectedCustomer: {
-    id: 7,
-    name: 'Bakkerij',
-    number: 'K7',
-    modules: ['ems'],
-    suspendedModules: [],
-    electricCount: 1,
-    gasCount: 0,
-    statusName: 'Actief',
-  },
-  scope: completeScope(true, () => true),
-  ...more,
-})
 const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
   sections.flatMap(({ entries }) => entries.map(({ label }) => label))
 

@@ -4,8 +4,6 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { commandPaletteMachine } from '../../../machines/flows/commandPalette.ts'
 import type { Profile } from '../../contract/auth.ts'
 import type { FoundCustomer } from '../../contract/customer-calls.ts'
-import { may, type Permission } from '../../contract/permission.ts'
-import { menuOf } from '../menu.ts'
 import { goTo } from '../navigation.ts'
 import { queryClient } from '../query.ts'
 import { css } from '../styled-system/css'
@@ -13,63 +11,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { popupNote } from '../ui/popupStyle.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { useFlow } from '../useFlow.ts'
+import { named, type Place, placesOf } from './places.ts'
 import { comboboxOf, ResultList, RetryLine, useArrows } from './results.tsx'
 import { findCustomers, foundKey } from './searchCalls.ts'
-
-/** Somewhere the palette leads to. */
-export interface Place {
-  /** Also its place in the list. */
-  readonly id: number
-  readonly label: string
-  /** What kind of place it is, or where it stands in the menu. */
-  readonly detail: string
-  readonly to: string
-}
 
 const palette = commandPaletteMachine.provide({
   actors: { findCustomers: fromPromise(({ input, signal }) => findCustomers(input, signal)) },
   actions: { goToPlace: (_, to) => goTo(to) },
 })
-
-/** Things to do that have a page of their own, and what they ask. */
-function tasksOf({ selectedCustomer }: Profile) {
-  const here = selectedCustomer && `/v3/customers/${selectedCustomer.id}`
-  const at = selectedCustomer?.name ?? ''
-  const own = (label: string, path: string, needs: Permission) =>
-    here === null ? [] : [{ label, detail: `Taak bij ${at}`, to: `${here}/${path}/create`, needs }]
-  return [
-    {
-      label: 'Klant toevoegen',
-      detail: 'Taak',
-      to: '/v3/customers/create',
-      needs: 'customers:write' as const,
-    },
-    ...own('Contactpersoon toevoegen', 'contacts', 'organisation-contacts:write'),
-    ...own('Aansluiting toevoegen', 'connections', 'organisation-connections:write'),
-    ...own('Actie toevoegen', 'actions', 'actions:write'),
-    ...own('Notitie toevoegen', 'notes', 'actions:write'),
-    ...own('Uren schrijven', 'hours', 'organisation-hours:write'),
-    { label: 'Sneltoetsen bekijken', detail: 'Taak', to: '/v3/shortcuts', needs: null },
-    { label: 'Uitloggen', detail: 'Taak', to: '/logout', needs: null },
-  ]
-}
-
-/** Every page of the menu and every task that this person may go to. */
-export function placesOf(profile: Profile): Place[] {
-  const menu = menuOf(profile)
-  const pages = [...menu.beheer, ...menu.klant].flatMap((section) =>
-    section.entries.map(({ label, href }) => ({ label, detail: section.label, to: href })),
-  )
-  const tasks = tasksOf(profile)
-    .filter(({ needs }) => needs === null || may(profile, needs))
-    .map(({ label, detail, to }) => ({ label, detail, to }))
-  const seen = new Set<string>()
-  return [...pages, ...tasks]
-    .filter(({ to }) => !seen.has(to) && seen.add(to))
-    .map((place, id) => ({ ...place, id }))
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Ctrl+K anywhere: to a page, a task or a customer by typing a few letters. */
 export function CommandPalette({ profile }: { profile: Profile }) {
@@ -174,8 +123,7 @@ function Palette({ actor, places }: ViewProps) {
 
 /** Places whose words contain what is typed, and the customers that were found for it. */
 function matching(places: readonly Place[], query: string, withCustomers: boolean): Place[] {
-  const asked = plain(query.trim())
-  const found = places.filter(({ label }) => plain(label).includes(asked))
+  const found = named(places, query)
   if (!withCustomers) return found
   const customers = queryClient.getQueryData<FoundCustomer[]>(foundKey(query.trim())) ?? []
   return [

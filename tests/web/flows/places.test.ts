@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { completeScope } from '../../../src/contract/permission.ts'
+import { named, placesOf } from '../../../src/web/flows/places.ts'
+import { profile } from '../app-world.ts'
+
+describe('where the palette leads', () => {
+  test('pages of one name are told apart: of the portfolio, and of the customer one stands at', () => {
+    const actions = placesOf(profile()).filter(({ label }) => label === 'Acties')
+    expect(actions.map(({ detail, to }) => [detail, to])).toEqual([
+      ['Klantrelatiebeheer', '/v3/actions'],
+      ['Bakkerij De Korenaar', '/v3/customers/7/actions'],
+    ])
+  })
+
+  test('words are found in any order, and without their accents', () => {
+    const places = placesOf(profile())
+    expect(named(places, 'toe factuur').map(({ to }) => to)).toEqual(['/v3/customers/7/invoices/create'])
+    expect(named(places, ' ')).toEqual(places)
+    expect(named([{ id: 1, label: 'Énergie', detail: '', to: '/' }], 'energie')).toHaveLength(1)
+  })
+
+  test('a reader is offered no task that asks to write, and nobody one of a customer without a customer', () => {
+    const tasks = (of: Parameters<typeof profile>[0]) =>
+      placesOf(profile(of)).flatMap(({ label, detail }) => (detail.startsWith('Taak') ? [label] : []))
+    const reads = completeScope(false, (name) => name.endsWith(':read'))
+    expect(tasks({ type: 'customer', scope: reads })).toEqual(['Sneltoetsen bekijken', 'Uitloggen'])
+    expect(tasks({ selectedCustomer: null })).toEqual([
+      ...['Klant toevoegen', 'Gebruiker toevoegen', 'Sneltoetsen bekijken', 'Uitloggen'],
+    ])
+  })
+})
