@@ -1,3 +1,4 @@
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import type { Counter } from '../contract/counter-calls.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
@@ -5,8 +6,11 @@ import { queryClient } from './query.ts'
 /** How often the server is asked what waits, in ms (areas, notifications); by one of the tabs, which tells the others. */
 const askEvery = 60_000
 
-/** Where the last answer is kept for who shows it. */
 const counterKey = ['counter'] as const
+
+/** What waits, as the server last told it to any tab; undefined until it did. */
+export const useCounter = (): Counter | undefined =>
+  useQuery<Counter>({ queryKey: counterKey, queryFn: skipToken }).data
 
 const tabs = new BroadcastChannel('counter')
 
@@ -16,7 +20,13 @@ interface Watching {
   readonly told: (counter: Counter) => void
 }
 
-/** Keeps the counters fresh, until the signal: at once, each minute while the page is seen, and when another tab tells. */
+/** What this person changes of actions changes what waits for them. */
+const isOfActions = ([path]: QueryKey) => typeof path === 'string' && /(^|\/)actions(\/|$)/.test(path)
+
+/**
+ * Keeps the counters fresh, until the signal: at once, each minute while the page is seen, when another tab tells, and
+ * after actions were changed here.
+ */
 export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): void {
   let lastHeard = 0
   const hear = (counter: Counter) => {
@@ -37,6 +47,20 @@ export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): 
       // The next minute asks again.
     }
   }
+  let isChanged = false
+  const changed = () => {
+    isChanged = false
+    lastHeard = 0
+    void ask()
+  }
+  const forget = queryClient.getQueryCache().subscribe((event) => {
+    const says = event.type === 'updated' && event.action.type === 'invalidate'
+    if (!says || isChanged || !isOfActions(event.query.queryKey)) return
+    // One change is told of several lists at once.
+    isChanged = true
+    queueMicrotask(changed)
+  })
+  signal.addEventListener('abort', forget)
   tabs.addEventListener('message', ({ data }: MessageEvent<Counter>) => hear(data), { signal })
   document.addEventListener('visibilitychange', () => void ask(), { signal })
   const timer = setInterval(() => void ask(), askEvery)

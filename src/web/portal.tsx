@@ -18,6 +18,7 @@ import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.ts'
 import { AppShell } from './shell/appShell.tsx'
 import { EnvironmentBanner, SuperBanner } from './shell/banners.tsx'
+import { DueActions } from './shell/dueActions.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { SuspendedNotice } from './suspendedNotice.tsx'
 import { ErrorState } from './ui/errorState.tsx'
@@ -112,6 +113,7 @@ function Tools() {
   return (
     <Suspense>
       {isAdmin && mayWriteHours && <HoursTimer customer={profile?.selectedCustomer ?? null} />}
+      {seesActions && <DueActions />}
       {seesActions && <Notifications />}
       {profile && <CommandPalette profile={profile} />}
     </Suspense>

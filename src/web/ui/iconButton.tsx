@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './buttonStyle.ts'
 import { Tooltip } from './tooltip.tsx'
 
@@ -23,6 +24,17 @@ export function IconButton({ label, icon, look = 'quiet', size = 'md', side, ...
       >
         {icon}
       </button>
+    </Tooltip>
+  )
+}
+
+/** A square link with only an icon; its name is its tooltip. */
+export function IconLink({ label, icon, href }: { label: string; icon: ReactNode; href: string }) {
+  return (
+    <Tooltip text={label}>
+      <Link href={href} aria-label={label} className={buttonStyle({ look: 'quiet', shape: 'square' })}>
+        {icon}
+      </Link>
     </Tooltip>
   )
 }

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { type UsageEvent, usageNote } from '../../../contract/usageNotes.ts'
 import { pagesOf } from '../../crud/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
-import { css, cx } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/buttonStyle.ts'
 import { Fetching } from '../../ui/fetching.tsx'
-import { IconButton } from '../../ui/iconButton.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { IconButton, IconLink } from '../../ui/iconButton.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { addressOf, type Looking, spanAt } from './usageAddress.ts'
 import { newNoteAt, saidOf, whenOf } from './usageEvents.ts'
@@ -82,8 +79,9 @@ export function EventsCard({ customerId, looking, found, mayWrite }: EventsCardP
             </div>
             {mayWrite && event.kind === 'note' && event.mayChange && (
               <div className={tools}>
-                <EditLink
+                <IconLink
                   label={`${event.content} bewerken`}
+                  icon={<Pencil size={16} aria-hidden />}
                   href={`${pagesOf(usageNote, customerId).edit(event.id)}${addressOf(looking)}`}
                 />
                 <IconButton
@@ -98,16 +96,6 @@ export function EventsCard({ customerId, looking, found, mayWrite }: EventsCardP
       </ol>
       <ConfirmDeleteDialog actor={deleting} one={usageNote.label.one} />
     </section>
-  )
-}
-
-function EditLink({ label, href }: { label: string; href: string }) {
-  return (
-    <Tooltip text={label}>
-      <Link href={href} aria-label={label} className={cx(buttonStyle({ look: 'quiet', shape: 'square' }))}>
-        <Pencil size={16} aria-hidden />
-      </Link>
-    </Tooltip>
   )
 }
 

@@ -1,0 +1,38 @@
+import { ListTodo } from 'lucide-react'
+import { useCounter } from '../counters.ts'
+import { css } from '../styled-system/css'
+import { IconLink } from '../ui/iconButton.tsx'
+
+const sign = css({ position: 'relative', display: 'inline-flex' })
+const number = css({
+  position: 'absolute',
+  top: '-2',
+  left: '2.5',
+  minWidth: '4',
+  px: '1',
+  borderRadius: 'full',
+  bg: 'danger',
+  color: 'text.inverse',
+  fontSize: '2xs',
+  lineHeight: '1rem',
+  fontWeight: 'semibold',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** One's own open actions, with how many of them may not wait beyond today (counter.actions of the specification). */
+export function DueActions() {
+  const due = useCounter()?.actions ?? 0
+  return (
+    <IconLink
+      href="/v3/actions?whose=mine"
+      label={due === 0 ? 'Mijn acties' : `Mijn acties: ${due} voor vandaag of eerder`}
+      icon={
+        <span className={sign}>
+          <ListTodo size={18} aria-hidden />
+          {due > 0 && <span className={number}>{due > 99 ? '99+' : due}</span>}
+        </span>
+      }
+    />
+  )
+}
