@@ -2,7 +2,7 @@ import type { DescribedFlow } from '../../../machines/described.ts'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { useCoverage, walkedIn } from './coverage.ts'
-import { titleOf } from './explained.tsx'
+import { titleOf } from './titleOf.ts'
 
 /** The chart as a table: the same for the keyboard and for who listens. */
 export function ArrowTable({ flow, hrefOf }: { flow: DescribedFlow; hrefOf: (part: string) => string }) {

@@ -12,14 +12,7 @@ import { useCoverage, walkedIn } from './coverage.ts'
 import { useSource, useWalks } from './kept.ts'
 import { Pictures } from './pictures.tsx'
 import { lineOf } from './sourceLine.ts'
-
-/** The name of a state with those of its parents: "Inloggegevens › Invullen". */
-export function titleOf(flow: DescribedFlow, path: string): string {
-  if (path === '') return 'Overal'
-  const steps = path.split('.')
-  const paths = steps.map((_, place) => steps.slice(0, place + 1).join('.'))
-  return paths.map((one) => flow.states.find((state) => state.path === one)?.label ?? one).join(' › ')
-}
+import { titleOf } from './titleOf.ts'
 
 const list = (texts: readonly string[]): ReactNode => (texts.length === 0 ? null : texts.join(', '))
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })

@@ -88,7 +88,7 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
         }
       />
       {looking.look === 'chart' ? (
-        <ChartLook flow={flow} looking={looking} tabs={tabs} />
+        <ChartLook key={flow.id} flow={flow} looking={looking} tabs={tabs} />
       ) : (
         <div className={aboveLook}>{tabs}</div>
       )}

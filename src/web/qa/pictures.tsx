@@ -1,7 +1,7 @@
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { css } from '../styled-system/css'
 import { pictureOf, useCoverage } from './coverage.ts'
-import { titleOf } from './explained.tsx'
+import { titleOf } from './titleOf.ts'
 
 const figure = css({ display: 'grid', gap: '1' })
 const image = css({

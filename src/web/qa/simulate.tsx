@@ -14,12 +14,12 @@ import { Select } from '../ui/select.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
-import { titleOf } from './explained.tsx'
 import { useSamples } from './kept.ts'
 import { Pictures } from './pictures.tsx'
 import { Calls, Clock, Events } from './simulateOffers.tsx'
 import { Deeds, Remembered, Trail } from './simulateSeen.tsx'
 import { type Happening, pendingAt, placeOf, type Simulated, type Standing, standings } from './simulation.ts'
+import { titleOf } from './titleOf.ts'
 import { told, written } from './told.ts'
 
 const beside = css({

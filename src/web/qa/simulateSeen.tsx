@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { eventWord, wordFor } from '../../../machines/words.nl.ts'
 import { css } from '../styled-system/css'
-import { titleOf } from './explained.tsx'
 import { contextOf, type Happening, placeOf, type Standing } from './simulation.ts'
+import { titleOf } from './titleOf.ts'
 import { clockTime } from './told.ts'
 
 const values = css({

@@ -12,10 +12,10 @@ import { Loader } from '../ui/spinner.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
 import { layers, useCoverage } from './coverage.ts'
-import { titleOf } from './explained.tsx'
 import { useWalks } from './kept.ts'
 import { Pictures } from './pictures.tsx'
 import { Player } from './player.tsx'
+import { titleOf } from './titleOf.ts'
 
 const beside = css({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { DescribedFlow } from '../../../../machines/described.ts'
 import { wordFor } from '../../../../machines/words.nl.ts'
 import { css } from '../../styled-system/css'
-import { titleOf } from '../explained.tsx'
+import { titleOf } from '../titleOf.ts'
 import type { LiveActor } from './messages.ts'
 import { asTree, type LiveTab } from './world.ts'
 
