@@ -4,10 +4,8 @@ import { answers, call } from './call.ts'
 import { emsAccess, emsDay } from './ems-calls.ts'
 import { date, required, text } from './field.ts'
 import { reference } from './picked.ts'
-import { type Row, resource } from './resource.ts'
+import { resource } from './resource.ts'
 import { clockTime } from './texts.ts'
-
-export type UsageNote = Row<typeof usageNote>
 
 /** What somebody knows of a moment or some days of a connection: why the usage was as it was. */
 export const usageNote = resource({

@@ -32,7 +32,7 @@ const clock = css({ fontVariantNumeric: 'tabular-nums', textStyle: 'label', minW
 const wide = css({ hideBelow: 'md' })
 
 const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+  target instanceof Element && target.closest('[role=dialog]') !== null
 
 /** The hours timer of the top bar, with the customer one stands at as the one the time is for. */
 export function HoursTimer({ customer }: { customer: { id: number; name: string } | null }) {

@@ -10,13 +10,9 @@ interface DialogProps {
   /** Escape, the cross, or a click beside the dialog. */
   onClose: () => void
   title: string
-  /** Read out together with the title. */
-  description?: ReactNode
   size?: 'narrow' | 'medium' | 'large'
   /** Mostly a DialogFooter. */
   footer?: ReactNode
-  /** Asks for an answer: announced as an alert. */
-  alert?: boolean
   /** False for what can't be waved away, such as accepting the terms. */
   dismissable?: boolean
   children?: ReactNode
@@ -94,10 +90,8 @@ export function Dialog({
   open,
   onClose,
   title,
-  description,
   size = 'narrow',
   footer,
-  alert = false,
   dismissable = true,
   children,
 }: DialogProps) {
@@ -107,7 +101,6 @@ export function Dialog({
       open={open}
       initialFocusEl={() => startOf(content.current)}
       onOpenChange={(change) => !change.open && onClose()}
-      role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissable}
       closeOnInteractOutside={dismissable}
       lazyMount
@@ -118,14 +111,7 @@ export function Dialog({
         <Ark.Positioner className={positioner}>
           <Ark.Content ref={content} className={panel({ size })}>
             <Ark.Title className={head}>{title}</Ark.Title>
-            <div className={body}>
-              {description && (
-                <Ark.Description className={css({ color: 'text.soft' })} asChild>
-                  <div>{description}</div>
-                </Ark.Description>
-              )}
-              {children}
-            </div>
+            <div className={body}>{children}</div>
             {footer && <div className={foot}>{footer}</div>}
             {dismissable && (
               <div className={cross}>

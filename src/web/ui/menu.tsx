@@ -11,16 +11,15 @@ interface MenuProps {
   label: string
   /** Something above the lines, such as who is signed in. */
   header?: ReactNode
-  placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start'
 }
 
 /** A button with a list of things to do or places to go. */
-export function Menu({ trigger, items, label, header, placement = 'bottom-end' }: MenuProps) {
+export function Menu({ trigger, items, label, header }: MenuProps) {
   return (
     <Ark.Root
       navigate={follow}
       aria-label={label}
-      positioning={{ strategy: 'fixed', placement, gutter: 4 }}
+      positioning={{ strategy: 'fixed', placement: 'bottom-end', gutter: 4 }}
       lazyMount
       unmountOnExit
     >

@@ -11,7 +11,6 @@ interface SearchInputProps {
   label: string
   placeholder?: string
   loading?: boolean
-  autoFocus?: boolean
   /** The role and ties of a field that has a list of results below it. */
   combobox?: AriaAttributes & { role: 'combobox' }
 }
@@ -33,7 +32,6 @@ export function SearchInput({
   label,
   placeholder = label,
   loading = false,
-  autoFocus,
   combobox,
 }: SearchInputProps) {
   return (
@@ -50,8 +48,6 @@ export function SearchInput({
         {...combobox}
         aria-label={label}
         placeholder={placeholder}
-        // biome-ignore lint/a11y/noAutofocus: only where the person opened the search on purpose
-        autoFocus={autoFocus}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {

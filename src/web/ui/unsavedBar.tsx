@@ -4,11 +4,9 @@ import { Button } from './button.tsx'
 
 interface UnsavedBarProps {
   onCancel: () => void
-  /** Without it the save button submits the form it stands in, or the one named by form. */
-  onSave?: () => void
-  form?: string
-  saving?: boolean
-  saveLabel?: string
+  /** The id of the form that is saved. */
+  form: string
+  saving: boolean
   /** More ways to save, before the usual one. */
   children?: ReactNode
 }
@@ -33,14 +31,7 @@ const bar = css({
 const dot = css({ width: '2', height: '2', borderRadius: 'full', bg: 'sun.400', flexShrink: '0' })
 
 /** Stays in sight while a form holds changes that are not saved. */
-export function UnsavedBar({
-  onCancel,
-  onSave,
-  form,
-  saving = false,
-  saveLabel = 'Opslaan',
-  children,
-}: UnsavedBarProps) {
+export function UnsavedBar({ onCancel, form, saving, children }: UnsavedBarProps) {
   return (
     <section aria-label="Niet opgeslagen wijzigingen" className={bar}>
       <span className={dot} aria-hidden />
@@ -52,15 +43,8 @@ export function UnsavedBar({
           Annuleren
         </Button>
         {children}
-        <Button
-          size="sm"
-          look="primary"
-          type={onSave ? 'button' : 'submit'}
-          form={form}
-          onClick={onSave}
-          loading={saving}
-        >
-          {saveLabel}
+        <Button size="sm" look="primary" type="submit" form={form} loading={saving}>
+          Opslaan
         </Button>
       </div>
     </section>
