@@ -103,8 +103,12 @@ export const usageOfConnection = call({
   answer: answers<Usage>(),
 })
 
-/** How many connections may be added up by the hour or finer, and how many may be named. */
+/** How many connections may be named to be added up. */
 export const mostTogether = 20
+
+/** So many connections may be added up by the hour or finer: over fewer days more of them, for the same work. */
+export const mostAddedUp = ({ from, to, granularity }: Asked): number =>
+  Math.floor((mostTogether * longestSpan[granularity]) / (daysBetween(from, to) + 1))
 
 /** The usage of several connections of one product, added up place by place. */
 export interface UsageTogether {
@@ -125,12 +129,12 @@ const someIds = z
   .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, `Kies 1 tot ${mostTogether} aansluitingen`)
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
-/** The usage of several connections of a customer, named or all of an entity, of one product. */
+/** The usage of several connections of a customer, named or all of an entity and what is below it, of one product. */
 export const usageOfSeveral = call({
   method: 'GET',
   path: 'customers/:customerId/ems/usage-together',
   access: 'mod:ems',
-  summary: 'Verbruik van enkele aansluitingen of een entiteit samen, per telwerk',
+  summary: 'Verbruik van enkele aansluitingen, of van een entiteit en wat eronder valt, samen per telwerk',
   query: z
     .strictObject({
       ids: someIds.optional(),

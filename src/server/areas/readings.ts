@@ -13,7 +13,7 @@ import {
 } from '../../contract/import-calls.ts'
 import { faultInRoles } from '../../contract/import-columns.ts'
 import {
-  mostTogether,
+  mostAddedUp,
   usageOfConnection,
   usageOfCustomer,
   usageOfSeveral,
@@ -125,8 +125,9 @@ function mountUsage(portal: Portal): void {
     const customerId = params.customerId as number
     const connections = await connectionsTogether(db, customerId, query)
     if (connections.length < (query.ids?.length ?? 1)) throw new NotFound()
-    if (connections.length > mostTogether && !isCalendarStep(query.granularity)) {
-      const fault = `Zo fijn tellen hoogstens ${mostTogether} aansluitingen samen op; deze entiteit heeft er ${connections.length}.`
+    const most = mostAddedUp(query)
+    if (connections.length > most && !isCalendarStep(query.granularity)) {
+      const fault = `Over zoveel dagen tellen zo fijn hoogstens ${most} aansluitingen op, en deze entiteit heeft er ${connections.length}. Kies een kortere periode of dagen.`
       throw new Invalid({ granularity: [fault] }, fault)
     }
     return usageTogether(db, connections, query, await pricesOf(db, { customerId }, today()))

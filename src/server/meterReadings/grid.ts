@@ -8,6 +8,7 @@ import { addDays } from '../../domain/time/day.ts'
 import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { withAllowed } from '../lifeCycle.ts'
+import { isInEntity } from '../readings/inEntity.ts'
 import { today } from '../today.ts'
 import { meterReadingLife } from './life.ts'
 
@@ -95,12 +96,13 @@ function entryOf(row: MeterReading): GridEntry {
 
 /** The connections that show in energy monitoring, as they were asked for. */
 async function pageOf({ db, reach }: Reading, query: GridQuery) {
+  const customerId = reach.customer?.id ?? 0
   let found = db
     .selectFrom('connections')
-    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('customerId', '=', customerId)
     .where('showInEms', '=', true)
     .where('state', '<>', 'closed')
-  if (query.entityId !== undefined) found = found.where('entityId', '=', query.entityId)
+    .where(isInEntity({ customerId, entityId: query.entityId }))
   if (query.product !== undefined)
     found = found.where('product', query.product === 'electricity' ? '=' : '<>', 1)
   if (query.q !== '') found = found.where(sql<boolean>`search_text like ${`%${searchable(query.q)}%`}`)

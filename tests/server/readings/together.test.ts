@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostAddedUp } from '../../../src/contract/usage-calls.ts'
 import { rankOf } from '../../../src/domain/energy/quality.ts'
 import { addDays, type Day, startOfDay } from '../../../src/domain/time/day.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -74,6 +75,42 @@ describeEachEngine('several connections together', (openFresh) => {
     const { price } = await ask('day', ids.slice(0, 2), prices)
     expect(price).toMatchObject({ unit: 'kWh', isAverage: true, price: at('0.250000') })
     expect((await ask('day', ids.slice(0, 2))).price.price).toBeNull()
+  })
+
+  test('of an entity are also those below it, however deep, and no others', async () => {
+    const entity = async (name: string, parentId: number | null, connectionId?: number) => {
+      const { id } = await database.db
+        .insertInto('entities')
+        .values({ customerId, name, type: 'kostenplaats', parentId } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rows = database.db.updateTable('connections').set({ entityId: id })
+      if (connectionId !== undefined) await rows.where('id', '=', connectionId).execute()
+      return id
+    }
+    const firm = await entity('Bedrijf', null)
+    const branch = await entity('Vestiging', firm, ids[0])
+    const building = await entity('Gebouw', branch, ids[1])
+    const other = await entity('Ander bedrijf', null, ids[2])
+    const found = async (entityId: number, of = customerId) =>
+      (await connectionsTogether(database.db, of, { ids: undefined, entityId, product: 'electricity' })).map(
+        ({ id }) => id,
+      )
+    expect(await found(firm)).toEqual(ids.slice(0, 2))
+    expect(await found(branch)).toEqual(ids.slice(0, 2))
+    expect(await found(building)).toEqual(ids.slice(1, 2))
+    expect(await found(other)).toEqual(ids.slice(2))
+    expect(await found(firm, customerId + 1)).toEqual([])
+    // The database does not forbid a circle; asking ends all the same.
+    await database.db.updateTable('entities').set({ parentId: building }).where('id', '=', firm).execute()
+    expect(await found(building)).toEqual(ids.slice(0, 2))
+  })
+
+  test('may be the more of them the fewer days are asked for', () => {
+    const year = { from: '2026-01-01', to: '2026-12-31', granularity: 'quarterHour' } as const
+    expect(mostAddedUp(year)).toBe(20)
+    expect(mostAddedUp({ ...year, to: '2026-01-31' })).toBe(236)
+    expect(mostAddedUp({ ...year, granularity: 'hour' })).toBe(60)
   })
 
   test('are only of this customer and this product', async () => {

@@ -9,6 +9,7 @@ import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { searchable } from '../../crud.ts'
 import type { Db } from '../../db/database.ts'
+import { isInEntity } from '../inEntity.ts'
 import type { Prices } from './prices.ts'
 import { coveredIn, type Days, valueIn } from './sums.ts'
 
@@ -68,7 +69,7 @@ export async function connectionsWithUse(
         and months.direction = case connections.type when 'production' then 1 else 0 end
         and months.month >= date_trunc('month', ${before.from}::date)::date and months.month <= ${now.to}::date
       where connections.customer_id = ${customerId} and connections.show_in_ems
-        and (${asked.entityId ?? null}::integer is null or connections.entity_id = ${asked.entityId ?? null}::integer)
+        and ${isInEntity({ customerId, entityId: asked.entityId })}
         and (${product}::integer is null or (connections.product = 1) = (${product}::integer = 1))
         and (${asked.q} = '' or connections.search_text like ${`%${searchable(asked.q)}%`})
       group by connections.id, entities.name, entities.floor_area

@@ -6,6 +6,7 @@ import { costOf } from '../../../domain/invoice/energyPrice.ts'
 import { millionthsOf } from '../../../domain/invoice/exact.ts'
 import { amountOf, decimalOf } from '../../../domain/money.ts'
 import type { Db } from '../../db/database.ts'
+import { isInEntity } from '../inEntity.ts'
 import { periodsUntil } from './connections.ts'
 import type { Prices } from './prices.ts'
 import { valueIn } from './sums.ts'
@@ -39,7 +40,7 @@ export async function costsOf(
     join reading_months as months on months.connection_id = connections.id and months.direction = 0
       and months.month in (date_trunc('month', ${now.from}::date)::date, date_trunc('month', ${before.from}::date)::date)
     where connections.customer_id = ${customerId} and connections.show_in_ems and connections.type <> 'production'
-      and (${entityId ?? null}::integer is null or connections.entity_id = ${entityId ?? null}::integer)
+      and ${isInEntity({ customerId, entityId })}
     group by connections.id, connections.product`.execute(db)
   const priced = rows.map((row) => {
     const product: Product = row.product === 1 ? 'electricity' : 'gas'

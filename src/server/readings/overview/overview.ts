@@ -3,9 +3,10 @@ import type { EmsDays, EmsMissing, EmsOverview } from '../../../contract/ems-cal
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
+import { isInEntity } from '../inEntity.ts'
 import { usageOfMany } from '../usage/many.ts'
 
-/** Which connections of a customer: all that are shown, or those of one entity. */
+/** Which connections of a customer: all that are shown, or those of one entity and all below it. */
 export interface Shown {
   readonly customerId: number
   readonly entityId?: number | undefined
@@ -49,13 +50,13 @@ function lastKnown(values: readonly (number | null)[], from: Day): Day | null {
   return place < 0 ? null : addDays(from, place)
 }
 
-function connectionsOf(db: Db, { customerId, entityId }: Shown) {
+function connectionsOf(db: Db, shown: Shown) {
   return db
     .selectFrom('connections')
     .select(['id', 'state', 'readDataDate'])
-    .where('customerId', '=', customerId)
+    .where('customerId', '=', shown.customerId)
     .where('showInEms', '=', true)
-    .$if(entityId !== undefined, (rows) => rows.where('entityId', '=', entityId as number))
+    .where(isInEntity(shown))
     .execute()
 }
 
@@ -88,12 +89,12 @@ async function baseLoadOfAll(db: Db, connectionIds: readonly number[]): Promise<
   return { watts, connections: count, until, before: row.counted === count ? row.before : null }
 }
 
-async function missingOf(db: Db, { customerId, entityId }: Shown, yesterday: Day) {
+async function missingOf(db: Db, shown: Shown, yesterday: Day) {
   const { rows } = await sql<EmsMissing & { count: number }>`
     select id, name, ean, read_data_date as until, count(*) over ()::integer as count
     from connections
-    where customer_id = ${customerId} and show_in_ems and state in ('active', 'closing')
-      and (${entityId ?? null}::integer is null or entity_id = ${entityId ?? null}::integer)
+    where customer_id = ${shown.customerId} and show_in_ems and state in ('active', 'closing')
+      and ${isInEntity(shown)}
       and (read_data_date is null or read_data_date < ${yesterday}::date)
     order by read_data_date is null, read_data_date, name, id
     limit ${mostMissing}`.execute(db)

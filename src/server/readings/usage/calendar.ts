@@ -15,21 +15,31 @@ interface Days {
   readonly quality: Uint8Array
 }
 
-/** Usage by whole days or longer, from the day totals: no block is read. */
-export async function calendarUsage(
+/** Usage of each of these connections by whole days or longer, from the day totals: one question, and no block is read. */
+export async function calendarUsages(
   db: Db,
-  connectionId: number,
-  { from, to }: Span,
+  connectionIds: readonly number[],
+  span: Span,
   step: CalendarStep,
-): Promise<Places & { directions: DirectionUsage[] }> {
-  const days = daysBetween(from, to) + 1
+): Promise<(Places & { directions: DirectionUsage[] })[]> {
   const rows = await db
     .selectFrom('readingMonths')
-    .select(['month', 'direction', 'single', 'normal', 'low', 'covered', 'quality'])
-    .where('connectionId', '=', connectionId)
-    .where('month', '>=', `${from.slice(0, 7)}-01`)
-    .where('month', '<=', to)
+    .select(['connectionId', 'month', 'direction', 'single', 'normal', 'low', 'covered', 'quality'])
+    .where('connectionId', 'in', [...connectionIds])
+    .where('month', '>=', `${span.from.slice(0, 7)}-01`)
+    .where('month', '<=', span.to)
     .execute()
+  const byConnection = Map.groupBy(rows, (row) => row.connectionId)
+  return connectionIds.map((id) => byPeriod(byConnection.get(id) ?? [], span, step))
+}
+
+/** The months of one connection, added up by whole days or longer. */
+function byPeriod(
+  rows: readonly (MonthRow & { direction: number })[],
+  { from, to }: Span,
+  step: CalendarStep,
+): Places & { directions: DirectionUsage[] } {
+  const days = daysBetween(from, to) + 1
   const found = directions.flatMap((direction, code) => {
     const own = rows.filter((row) => row.direction === code)
     return own.length === 0 ? [] : [{ direction, days: daysOf(own, from, days) }]

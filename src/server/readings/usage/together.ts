@@ -4,10 +4,14 @@ import type { UsageTogether, usageOfSeveral } from '../../../contract/usage-call
 import { type Product, type Register, registers, unitOf } from '../../../domain/energy/channel.ts'
 import { averageMillionths } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
+import { isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
+import { isInEntity } from '../inEntity.ts'
 import type { Prices } from '../overview/prices.ts'
 import { addedUp, type Part } from './addedUp.ts'
-import { usage } from './usage.ts'
+import { calendarUsages } from './calendar.ts'
+import { fineUsage } from './fine.ts'
+import { factsOf } from './usage.ts'
 
 type Question = NonNullable<(typeof usageOfSeveral)['query']> extends z.ZodType<infer Q> ? Q : never
 
@@ -17,7 +21,7 @@ interface Found {
   readonly type: string | null
 }
 
-/** The connections of a customer that are added up: named or of an entity, seen in energy monitoring, and of this product. */
+/** The connections of a customer that are added up: named, or of an entity and all below it; shown, and of this product. */
 export function connectionsTogether(
   db: Db,
   customerId: number,
@@ -30,7 +34,7 @@ export function connectionsTogether(
     .where('showInEms', '=', true)
     .where('product', '=', product === 'electricity' ? 1 : 2)
     .orderBy('id')
-  return (ids ? own.where('id', 'in', ids) : own.where('entityId', '=', entityId ?? 0)).execute()
+  return (ids ? own.where('id', 'in', ids) : own.where(isInEntity({ customerId, entityId }))).execute()
 }
 
 /** What connections (at least one) used together. By the hour where one of them is read by the hour. */
@@ -40,27 +44,22 @@ export async function usageTogether(
   { from, to, granularity, product }: Question,
   prices: Prices,
 ): Promise<UsageTogether> {
-  // One after another: of a year of quarter-hours only one connection is unpacked at a time.
-  const answers = []
-  const ask = async (id: number, detail = granularity) => {
-    const found = await usage(db, { connectionId: id, from, to, granularity: detail })
-    if (found === null) throw new RangeError(`connection ${id} is gone`)
-    return found
-  }
-  for (const { id, type } of connections) answers.push({ id, type, found: await ask(id) })
-  const isCoarser = answers.some(({ found }) => found.minutes === 60) && granularity === 'quarterHour'
-  for (const answer of answers)
-    if (isCoarser && answer.found.minutes !== 60) answer.found = await ask(answer.id, 'hour')
+  const ids = connections.map(({ id }) => id)
+  const span = { from, to }
+  const found = isCalendarStep(granularity)
+    ? await calendarUsages(db, ids, span, granularity)
+    : await fineUsages(db, ids, span, granularity)
+  const answers = found.map((one, place): Answer => ({ ...(connections[place] as Found), found: one }))
   const [first] = answers
   if (first === undefined) throw new RangeError('no connections')
   const parts = answers.map(
-    ({ type, found }): Part => ({ usual: type === 'production' ? 'fedIn' : 'taken', found }),
+    ({ type, found: own }): Part => ({ usual: type === 'production' ? 'fedIn' : 'taken', found: own }),
   )
-  const spans = answers.flatMap(({ found }) => found.available ?? [])
+  const spans = (await factsOf(db, ids)).flatMap(({ available }) => available ?? [])
   return {
     usage: {
       ...first.found,
-      connectionId: null,
+      ...{ connectionId: null, product, unit: unitOf(product), from, to },
       directions: addedUp(parts, first.found.count),
       available:
         spans.length === 0
@@ -74,16 +73,31 @@ export async function usageTogether(
                   .at(-1) ?? to,
             },
     },
-    connections: answers.map(({ id, found }, place) => ({
+    connections: answers.map(({ id, name, found: own }) => ({
       id,
-      name: connections[place]?.name ?? '',
-      isThere: found.directions.length > 0,
+      name,
+      isThere: own.directions.length > 0,
     })),
     price: priceTogether(answers, product, prices),
   }
 }
 
-type Answer = { readonly id: number; readonly found: Part['found'] }
+type Answer = Found & { readonly found: Part['found'] }
+
+/** One after another, so that only one connection is unpacked at a time; all by the hour where one of them is read by the hour. */
+async function fineUsages(
+  db: Db,
+  ids: readonly number[],
+  span: Span,
+  asked: 'quarterHour' | 'hour',
+): Promise<Part['found'][]> {
+  const found: Part['found'][] = []
+  for (const id of ids) found.push(await fineUsage(db, id, span, asked))
+  const slowest = Math.max(...found.map(({ minutes }) => minutes ?? 0))
+  for (const [place, id] of ids.entries())
+    if (found[place]?.minutes !== slowest) found[place] = await fineUsage(db, id, span, 'hour')
+  return found
+}
 
 /** The average price by counter, over what each took by it; of those that have a price. */
 function priceTogether(answers: readonly Answer[], product: Product, prices: Prices): EmsPrice {

@@ -4,7 +4,7 @@ import { unitOf } from '../../../domain/energy/channel.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
-import { calendarUsage } from './calendar.ts'
+import { calendarUsages } from './calendar.ts'
 import { fineUsage } from './fine.ts'
 
 /** A question about one connection. */
@@ -23,13 +23,13 @@ export async function usage(
   customerId: number | null = null,
 ): Promise<Usage | null> {
   const span = { from, to }
-  const [connection, found] = await Promise.all([
-    factsOf(db, connectionId, customerId),
+  const [[connection], [found]] = await Promise.all([
+    factsOf(db, [connectionId], customerId),
     isCalendarStep(granularity)
-      ? calendarUsage(db, connectionId, span, granularity)
-      : fineUsage(db, connectionId, span, granularity),
+      ? calendarUsages(db, [connectionId], span, granularity)
+      : Promise.all([fineUsage(db, connectionId, span, granularity)]),
   ])
-  if (connection === undefined) return null
+  if (connection === undefined || found === undefined) return null
   const product = connection.product === 1 ? 'electricity' : 'gas'
   return {
     connectionId,
@@ -46,23 +46,33 @@ interface Facts {
   readonly available: Span | null
 }
 
-/** What a connection carries, and of which days it has readings; undefined when it is not to be seen. */
-async function factsOf(db: Db, connectionId: number, customerId: number | null): Promise<Facts | undefined> {
-  const found = await sql<{ product: number; last: Day | null; month: Day | null; covered: number[] | null }>`
+interface FactRow {
+  readonly product: number
+  readonly last: Day | null
+  readonly month: Day | null
+  readonly covered: number[] | null
+}
+
+/** What connections carry, and of which days they have readings; without those that are not to be seen. */
+export async function factsOf(
+  db: Db,
+  connectionIds: readonly number[],
+  customerId: number | null = null,
+): Promise<Facts[]> {
+  const { rows } = await sql<FactRow>`
     select product, read_data_date as last, month, covered
     from connections left join lateral (
       select month, covered from reading_months where connection_id = id order by month, direction limit 1
     ) as earliest on true
-    where id = ${connectionId}
+    where id = any(${[...connectionIds]}::integer[])
       and (${customerId}::integer is null or (customer_id = ${customerId}::integer and show_in_ems))
   `.execute(db)
-  const [row] = found.rows
-  if (row === undefined) return undefined
-  const { product, last, month, covered } = row
-  const first = covered?.findIndex((minutes) => minutes > 0) ?? -1
-  return {
-    product,
-    available:
-      last === null || month === null ? null : { from: addDays(month, Math.max(0, first)), to: last },
-  }
+  return rows.map(({ product, last, month, covered }) => {
+    const first = covered?.findIndex((minutes) => minutes > 0) ?? -1
+    return {
+      product,
+      available:
+        last === null || month === null ? null : { from: addDays(month, Math.max(0, first)), to: last },
+    }
+  })
 }

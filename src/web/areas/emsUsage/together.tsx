@@ -80,7 +80,7 @@ function EntityFields({ looking }: { looking: Looking }) {
   const { options } = useLookup('customers/:customerId/entities')
   return (
     <div className={fields}>
-      <Field label="Entiteit">
+      <Field label="Entiteit" help="Wat eronder valt telt mee">
         <Select
           value={String(looking.entity)}
           options={options}
