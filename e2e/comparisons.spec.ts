@@ -82,5 +82,13 @@ test('gas of earlier years is brought to the cold of this one', async ({ page, s
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tabel' }).click()
   await expect(page.getByRole('columnheader', { name: /^\d{4}, gecorrigeerd \(m³\)$/ })).toBeVisible()
+  await expect(
+    page.getByText(/^In \d{4} is t\/m .* dan in dezelfde dagen van \d{4}, gecorrigeerd/),
+  ).toBeVisible()
   await expectAccessible(page)
+  const report = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rapport (PDF)' }).click()
+  const paper = await report
+  expect(paper.suggestedFilename()).toBe('jaren-gas.pdf')
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -41,6 +41,12 @@ export const sized = (value: number) => figure(value, 0, Math.abs(value) < 100 ?
 
 export const euros = (cents: number) => `€ ${figure(amountOf(cents), 0, 0)}`
 
+/** How much more or less, and what it is held against: 0.1 is ["10% meer", "dan"]. */
+export const wayOf = (part: number): readonly [more: string, than: string] =>
+  Math.abs(part) < 0.0005
+    ? ['evenveel', 'als']
+    : [`${figure(Math.abs(part) * 100, 0, 1)}% ${part > 0 ? 'meer' : 'minder'}`, 'dan']
+
 /** What came out, in one sentence; null where one of both periods is not known. */
 export function verdictOf(
   { a, b, difference }: Pick<Line, 'a' | 'b' | 'difference'>,
@@ -51,12 +57,8 @@ export function verdictOf(
   if (a === null || b === null || difference === null || part === null) return null
   const off = Math.abs(difference.absolute)
   const word = direction === 'fedIn' ? 'teruggeleverd' : measure === 'co2' ? 'uitgestoten' : 'verbruikt'
-  const way =
-    Math.abs(part) < 0.0005
-      ? 'evenveel als'
-      : `${figure(Math.abs(part) * 100, 0, 1)}% ${part > 0 ? 'meer' : 'minder'} dan`
   const by = off > 0 ? `, ${sized(off)} ${unit} verschil` : ''
-  return `In periode A is ${way} in periode B ${word}: ${sized(a)} tegen ${sized(b)} ${unit}${by}.`
+  return `In periode A is ${wayOf(part).join(' ')} in periode B ${word}: ${sized(a)} tegen ${sized(b)} ${unit}${by}.`
 }
 
 /** What the potential is, and where it comes from; nothing of what is fed in, which has no price. */
@@ -94,6 +96,11 @@ export function notesOf(
             `Niet alles in deze perioden is gemeten: van periode A ${most('a')} dagen, van periode B ${most('b')}. Met alleen gelijke dagen wordt de vergelijking eerlijker.`,
           ]
         : []),
+    ...(told.subject === 'entities'
+      ? [
+          'Een entiteit telt met haar eigen aansluitingen; wat eronder valt staat apart, zodat niets dubbel telt.',
+        ]
+      : []),
     ...(told.subject !== 'total' && compared.peersSought
       ? [
           'Vergelijkbare gebouwen zijn minstens vijf gebouwen van andere klanten met dezelfde gebruiksfunctie en een half tot twee keer zo groot oppervlak; alleen hun gemiddelde is te zien.',

@@ -129,6 +129,9 @@ export const comparePeriods = call({
   answer: answers<Compared>(),
 })
 
+/** Whether gas is brought to one cold. */
+const cold = z.enum(['0', '1']).default('0')
+
 /** The same on paper. */
 export const comparisonPdf = call({
   method: 'GET',
@@ -138,7 +141,7 @@ export const comparisonPdf = call({
   query: periods.safeExtend({
     measure: z.enum(measures).default('usage'),
     /** Gas of period B in the cold of period A. */
-    cold: z.enum(['0', '1']).default('0'),
+    cold,
   }),
 })
 
@@ -159,4 +162,17 @@ export const compareYears = call({
   summary: 'Dit jaar naast de vier jaren ervoor, dag voor dag',
   query: z.strictObject(what),
   answer: answers<{ unit: 'kWh' | 'm³'; years: ComparedYear[] }>(),
+})
+
+/** The same on paper. */
+export const yearsPdf = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/years/pdf',
+  access: emsAccess,
+  summary: 'Dit jaar naast de vier jaren ervoor, als rapport (PDF)',
+  query: z.strictObject({
+    ...what,
+    /** Gas of earlier years in the cold of this one. */
+    cold,
+  }),
 })

@@ -1,14 +1,18 @@
 import type { z } from 'zod'
+import { whatLabels } from '../../contract/comparedWords.ts'
+import { coldSpan, inOneCold, plainYear } from '../../contract/comparedYears.ts'
 import {
   comparePeriods,
   compareYears,
   comparison,
   comparisonPdf,
   type Measure,
+  yearsPdf,
 } from '../../contract/comparisons.ts'
 import { coldFactor } from '../../domain/energy/coldFactor.ts'
 import type { Span } from '../../domain/time/period.ts'
 import { compare } from '../comparisons/compare.ts'
+import type { What } from '../comparisons/items.ts'
 import type { Report } from '../comparisons/report.ts'
 import { years } from '../comparisons/years.ts'
 import { crud, type Filling } from '../crud.ts'
@@ -18,6 +22,7 @@ import { fileHeaders } from '../files/disposition.ts'
 import type { Handlers } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import { addresseeOf } from '../paper/addressee.ts'
+import type { Paper } from '../paper/sheet.ts'
 import { isStaff } from '../reach.ts'
 import { pricesOf } from '../readings/overview/prices.ts'
 import { add, type Portal, readingOf } from '../route.ts'
@@ -86,15 +91,38 @@ export function mountComparisons(portal: Portal, { brandName }: { brandName: str
       }
       // Read when it is needed: the library that draws it is large, and a start need not wait for it.
       const { comparisonOnPaper } = await import('../comparisons/report.ts')
-      const name = `vergelijking-${a.from}-${a.to}.pdf`
-      return {
-        status: 200,
-        body: comparisonOnPaper(report),
-        headers: fileHeaders({ name, type: 'application/pdf' }),
-      }
+      return asPdf(`vergelijking-${a.from}-${a.to}.pdf`, comparisonOnPaper(report))
+    },
+  })
+  add(portal, {
+    ...yearsPdf,
+    customer: 'customerId',
+    answer: async (admitted) => {
+      const context = readingOf(portal, admitted)
+      const customerId = admitted.asked.params.customerId as number
+      const { cold, ...what } = admitted.asked.query as What & { cold: '0' | '1' }
+      const found = await years(context.db, customerId, what, today())
+      const span = cold === '1' && what.product === 'gas' ? coldSpan(found.years) : null
+      const corrected =
+        span &&
+        inOneCold(found.years, await degreeDaysBetween(context.db, customerId, span.from, span.to), span)
+      const { yearsOnPaper } = await import('../comparisons/yearsReport.ts')
+      const kind = what.direction === 'fedIn' ? 'fedIn' : what.product
+      const paper = yearsOnPaper({
+        ...{ what: kind, unit: found.unit, sender: brandName, madeOn: today() },
+        years: corrected?.years ?? found.years.map(plainYear),
+        cold: corrected?.said ?? null,
+        addressee: await addresseeOf(context),
+      })
+      return asPdf(`jaren-${whatLabels[kind].toLowerCase()}.pdf`, paper)
     },
   })
 }
+
+const asPdf = (name: string, body: Paper) => ({
+  ...{ status: 200, body },
+  headers: fileHeaders({ name, type: 'application/pdf' }),
+})
 
 async function coldBetween(db: Db, customerId: number, own: Span, other: Span) {
   const [here, there] = await Promise.all(

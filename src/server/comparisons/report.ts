@@ -25,31 +25,25 @@ import type { ColdFactor } from '../../domain/energy/coldFactor.ts'
 import type { Day } from '../../domain/time/day.ts'
 import type { Span } from '../../domain/time/period.ts'
 import { drawAddressee, drawSender, sheet } from '../paper/letter.ts'
-import { colors, edge, numberPages, type Paper, room } from '../paper/sheet.ts'
+import { numberPages, type Paper } from '../paper/sheet.ts'
 import { drawBars } from './reportBars.ts'
+import { drawNotes, drawTiles, drawVerdict, footOf, plain, type Sent, title } from './reportParts.ts'
 import { drawLineTable, drawStepTable } from './reportTables.ts'
 
 /** A comparison, and all that a report tells about it. */
-export interface Report {
+export interface Report extends Sent {
   readonly compared: Compared
   readonly told: Told
   readonly a: Span
   readonly b: Span
   /** How period B is corrected; undefined where it is not. */
   readonly cold: ColdFactor | undefined
-  /** Who sends it, and to whom: the name first, then the lines of the address. */
-  readonly sender: string
-  readonly addressee: readonly string[]
   readonly madeOn: Day
 }
-
-/** The letters on paper know no small two. */
-export const plain = (text: string) => text.replaceAll('₂', '2')
 
 /** A comparison of two periods on A4, as a stream. */
 export function comparisonOnPaper(report: Report): Paper {
   const { compared, told, a, b, cold, sender, madeOn } = report
-  const title = 'Energievergelijking'
   const what = whatLabels[told.direction === 'fedIn' ? 'fedIn' : told.product]
   const paper = sheet({ title: `${title} ${what.toLowerCase()} ${spanText(a)}`, author: sender })
   drawSender(paper, sender, title)
@@ -90,7 +84,7 @@ export function comparisonOnPaper(report: Report): Paper {
     drawLineTable(paper, lines, unit, told)
   }
   drawNotes(paper, notesOf(lines, compared, told, cold))
-  numberPages(paper, `${sender}  ·  ${title}  ·  ${report.addressee[0] ?? ''}`)
+  numberPages(paper, footOf(report))
   paper.end()
   return paper
 }
@@ -98,12 +92,7 @@ export function comparisonOnPaper(report: Report): Paper {
 /** What came out: in a sentence, and as the figures one looks for first. */
 function drawOutcome(paper: Paper, lines: readonly Line[], unit: string, told: Told): void {
   const all = togetherOf(lines, told.measure)
-  const verdict = all && verdictOf(all, unit, told)
-  if (verdict) {
-    paper.font('Helvetica-Bold').fontSize(12).fillColor(colors.ink)
-    paper.text(verdict, edge.left, paper.y, { width: edge.right - edge.left, lineGap: 2 })
-    paper.y += 12
-  }
+  drawVerdict(paper, all && verdictOf(all, unit, told))
   const potential = potentialOf(lines)
   const part = all?.difference?.part ?? null
   const known = (value: number | null | undefined) =>
@@ -113,36 +102,4 @@ function drawOutcome(paper: Paper, lines: readonly Line[], unit: string, told: T
     ...(part === null ? [] : [['Verschil', signed(part, `${figure(part * 100, 0, 1)}%`)] as const]),
     ...(potential === null ? [] : [['Potentieel (schatting)', euros(potential)] as const]),
   ])
-}
-
-function drawTiles(paper: Paper, tiles: readonly (readonly [label: string, value: string])[]): void {
-  if (tiles.length === 0) return
-  const gap = 10
-  const width = (edge.right - edge.left - gap * (tiles.length - 1)) / tiles.length
-  const { y } = paper
-  for (const [place, [label, value]] of tiles.entries()) {
-    const x = edge.left + place * (width + gap)
-    paper.roundedRect(x, y, width, 46, 4).fill(colors.tint)
-    paper
-      .font('Helvetica')
-      .fontSize(8.5)
-      .fillColor(colors.soft)
-      .text(label, x + 10, y + 9, { width: width - 20 })
-    paper.font('Helvetica-Bold').fontSize(13).fillColor(colors.ink)
-    paper.text(value, x + 10, y + 23, { width: width - 20, height: 16, ellipsis: true })
-  }
-  paper.y = y + 66
-}
-
-function drawNotes(paper: Paper, notes: readonly string[]): void {
-  if (notes.length === 0) return
-  room(paper, 50)
-  paper.font('Helvetica-Bold').fontSize(9.5).fillColor(colors.ink)
-  paper.text('Toelichting', edge.left, paper.y + 14)
-  paper.font('Helvetica').fontSize(8.5).fillColor(colors.soft)
-  for (const note of notes) {
-    const width = edge.right - edge.left
-    room(paper, paper.heightOfString(plain(note), { width }) + 4)
-    paper.text(plain(note), edge.left, paper.y + 4, { width, lineGap: 1 })
-  }
 }

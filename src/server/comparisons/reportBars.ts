@@ -1,16 +1,17 @@
 import { sized } from '../../contract/comparedWords.ts'
 import { colors, edge, type Paper, room } from '../paper/sheet.ts'
 
-/** Both periods beside each other, place by place. */
+/** Periods or years beside each other, place by place. */
 interface Bars {
   readonly unit: string
-  readonly names: readonly [a: string, b: string]
+  readonly names: readonly string[]
   readonly places: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 
 const height = 112
 const left = edge.left + 44
-const tints = [colors.accent, '#b4c0c3'] as const
+/** The first stands out; the others in the order of how often they are there. */
+const tints = [colors.accent, '#b4c0c3', '#e0a526', '#4f86c6', '#7b6bb5'] as const
 
 /** The next round figure above a value: 1, 2 or 5 times a power of ten. */
 function roundAbove(value: number): number {
@@ -18,7 +19,7 @@ function roundAbove(value: number): number {
   return power * ([1, 2, 5].find((times) => times * power >= value) ?? 10)
 }
 
-/** A bar for each period at every place, on an axis from nothing to a round figure. */
+/** A bar for each of them at every place, on an axis from nothing to a round figure. */
 export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
   const most = Math.max(...places.flatMap(({ values }) => values.map((value) => value ?? 0)))
   if (most <= 0) return
@@ -34,14 +35,14 @@ export function drawBars(paper: Paper, { unit, names, places }: Bars): void {
     paper.text(sized(axis * part), edge.left, y - 4, { width: left - edge.left - 6, align: 'right' })
   }
   const step = (edge.right - left) / places.length
-  const bar = Math.min(16, step * 0.36)
+  const bar = Math.min(16, (step * 0.72) / names.length)
   for (const [place, { name, values }] of places.entries()) {
     const middle = left + step * (place + 0.5)
     for (const [which, value] of values.entries()) {
       if (value === null || value <= 0) continue
       const high = (height * value) / axis
       paper
-        .rect(middle + (which - 1) * bar + which, top + height - high, bar, high)
+        .rect(middle + (which - names.length / 2) * bar + which, top + height - high, bar, high)
         .fill(tints[which] ?? colors.line)
     }
     if (step < 14 && place % 2 === 1) continue

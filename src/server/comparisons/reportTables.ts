@@ -3,7 +3,7 @@ import { stepName } from '../../contract/comparedNames.ts'
 import { euros, signed, sized, type Told } from '../../contract/comparedWords.ts'
 import type { Compared } from '../../contract/comparisons.ts'
 import { type Difference, differenceOf } from '../../domain/comparison/difference.ts'
-import { figure } from '../../domain/dutch.ts'
+import { figure, monthNames } from '../../domain/dutch.ts'
 import { type Paper, room } from '../paper/sheet.ts'
 import { type Column, drawHead, drawRow } from '../paper/table.ts'
 
@@ -44,6 +44,30 @@ export function drawStepTable(
     ]
   })
   drawTable(paper, columns, rows)
+}
+
+/** Years beside each other, month by month, and what each came to. Thousandths. */
+export function drawYearTable(
+  paper: Paper,
+  years: readonly { name: string; months: readonly (number | null)[] }[],
+  unit: string,
+): void {
+  const width = Math.min(96, 395 / years.length - 4)
+  const columns: Column[] = [
+    { head: 'Maand', x: 56, width: 80, align: 'left' },
+    ...years.map(({ name }, place) =>
+      right(`${name} (${unit})`, 539 - (years.length - place) * (width + 4), width),
+    ),
+  ]
+  const whole = (value: number | null) => (value === null ? nothing : figure(value / 1000, 0, 0))
+  const total = (months: readonly (number | null)[]) => {
+    const known = months.filter((value) => value !== null)
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  }
+  drawTable(paper, columns, [
+    ...monthNames.map((name, month) => [name, ...years.map(({ months }) => whole(months[month] ?? null))]),
+    ['Totaal', ...years.map(({ months }) => whole(total(months)))],
+  ])
 }
 
 /** Connections or entities by rank, with what no more than the others would save. */

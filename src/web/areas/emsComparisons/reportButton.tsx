@@ -10,13 +10,12 @@ interface ReportButtonProps {
 
 /** The comparison as it is shown, on paper: fit to send to a customer. */
 export function ReportButton({ customerId, comparing }: ReportButtonProps) {
-  const { measure, cold } = comparing
-  const query = { ...compareQuery(comparing), measure, cold: cold ? '1' : '0' }
+  const { subject, measure, cold } = comparing
+  const isYears = subject === 'years'
+  const query = { ...compareQuery(comparing), ...(!isYears && { measure }), cold: cold ? '1' : '0' }
+  const path = `customers/${customerId}/ems/${isYears ? 'years' : 'comparison'}/pdf`
   return (
-    <Button
-      icon={<FileDown size={16} aria-hidden />}
-      onClick={() => void takeFile(`customers/${customerId}/ems/comparison/pdf`, query)}
-    >
+    <Button icon={<FileDown size={16} aria-hidden />} onClick={() => void takeFile(path, query)}>
       Rapport (PDF)
     </Button>
   )

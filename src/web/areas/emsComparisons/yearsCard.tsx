@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { whatLabels } from '../../../contract/comparedWords.ts'
+import {
+  byMonth,
+  coldSpan,
+  inOneCold,
+  partialNote,
+  plainYear,
+  type ShownYear,
+  yearVerdict,
+} from '../../../contract/comparedYears.ts'
 import type { ComparedYear } from '../../../contract/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
-import { addDays, type Day, dayOf } from '../../../domain/time/day.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
 import { useDegreeDays } from '../../coldFactor.ts'
@@ -14,11 +23,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Table } from '../../ui/table.tsx'
-import { type Comparing, compareQuery } from './compareAddress.ts'
+import { type Comparing, compareQuery, toldOf } from './compareAddress.ts'
 import { LookBar } from './lookBar.tsx'
-import { coldSpan, inOneCold, plainYear, type ShownYear } from './yearsCold.ts'
+import { ReportButton } from './reportButton.tsx'
 
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
+const heading = css({ textStyle: 'heading', mb: '4' })
 
 interface Years {
   unit: 'kWh' | 'm³'
@@ -48,7 +58,11 @@ export function YearsCard({ customerId, comparing }: { customerId: number; compa
         <EmptyState title="Geen meetgegevens">Kies een ander product.</EmptyState>
       )}
       {found.data && years.length > 0 && (
-        <Shown unit={found.data.unit} years={cold?.years ?? years.map(plainYear)} comparing={comparing} />
+        <Shown
+          unit={found.data.unit}
+          years={cold?.years ?? years.map(plainYear)}
+          {...{ customerId, comparing }}
+        />
       )}
       {cold && <p className={note}>{cold.said}</p>}
       {degrees.isError && (
@@ -56,16 +70,6 @@ export function YearsCard({ customerId, comparing }: { customerId: number; compa
       )}
     </Card>
   )
-}
-
-/** Thousandths by month, null where nothing is known. */
-export function byMonth({ year, days }: Pick<ComparedYear, 'year' | 'days'>): (number | null)[] {
-  const sums = new Array<number | null>(12).fill(null)
-  for (const [place, value] of days.entries()) {
-    const month = Number(addDays(dayOf(year, 1, 1), place).slice(5, 7)) - 1
-    if (value !== null) sums[month] = (sums[month] ?? 0) + value
-  }
-  return sums
 }
 
 const colors = [
@@ -89,10 +93,11 @@ function onAxis({ year, days }: ComparedYear): (number | null)[] {
 interface ShownProps {
   unit: Years['unit']
   years: readonly ShownYear[]
+  customerId: number
   comparing: Comparing
 }
 
-function Shown({ unit, years, comparing }: ShownProps) {
+function Shown({ unit, years, customerId, comparing }: ShownProps) {
   const months = years.map((one) => ({ name: one.name, values: byMonth(one) }))
   const table = () => ({
     heading: ['Maand', ...months.map(({ name }) => `${name} (${unit})`)],
@@ -104,10 +109,14 @@ function Shown({ unit, years, comparing }: ShownProps) {
       }),
     ]),
   })
-  const partial = years.filter(({ known }) => known < 0.9)
+  const verdict = yearVerdict(years, unit, toldOf(comparing).direction)
+  const partial = partialNote(years)
   return (
     <>
-      <LookBar comparing={comparing} name="jaren" title="Jaren" table={table} />
+      {verdict && <p className={heading}>{verdict}</p>}
+      <LookBar comparing={comparing} name="jaren" title="Jaren" table={table}>
+        <ReportButton customerId={customerId} comparing={comparing} />
+      </LookBar>
       {comparing.look === 'table' ? (
         <MonthsTable unit={unit} months={months} />
       ) : (
@@ -136,12 +145,7 @@ function Shown({ unit, years, comparing }: ShownProps) {
           png={`jaren-${comparing.what}`}
         />
       )}
-      {partial.length > 0 && (
-        <p className={note}>
-          Niet alles is gemeten in {partial.map(({ year }) => year).join(' en ')}: die lijn begint later of
-          blijft te laag.
-        </p>
-      )}
+      {partial && <p className={note}>{partial}</p>}
     </>
   )
 }

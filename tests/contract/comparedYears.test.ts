@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../../../../src/domain/time/day.ts'
-import { coldSpan, inOneCold } from '../../../../src/web/areas/emsComparisons/yearsCold.ts'
+import { byMonth, coldSpan, inOneCold, plainYear, yearVerdict } from '../../src/contract/comparedYears.ts'
+import { addDays, daysBetween } from '../../src/domain/time/day.ts'
 
 const year = (of: number, days: (number | null)[]) => ({ year: of, days, known: 1 })
 /** The same number of degree days on every day from the first of the year on. */
@@ -40,5 +40,28 @@ describe('years in the cold of the newest', () => {
     const { years: shown } = inOneCold([year(2028, [10]), year(2027, [590])], degrees, leap)
     // 60 days in 2028, 59 in 2027.
     expect(shown[1]?.days[0]).toBeCloseTo(600)
+  })
+})
+
+describe('what came out of years', () => {
+  const days = (count: number, value: number) => new Array<number | null>(count).fill(value)
+  const shown = (...years: ReturnType<typeof year>[]) => years.map(plainYear)
+
+  test('is told over the days the newest year has behind it', () => {
+    const years = shown(year(2026, [...days(60, 1100), null]), year(2025, days(365, 1000)))
+    expect(yearVerdict(years, 'kWh', 'taken')).toBe(
+      'In 2026 is t/m 01/03/2026 10% meer verbruikt dan in dezelfde dagen van 2025: 66 tegen 60 kWh.',
+    )
+    expect(yearVerdict(years, 'kWh', 'fedIn')).toContain('meer teruggeleverd dan')
+  })
+  test('is not told of days of which too little is known, or of one year alone', () => {
+    const half = [...days(30, 1000), ...new Array<null>(30).fill(null), ...days(305, 1000)]
+    expect(yearVerdict(shown(year(2026, days(60, 1000)), year(2025, half)), 'kWh', 'taken')).toBeNull()
+    expect(yearVerdict(shown(year(2026, days(60, 1000))), 'kWh', 'taken')).toBeNull()
+    expect(yearVerdict([], 'kWh', 'taken')).toBeNull()
+  })
+  test('is added up by month, with what is not known left open', () => {
+    const sums = byMonth(year(2026, [...days(31, 1000), ...days(28, 2000)]))
+    expect(sums.slice(0, 3)).toEqual([31_000, 56_000, null])
   })
 })
