@@ -106,6 +106,8 @@ export const settingsUpdate = z.strictObject({
   rowsPerPage: z.union([z.literal(25), z.literal(50), z.literal(100)]).optional(),
   startPage: z.enum(Object.keys(startPages) as [StartPage, ...StartPage[]]).optional(),
   notificationWishes: notificationWishes.optional(),
+  /** Whether a mail asks for the readings of last month that are still to be typed. */
+  meterReminder: z.boolean().optional(),
 })
 export type SettingsUpdate = z.input<typeof settingsUpdate>
 
@@ -121,6 +123,7 @@ export interface OwnSettings {
   rowsPerPage: PageSize
   startPage: StartPage
   notificationWishes: NotificationWishes
+  meterReminder: boolean
 }
 
 /** Somewhere one is signed in. */

@@ -21,7 +21,7 @@ export const session = (more: Partial<Session> = {}): Session => ({
 const settings: OwnSettings = {
   ...{ firstName: 'Sanne', affix: null, lastName: 'Visser', emailAddress: 'sanne@wattwerf.example' },
   ...{ telephone: null, defaultCustomerId: null, defaultCustomerName: null },
-  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes },
+  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes, meterReminder: true },
 }
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,

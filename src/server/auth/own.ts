@@ -142,7 +142,7 @@ export async function updateSettings(
   { db, reach: { session }, record }: Writing,
   asked: z.output<typeof settingsUpdate>,
 ): Promise<OwnSettings> {
-  const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, ...data } = asked
+  const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, meterReminder, ...data } = asked
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
@@ -152,6 +152,7 @@ export async function updateSettings(
     ...(rowsPerPage !== undefined && { rowsPerPage }),
     ...(startPage !== undefined && { startPage }),
     ...(notificationWishes !== undefined && { notificationWishes }),
+    ...(meterReminder !== undefined && { meterReminder }),
   }
   const texts = Object.entries(checked(data)).filter(([, value]) => value !== undefined)
   await db

@@ -16,6 +16,8 @@ export interface Preferences {
   readonly rowsPerPage: PageSize
   readonly startPage: StartPage
   readonly notificationWishes: NotificationWishes
+  /** Is asked by mail for the readings of last month; on until somebody turns it off. */
+  readonly meterReminder: boolean
 }
 
 /** Reads the preferences from the column `users.settings`. */
@@ -27,6 +29,7 @@ export function preferencesIn(settings: unknown): Preferences {
     rowsPerPage: pageSizes.find((size) => size === kept.rowsPerPage) ?? 25,
     startPage: Object.hasOwn(startPages, String(kept.startPage)) ? (kept.startPage as StartPage) : 'customer',
     notificationWishes: wishes.success ? wishes.data : usualWishes,
+    meterReminder: kept.meterReminder !== false,
   }
 }
 

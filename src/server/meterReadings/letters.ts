@@ -45,6 +45,9 @@ export function meterLettersOf({ database, config }: Office): Write {
           label: 'Meterstanden invoeren',
           url: `${config.publicUrl}/v3/customers/${customerId}/ems/input?year=${month.slice(0, 4)}&missing=1`,
         },
+        closing: [
+          `Wil je deze herinnering niet meer? Zet haar uit in het portaal: ${config.publicUrl}/v3/account/settings?tab=notifications`,
+        ],
       },
     }
   }

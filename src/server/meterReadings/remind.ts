@@ -4,6 +4,7 @@ import { grants } from '../../contract/rights.ts'
 import { hour, minute, wallAt } from '../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, startOfDay } from '../../domain/time/day.ts'
 import { periodOf } from '../../domain/time/period.ts'
+import { preferencesIn } from '../auth/preferences.ts'
 import type { Database, Db } from '../db/database.ts'
 import { orderMails } from '../mail/mailer.ts'
 
@@ -54,20 +55,22 @@ export async function openMeters(db: Db, customerId: number, month: Day): Promis
   return rows.map(({ name }) => name)
 }
 
-/** Those of a customer's own people who may enter readings. */
+/** Those of a customer's own people who may enter readings, and did not turn the reminder off. */
 async function enterersOf(db: Db, customerIds: readonly number[]) {
   const rows = await db
     .selectFrom('users')
     .innerJoin('userCustomers', 'userCustomers.userId', 'users.id')
     .innerJoin('userRoles', 'userRoles.userId', 'users.id')
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .select(['users.id', 'users.emailAddress', 'userCustomers.customerId', 'roles.scope'])
+    .select(['users.id', 'users.emailAddress', 'users.settings', 'userCustomers.customerId', 'roles.scope'])
     .where('userCustomers.customerId', 'in', [...customerIds])
     .where('users.type', '=', 'customer')
     .where('users.state', '=', 'active')
     .whereRef('roles.userType', '=', 'users.type')
     .execute()
-  const may = rows.filter(({ scope }) => grants(scope, entering))
+  const may = rows.filter(
+    ({ scope, settings }) => grants(scope, entering) && preferencesIn(settings).meterReminder,
+  )
   return [...new Map(may.map((row) => [`${row.customerId} ${row.id}`, row])).values()]
 }
 

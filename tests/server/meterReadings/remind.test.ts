@@ -64,6 +64,9 @@ describeEachEngine('the reminder of readings', (openFresh) => {
     const user = { type: 'customer', customerIds: [customerId] } as const
     await world.signedIn({ ...user, role: 'Klant beheerder' })
     await world.signedIn({ ...user, role: 'Klant lezer' })
+    const unwilling = await world.signedIn({ ...user, role: 'Klant beheerder' })
+    const body = { meterReminder: false }
+    await world.ask('POST', 'auth/update-settings', { token: unwilling, body })
   })
   afterAll(() => world.close())
 
@@ -74,7 +77,7 @@ describeEachEngine('the reminder of readings', (openFresh) => {
       .where('kind', '=', 'meterReminder')
       .execute()) as unknown as Order[]
 
-  test('goes once to who may enter them, and names the meters that are open', async () => {
+  test('goes once to who may enter them and wants it, and names the meters that are open', async () => {
     expect(await remindOfMeters(world.database, new Date('2026-11-10T09:00:00Z'))).toBe(0)
     expect(await Promise.all([1, 2].map(() => remindOfMeters(world.database, first)))).toContain(1)
     expect(await remindOfMeters(world.database, first)).toBe(0)
@@ -84,6 +87,7 @@ describeEachEngine('the reminder of readings', (openFresh) => {
     const written = order && (await meterLettersOf({ database: world.database, config })(order))
     expect(written?.letter.subject).toMatch(/^Meterstanden van oktober 2026 voor /)
     expect(written?.letter.paragraphs).toHaveLength(2)
+    expect(written?.letter.closing?.join()).toContain('/v3/account/settings?tab=notifications')
     expect(written?.letter.action?.url).toBe(
       `https://portaal.example/v3/customers/${customerId}/ems/input?year=2026&missing=1`,
     )

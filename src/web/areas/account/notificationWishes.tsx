@@ -6,12 +6,15 @@ import {
   type NotificationWishes as Wishes,
 } from '../../../contract/account.ts'
 import type { OwnSettings, SettingsUpdate } from '../../../contract/auth.ts'
+import { entering } from '../../../contract/meterReadings.ts'
 import type { FormView } from '../../flows/form.tsx'
+import { useMay, useProfile } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { SettingsForm } from './settingsForm.tsx'
 
 type Type = (typeof notificationTypes)[number]
@@ -20,13 +23,15 @@ const inPortal = (type: Type) => `inPortal${type}`
 const mail = (type: Type) => `mail${type}`
 const options = Object.entries(mailWishes).map(([value, label]) => ({ value, label }))
 
-const valuesOf = ({ notificationWishes }: OwnSettings) =>
-  Object.fromEntries(
+const valuesOf = ({ notificationWishes, meterReminder }: OwnSettings) => ({
+  ...Object.fromEntries(
     notificationTypes.flatMap((type) => [
       [inPortal(type), notificationWishes[type].inPortal],
       [mail(type), notificationWishes[type].mail],
     ]),
-  )
+  ),
+  meterReminder,
+})
 
 const updateOf = (values: Readonly<Record<string, unknown>>): SettingsUpdate => ({
   notificationWishes: Object.fromEntries(
@@ -35,8 +40,11 @@ const updateOf = (values: Readonly<Record<string, unknown>>): SettingsUpdate => 
       { inPortal: values[inPortal(type)] === true, mail: values[mail(type)] as MailWish },
     ]),
   ) as Wishes,
+  meterReminder: values.meterReminder === true,
 })
 
+const reminderLabel = 'Herinner mij aan meterstanden'
+const about = css({ color: 'text.soft', mb: '2' })
 const rows = css({ display: 'grid', gap: '0' })
 const row = css({
   display: 'grid',
@@ -50,25 +58,49 @@ const row = css({
 
 /** Of what one is told, and how: in the portal, by mail, or both. */
 export function NotificationWishes() {
+  const isCustomer = useProfile()?.type === 'customer'
+  const mayEnter = useMay(entering)
   return (
     <SettingsForm name="notifications" valuesOf={valuesOf} updateOf={updateOf} labelOf={labelOf}>
       {(form) => (
-        <Card title="Meldingen">
-          <p className={css({ color: 'text.soft', mb: '2' })}>
-            Waarvan wil je horen, en hoe? De dagelijkse e-mail komt om zeven uur ’s ochtends.
-          </p>
-          <div className={rows}>
-            {notificationTypes.map((type) => (
-              <Wish key={type} {...form} type={type} />
-            ))}
-          </div>
-        </Card>
+        <>
+          <Card title="Meldingen">
+            <p className={about}>
+              Waarvan wil je horen, en hoe? De dagelijkse e-mail komt om zeven uur ’s ochtends.
+            </p>
+            <div className={rows}>
+              {notificationTypes.map((type) => (
+                <Wish key={type} {...form} type={type} />
+              ))}
+            </div>
+          </Card>
+          {isCustomer && mayEnter && <MeterReminder {...form} />}
+        </>
       )}
     </SettingsForm>
   )
 }
 
+/** Whoever types readings is asked for them by mail, or not. */
+function MeterReminder({ snapshot, send }: FormView) {
+  return (
+    <Card title="Meterstanden">
+      <p className={about}>
+        Op de eerste van de maand krijg je een e-mail als er nog standen van de vorige maand ontbreken.
+      </p>
+      <Switch
+        checked={snapshot.context.values.meterReminder === true}
+        disabled={snapshot.hasTag('busy')}
+        onChange={(value) => send({ type: 'change', name: 'meterReminder', value })}
+      >
+        {reminderLabel}
+      </Switch>
+    </Card>
+  )
+}
+
 function labelOf(name: string): string {
+  if (name === 'meterReminder') return reminderLabel
   const type = notificationTypes.find((one) => name.endsWith(String(one)))
   return type === undefined ? name : notificationNames[type]
 }
