@@ -42,6 +42,19 @@ test('staff make an action of a chosen signal, and give it to somebody', async (
   const facts = page.getByRole('main')
   await expect(facts.getByText('Behandelaar', { exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Acties' }).getByRole('row')).toHaveCount(2)
+
+  // The same on the page of the signal: the dialog begins with who has it now.
+  await page.getByRole('button', { name: 'Toewijzen' }).click()
+  const again = page.getByRole('dialog', { name: 'Toewijzen' })
+  await expect(again.getByRole('combobox', { name: 'Behandelaar' })).toContainText('Femke Beheer')
+  await again.getByRole('combobox', { name: 'Behandelaar' }).click()
+  await page
+    .getByRole('option', { name: /Account/ })
+    .first()
+    .click()
+  await again.getByRole('button', { name: 'Toewijzen' }).click()
+  await expect(page.getByText('1 signaal bijgewerkt')).toBeVisible()
+  await expect(facts.getByText('Femke Beheer')).toHaveCount(0)
 })
 
 test('staff have the signals of a customer worked out again, and see when that was', async ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type RuleCode, ruleCodes } from '../domain/signals/finding.ts'
 import { answers, call } from './call.ts'
 
 /** How it stands with looking for signals: of one connection, of a customer, or of everybody within reach. */
@@ -11,6 +12,16 @@ export interface SignalChecks {
   failed: number
   /** Instant, ISO: when one of them was last looked at. */
   lastRunAt: string | null
+}
+
+/** How it stands with looking for the signals of one rule alone. */
+export interface RuleCheck extends Omit<SignalChecks, 'connections'> {
+  code: RuleCode
+}
+
+/** Over all customers, with what was ordered of single rules. */
+export interface AllSignalChecks extends SignalChecks {
+  rules: RuleCheck[]
 }
 
 const connectionId = z.coerce.number().int().positive().max(2_147_483_647).optional()
@@ -39,8 +50,8 @@ export const controlSignalChecks = call({
   method: 'GET',
   path: 'control/signal-checks',
   access: ['is:admin', 'signals-notifications:read'],
-  summary: 'Wanneer de signalen van alle klanten voor het laatst zijn berekend',
-  answer: answers<SignalChecks>(),
+  summary: 'Wanneer de signalen van alle klanten voor het laatst zijn berekend, ook per regel',
+  answer: answers<AllSignalChecks>(),
   background: true,
 })
 
@@ -48,7 +59,7 @@ export const orderAllSignalChecks = call({
   method: 'POST',
   path: 'control/signal-checks',
   access: ['is:admin', 'signals-notifications:read'],
-  summary: 'De signalen van alle klanten nu laten berekenen',
-  body: z.strictObject({}),
-  answer: answers<SignalChecks>(),
+  summary: 'De signalen van alle klanten nu laten berekenen, alle of die van één regel',
+  body: z.strictObject({ ruleCode: z.enum(ruleCodes).optional() }),
+  answer: answers<AllSignalChecks>(),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RuleCode } from '../../domain/signals/finding.ts'
 import { findingsIn } from '../../domain/signals/rules.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { asServer } from '../asServer.ts'
@@ -15,12 +16,13 @@ const lock = 7_320_002
 
 /**
  * Looks for signals of one connection, in one transaction under its own lock: of two processes at it at once the second finds it
- * told. Answers how many signals are new.
+ * told. With a rule only that one is looked at, and what others told stays as it is. Answers how many signals are new.
  */
 export async function checkConnection(
   database: Database,
   connectionId: number,
   day = today(),
+  rule?: RuleCode,
 ): Promise<number> {
   return database.transaction(async (db) => {
     // The one that waits sees what came in meanwhile.
@@ -40,8 +42,9 @@ export async function checkConnection(
       .executeTakeFirst()
     if (connection === undefined) return 0
     const context = asServer(db, 'signals')
+    const isMeant = (one: { rule: string }) => rule === undefined || one.rule === rule
     const observed = await observe(db, connection as Watched, day)
-    const findings = findingsIn(observed, await settingsOf(db, connection.customerId))
+    const findings = findingsIn(observed, await settingsOf(db, connection.customerId)).filter(isMeant)
     const { customerId } = connection
     const billed = { customerId, connectionId }
     // Most connections have nothing found: what energy costs, or brings in, is asked for the others alone.
@@ -50,7 +53,8 @@ export async function checkConnection(
       energy: isOf(false) ? ((await priceOf(db, billed, day))?.price ?? null) : null,
       feedIn: isOf(true) ? await feedInPrice(db, billed, day) : null,
     }
-    const told = await keepSignals(context, connection as Watched, findings, prices)
+    const told = await keepSignals(context, connection as Watched, findings, { prices, isMeant })
+    if (rule !== undefined) return told
     await db
       .insertInto('signalChecks')
       .values({ connectionId, checkedOn: day })

@@ -1,19 +1,21 @@
+import type { RuleCode } from '../../domain/signals/finding.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Worker } from '../jobs/engine.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { today } from '../today.ts'
 import { checkConnection } from './check.ts'
 
-/** Has the signals of these connections looked for, once the change of their readings is there. */
-export const orderSignals = (tx: Db, connectionIds: readonly number[]): Promise<void> =>
-  enqueue(tx, { queue: 'signals', data: { connectionIds } })
+/** Has the signals of these connections looked for, once the change of their readings is there: all, or those of one rule. */
+export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: RuleCode): Promise<void> =>
+  enqueue(tx, { queue: 'signals', data: { connectionIds, ...(rule && { ruleCode: rule }) } })
 
 /** Looks for signals where readings came in; done again it finds what it told before. */
 export const signalsWorker = (database: Database): Worker => ({
   ...{ queue: 'signals', atOnce: 1, every: 2 },
-  work: async ({ connectionIds }, signal) => {
+  work: async ({ connectionIds, ruleCode }, signal) => {
     for (const id of connectionIds as number[]) {
       signal.throwIfAborted()
-      await checkConnection(database, id)
+      await checkConnection(database, id, today(), ruleCode as RuleCode | undefined)
     }
   },
 })

@@ -36,13 +36,14 @@ function columnsOf(finding: Finding, prices: KnownPrices) {
 
 /**
  * Brings the signals of a connection in line with what was found: new ones are told once, known ones follow what is found now, and
- * what goes on no longer is solved by itself. Answers how many are new or came back. Without prices no cost is known.
+ * what goes on no longer is solved by itself, as far as its rule was looked at. Answers how many are new or came back. Without prices
+ * no cost is known.
  */
 export async function keepSignals(
   context: Writing,
   connection: Watched,
   findings: readonly Finding[],
-  prices: KnownPrices,
+  { prices, isMeant = () => true }: { prices: KnownPrices; isMeant?: (one: { rule: string }) => boolean },
 ): Promise<number> {
   const known = await context.db
     .selectFrom('signals')
@@ -58,7 +59,7 @@ export async function keepSignals(
   }
   const found = new Set(findings.map((finding) => fingerprintOf(connection, finding)))
   for (const row of known)
-    if (goesOn(row.ruleCode) && !found.has(row.fingerprint))
+    if (goesOn(row.ruleCode) && isMeant({ rule: row.ruleCode }) && !found.has(row.fingerprint))
       await takeOwn(signal, signalLife, context, row as unknown as StoredRow, 'sys.CLEARED')
   return told
 }

@@ -17,6 +17,8 @@ export interface BulkDeed {
   readonly path: string
   /** What it makes of each row; without it the row itself was changed. */
   readonly makes?: { readonly one: string; readonly many: string }
+  /** The resources of which records change besides. */
+  readonly touches?: readonly string[]
 }
 
 interface BulkBarProps {

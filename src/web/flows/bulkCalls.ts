@@ -12,6 +12,8 @@ export type Ticked = readonly { readonly id: number; readonly version: number }[
 interface Deed {
   readonly path: string
   readonly makes?: { readonly one: string; readonly many: string }
+  /** The resources of which records changed besides. */
+  readonly touches?: readonly string[]
 }
 
 /** What was done, and what stood in the way: "3 urenregels bijgewerkt", "2 acties gemaakt", "1 overgeslagen: …". */
@@ -40,13 +42,17 @@ export function bulkOf(
       if (!outcome.ok) return refusedWith(outcome.refusal)
       const said = sentences(resource, deed, outcome.data)
       if (said.refused !== '') tell.error(said.refused)
+      fetchAnew(deed.touches ?? [])
       return { kind: 'taken', statusName: said.done }
     },
-    () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(resource, queryKey) }),
+    () => fetchAnew([resource.name]),
   )
 }
 
-/** Lists of the same records, at one customer or over all. */
-function isOf({ name }: AnyResource, [path]: readonly unknown[]): boolean {
-  return typeof path === 'string' && (path === name || path.endsWith(`/${name}`))
+/** Has records of these resources fetched again, at one customer or over all. */
+function fetchAnew(names: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && names.some((name) => path === name || path.endsWith(`/${name}`)),
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignalChecks } from '../../../src/contract/signal-check-calls.ts'
+import type { AllSignalChecks, SignalChecks } from '../../../src/contract/signal-check-calls.ts'
 import { signalsWorker } from '../../../src/server/signals/job.ts'
 import { describeEachEngine } from '../engines.ts'
 import type { World } from '../world.ts'
@@ -35,7 +35,9 @@ describeEachEngine('having signals looked for at once', (openFresh) => {
       select id, data from pgboss.job where name = 'signals' and state = 'created'`.execute(world.database.db)
     for (const { id, data } of rows) {
       await signalsWorker(world.database).work(data, new AbortController().signal)
-      await sql`update pgboss.job set state = 'completed' where id = ${id}::uuid`.execute(world.database.db)
+      await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}::uuid`.execute(
+        world.database.db,
+      )
     }
     return rows.flatMap(({ data }) => data.connectionIds)
   }
@@ -76,6 +78,46 @@ describeEachEngine('having signals looked for at once', (openFresh) => {
     })
     await work()
     expect((await ask('GET')).data).toMatchObject({ waiting: 0, failed: 0 })
+  })
+
+  test('is for one rule over all customers, which leaves what the others told alone', async () => {
+    const id = await watched()
+    const { db } = world.database
+    const told = (ruleCode: string) =>
+      db
+        .insertInto('signals')
+        .values({
+          ...{ customerId: here.customerId, connectionId: id, ruleCode, fingerprint: `${ruleCode}:${id}` },
+          ...{ severity: 'warning', unit: 'kWh', title: 'Iets dat over is' },
+          ...{ periodFrom: '2026-01-01', periodTo: '2026-01-04' },
+        } as never)
+        .execute()
+    await told('SG02')
+    await told('SG08')
+    const at = 'control/signal-checks'
+    const ruleIn = ({ rules }: AllSignalChecks) => rules.find(({ code }) => code === 'SG08')
+    const order = () =>
+      world.ask<AllSignalChecks>('POST', at, { token: here.token, body: { ruleCode: 'SG08' } })
+    const before = (await ask('GET', at)).data
+    const ordered = (await order()).data
+    expect(ordered.waiting).toBe(0)
+    expect(ruleIn(ordered)).toMatchObject({ waiting: before.connections, failed: 0 })
+    expect(ruleIn((await order()).data)?.waiting).toBe(before.connections)
+    await work()
+    const stateOf = async (ruleCode: 'SG02' | 'SG08') =>
+      (
+        await db
+          .selectFrom('signals')
+          .select('state')
+          .where('connectionId', '=', id)
+          .where('ruleCode', '=', ruleCode)
+          .executeTakeFirstOrThrow()
+      ).state
+    expect([await stateOf('SG08'), await stateOf('SG02')]).toEqual(['solved', 'new'])
+    const after = (await world.ask<AllSignalChecks>('GET', at, { token: here.token })).data
+    expect(ruleIn(after)).toMatchObject({ waiting: 0, failed: 0 })
+    expect(Date.parse(ruleIn(after)?.lastRunAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect((await ask('POST', at, here.token, { ruleCode: 'SG99' })).status).toBe(422)
   })
 
   test('is for all customers at once, by staff alone; a customer reads when it was', async () => {

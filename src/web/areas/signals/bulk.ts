@@ -4,19 +4,22 @@ import { reference } from '../../../contract/picked.ts'
 import { assignSignals, makeSignalActions } from '../../../contract/signal-calls.ts'
 import type { BulkDeed } from '../../crud/bulkBar.tsx'
 
+/** Giving a signal to whoever deals with it. */
+export const assigning: BulkDeed = {
+  ...{ event: 'ASSIGN', path: assignSignals.path, touches: [action.name] },
+  step: {
+    label: 'Toewijzen',
+    permission: 'signals-notifications:read',
+    asks: { assigneeId: required(reference('Behandelaar', 'account-managers', 'users')) },
+    notice: 'De behandelaar krijgt er een actie bij, of neemt de openstaande actie over.',
+  },
+}
+
 /** What our own people can do with many signals at once, besides their steps. */
 export const bulkDeeds: readonly BulkDeed[] = [
+  assigning,
   {
-    ...{ event: 'ASSIGN', path: assignSignals.path },
-    step: {
-      label: 'Toewijzen',
-      permission: 'signals-notifications:read',
-      asks: { assigneeId: required(reference('Behandelaar', 'account-managers', 'users')) },
-      notice: 'De behandelaar krijgt er een actie bij, of neemt de openstaande actie over.',
-    },
-  },
-  {
-    ...{ event: 'ACTION', path: makeSignalActions.path, makes: action.label },
+    ...{ event: 'ACTION', path: makeSignalActions.path, makes: action.label, touches: [action.name] },
     step: {
       label: 'Actie maken',
       permission: 'actions:write',

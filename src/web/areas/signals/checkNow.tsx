@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { SignalChecks } from '../../../contract/signal-check-calls.ts'
+import type { AllSignalChecks, SignalChecks } from '../../../contract/signal-check-calls.ts'
+import type { RuleCode } from '../../../domain/signals/finding.ts'
+import { ruleNames } from '../../../domain/signals/sentence.ts'
 import { api } from '../../api.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { count, dateTime } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { queryClient } from '../../query.ts'
-import { cva } from '../../styled-system/css'
+import { css, cva } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 
 interface CheckNowProps {
@@ -14,7 +16,14 @@ interface CheckNowProps {
   path: string
   /** One connection, rather than all of them. */
   connectionId?: number
+  /** One rule, rather than all of them; over all customers. */
+  rule?: RuleCode
 }
+
+/** At a customer nothing is told by rule. */
+type Stand = SignalChecks & Partial<Pick<AllSignalChecks, 'rules'>>
+
+const waitingIn = ({ waiting, rules = [] }: Stand) => rules.reduce((sum, rule) => sum + rule.waiting, waiting)
 
 /** How often one looks how far it is, in milliseconds. */
 const again = 2000
@@ -24,41 +33,44 @@ const told = cva({
 })
 
 /** When signals were last looked for and, for staff, having them looked for again at once. */
-export function CheckNow({ path, connectionId }: CheckNowProps) {
+export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
   const mayOrder = useMay('signals-notifications:read')
   const query = connectionId === undefined ? {} : { connectionId }
   const queryKey = [path, query]
   const stand = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<SignalChecks>(path, { query, signal })
-      const before = queryClient.getQueryData<SignalChecks>(queryKey)
+      const { data } = await api.get<Stand>(path, { query, signal })
+      const before = queryClient.getQueryData<Stand>(queryKey)
       // What was looked at may have told something new.
-      if (data.waiting < (before?.waiting ?? 0))
+      if (before !== undefined && waitingIn(data) < waitingIn(before))
         void queryClient.invalidateQueries({ predicate: isOfSignals })
       return data
     },
-    refetchInterval: ({ state }) => (state.data !== undefined && state.data.waiting > 0 ? again : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && waitingIn(state.data) > 0 ? again : false),
   })
-  const { busy, start } = useCall<object, SignalChecks>({
-    call: (given) => api.post<SignalChecks>(path, given),
-    said: 'De signalen worden opnieuw berekend',
+  const { busy, start } = useCall<object, Stand>({
+    call: (given) => api.post<Stand>(path, given),
+    said: rule ? `${ruleNames[rule]} wordt opnieuw berekend` : 'De signalen worden opnieuw berekend',
     onDone: (made) => queryClient.setQueryData(queryKey, made),
   })
   if (stand.data === undefined) return null
-  const { connections, waiting, failed } = stand.data
+  const shown = stand.data.rules?.find(({ code }) => code === rule) ?? stand.data
+  const { waiting, failed } = shown
   return (
     <>
       <span className={told({ failed: failed > 0 && waiting === 0 })} role="status">
-        {wordsOf(stand.data)}
+        {wordsOf(shown)}
       </span>
-      {mayOrder && connections > 0 && (
+      {mayOrder && stand.data.connections > 0 && (
         <Button
+          size={rule ? 'sm' : 'md'}
           icon={<RefreshCw size={15} aria-hidden />}
           disabled={busy || waiting > 0}
-          onClick={() => start(query)}
+          onClick={() => start(rule ? { ruleCode: rule } : query)}
         >
           Nu berekenen
+          {rule && <span className={css({ srOnly: true })}>: {ruleNames[rule]}</span>}
         </Button>
       )}
     </>
@@ -68,7 +80,7 @@ export function CheckNow({ path, connectionId }: CheckNowProps) {
 const some = (connections: number) =>
   `${count(connections)} ${connections === 1 ? 'aansluiting' : 'aansluitingen'}`
 
-function wordsOf({ waiting, failed, lastRunAt }: SignalChecks): string {
+function wordsOf({ waiting, failed, lastRunAt }: Omit<SignalChecks, 'connections'>): string {
   if (waiting > 0) return `Nog ${some(waiting)} te berekenen…`
   if (failed > 0) return `Berekening van ${some(failed)} mislukt`
   return lastRunAt === null ? 'Nog niet berekend' : `Laatst berekend ${dateTime(lastRunAt)}`

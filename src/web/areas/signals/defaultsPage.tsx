@@ -17,6 +17,7 @@ import { CheckNow } from './checkNow.tsx'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 
+const check = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 const path = 'control/signal-defaults'
 const home = '/v3/control/signals/ems'
@@ -74,6 +75,9 @@ function DefaultsForm({ rules }: { rules: ControlRule[] }) {
                 {ownCount > 0 &&
                   `, ${count(ownCount)} ${ownCount === 1 ? 'klant houdt' : 'klanten houden'} een eigen instelling`}
               </p>
+              <div className={check}>
+                <CheckNow path="control/signal-checks" rule={code} />
+              </div>
             </RuleFields>
           ))}
         </Card>

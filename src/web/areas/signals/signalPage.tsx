@@ -1,7 +1,8 @@
-import { ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { signal } from '../../../contract/signals.ts'
 import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { DeedButton } from '../../crud/deedButton.tsx'
 import { LinkedActions, MakeAction } from '../../crud/linkedActions.tsx'
 import { useRecord } from '../../crud/record.tsx'
 import { ShowPage } from '../../crud/showPage.tsx'
@@ -15,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { Around } from './around.tsx'
+import { assigning } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
 import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow, usageOf } from './signalWords.ts'
@@ -53,6 +55,14 @@ export function SignalPage({ customerId, id }: PageProps) {
             <CheckNow
               path={`customers/${customerId}/signal-checks`}
               connectionId={rowOf(row).connectionId ?? 0}
+            />
+          )}
+          {signal.states[rowOf(row).state as keyof typeof signal.states].group === 'open' && (
+            <DeedButton
+              resource={signal}
+              deed={assigning}
+              row={row}
+              icon={<UserRoundCheck size={15} aria-hidden />}
             />
           )}
           <MakeAction customerId={customerId ?? 0} by={{ signalId: row.id }} />
