@@ -109,8 +109,14 @@ export const meterReading = resource({
   ],
   sort: { readingDate: ['readingDate'], statusName: ['state'] },
   order: ['-readingDate'],
-  filters: ['connectionId', 'register', 'kind'],
+  through: {
+    table: 'connections',
+    on: { id: 'connectionId', customerId: 'customerId' },
+    fields: { entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities') },
+  },
+  filters: ['connectionId', 'entityId', 'register', 'kind'],
   ranges: ['readingDate'],
+  bulkSteps: ['APPROVE'],
   check: (draft): Problems => ({
     ...notNegative(draft, ['value', 'usage', 'endValue']),
     ...(draft.periodFrom &&

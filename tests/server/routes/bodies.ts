@@ -74,6 +74,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST customers/:customerId/meter-readings/:id/transition': () => ({
     ...{ event: 'CORRECT', version: 1, newValue: '1100', reason: 'Verkeerd afgelezen' },
   }),
+  'POST customers/:customerId/meter-readings/transitions': ({ meterReadingId }) => ({
+    ...{ event: 'APPROVE', items: [{ id: meterReadingId, version: 1 }], comment: 'Bedrijf was gesloten' },
+  }),
   'POST customers/:customerId/ems/reading-grid': ({ connectionId }) => ({
     entries: [{ connectionId, register: 'single', kind: 'standing', month: '2026-02', value: '1300' }],
   }),
