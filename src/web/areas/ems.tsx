@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { EmsOverview } from '../../contract/ems-calls.ts'
-import { addDays } from '../../domain/time/day.ts'
+import { addDays, type Day } from '../../domain/time/day.ts'
 import { periodOf } from '../../domain/time/period.ts'
 import { api } from '../api.ts'
 import { useLookup } from '../crud/lookup.ts'
@@ -21,8 +21,8 @@ import { CalendarCard } from './ems/calendarCard.tsx'
 import { DeviationsCard, MissingCard } from './ems/cards.tsx'
 import { ConnectionsCard } from './ems/connectionsCard.tsx'
 import { type EmsLooking, emsAddressOf, emsLookingAt } from './ems/emsAddress.ts'
-import { daysOf, lastDayOf, monthFigure } from './ems/emsFigures.ts'
-import { monthSentence } from './ems/emsWords.ts'
+import { daysOf, lastDayOf, monthFigure, monthsAround } from './ems/emsFigures.ts'
+import { monthInShort, monthSentence } from './ems/emsWords.ts'
 import { MonthWalk } from './ems/monthWalk.tsx'
 import { Tiles } from './ems/tiles.tsx'
 
@@ -39,7 +39,8 @@ const top = css({
   justifyContent: 'space-between',
   gap: '3',
 })
-const sentence = css({ textStyle: 'subheading', fontWeight: 'medium', maxWidth: '60ch', flex: '1 1 20rem' })
+const words = css({ flex: '1 1 20rem', display: 'grid', gap: '1', justifyItems: 'start' })
+const sentence = css({ textStyle: 'subheading', fontWeight: 'medium', maxWidth: '60ch' })
 const chooser = css({ width: { base: 'full', md: '16rem' } })
 
 /** Energy monitoring at a glance: how the month goes, what needs attention, and whether the data are whole. */
@@ -99,15 +100,24 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
   const month = looking.month ?? periodOf('month', last).from
   const end = addDays(periodOf('month', month).until, -1)
   const until = last < end ? last : end
-  const figure = (product: 'electricity' | 'gas') => {
-    const days = daysOf(overview, product, 'taken')
-    return days ? monthFigure(overview, days, month) : null
+  const figuresOf = (of: Day) => {
+    const figure = (product: 'electricity' | 'gas') => {
+      const days = daysOf(overview, product, 'taken')
+      return days ? monthFigure(overview, days, of) : null
+    }
+    return { electricity: figure('electricity'), gas: figure('gas') }
   }
-  const said = monthSentence(month, until === end, { electricity: figure('electricity'), gas: figure('gas') })
+  const said = monthSentence(month, until === end, figuresOf(month))
+  // A month that still runs says little by itself: the last whole one stands with it.
+  const { before } = monthsAround(overview, month)
+  const short = until === end || before === null ? null : monthInShort(before, figuresOf(before))
   return (
     <div className={stack}>
       <div className={top}>
-        <p className={sentence}>{said}</p>
+        <div className={words}>
+          <p className={sentence}>{said}</p>
+          {short !== null && <TextLink href={emsAddressOf({ ...looking, month: before })}>{short}</TextLink>}
+        </div>
         <MonthWalk overview={overview} month={month} looking={looking} />
       </div>
       <Tiles
@@ -116,12 +126,12 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
         cold={looking.cold}
         onCold={(cold) => onLook({ ...looking, cold })}
       />
-      <CalendarCard customerId={customerId} overview={overview} looking={looking} />
       <div className={cards}>
-        <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />
         {seesSignals && <OpenSignals customerId={customerId} />}
+        <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />
         <MissingCard customerId={customerId} overview={overview} />
       </div>
+      <CalendarCard customerId={customerId} overview={overview} looking={looking} />
       <ConnectionsCard customerId={customerId} until={last} looking={looking} onLook={onLook} />
     </div>
   )

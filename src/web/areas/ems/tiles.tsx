@@ -12,16 +12,18 @@ import { MonthTile } from './monthTile.tsx'
 import { Tile } from './tile.tsx'
 
 const rows = css({ display: 'grid', gap: '3' })
-const wide = css({
+/** On a phone two beside each other, so that what it cost and what was used are seen without scrolling. */
+const ofMonth = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+  '& > :is(:first-child, :last-child:nth-child(even))': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
-const narrow = css({
+const always = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
-  '& > :is(:first-child, :last-child)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
 })
 
 interface TilesProps {
@@ -34,7 +36,7 @@ interface TilesProps {
   onCold: (cold: boolean) => void
 }
 
-/** How the month goes, at a glance. */
+/** How the month goes, at a glance: what it costs first; and what is of longer than a month. */
 export function Tiles({ customerId, entityId, overview, month, cold, onCold }: TilesProps) {
   const taken = daysOf(overview, 'electricity', 'taken')
   const gas = daysOf(overview, 'gas', 'taken')
@@ -43,7 +45,8 @@ export function Tiles({ customerId, entityId, overview, month, cold, onCold }: T
   const name = monthWord(month)
   return (
     <div className={rows}>
-      <div className={wide}>
+      <div className={ofMonth}>
+        <CostTile {...{ customerId, entityId, month, figures }} />
         {taken && (
           <MonthTile
             {...{
@@ -73,8 +76,7 @@ export function Tiles({ customerId, entityId, overview, month, cold, onCold }: T
           />
         )}
       </div>
-      <div className={narrow}>
-        <CostTile {...{ customerId, entityId, month, figures }} />
+      <div className={always}>
         <Co2Tile overview={overview} month={month} />
         <BaseLoadTile overview={overview} />
         <CompletenessTile overview={overview} />

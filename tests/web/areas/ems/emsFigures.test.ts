@@ -10,7 +10,7 @@ import {
   monthsAround,
   yearBefore,
 } from '../../../../src/web/areas/ems/emsFigures.ts'
-import { changeWord, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
+import { changeWord, monthInShort, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
 
 const [from, to] = ['2024-11-01', '2026-11-20']
 
@@ -86,6 +86,10 @@ describe('the words', () => {
       'In november tot nu toe is 10% meer elektriciteit gebruikt dan in dezelfde dagen een jaar eerder.',
     )
     expect(monthSentence('2026-11-01', true, { electricity: null, gas: null })).toBeNull()
+    expect(monthInShort('2026-10-01', { electricity: figure, gas: figure })).toMatch(
+      /^Oktober: \d+% (meer|minder) elektriciteit, \d+% (meer|minder) gas$/,
+    )
+    expect(monthInShort('2026-10-01', { electricity: null, gas: null })).toBeNull()
   })
 })
 
