@@ -49,11 +49,11 @@ export function sentenceOf(finding: Finding): string {
       const way = was > should ? 'meer' : 'minder'
       const days = from === until ? 'zo’n dag' : 'zulke dagen'
       return capital(
-        `${during(from, until)} is ${text(was)} verbruikt, ${text(Math.abs(was - should))} (${part} %) ${way} dan gewoonlijk op ${days}.`,
+        `${during(from, until)} is ${text(was)} verbruikt, ${text(Math.abs(was - should))} (${part}%) ${way} dan gewoonlijk op ${days}.`,
       )
     }
     case 'SG02':
-      return `Sinds ${on(from)} is het sluipverbruik gestegen van ${text(should)} naar ${text(was)} (+${part} %).`
+      return `Sinds ${on(from)} is het sluipverbruik gestegen van ${text(should)} naar ${text(was)} (+${part}%).`
     case 'SG03':
       return capital(
         `${during(from, until)} is ${text(was)} verbruikt buiten openingstijden, waar hoogstens ${text(should)} gewoon is.`,

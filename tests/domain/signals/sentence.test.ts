@@ -15,19 +15,19 @@ const told = (finding: Partial<Finding> & Pick<Finding, 'rule' | 'expected' | 'a
 test.each([
   [
     told({ rule: 'SG01', expected: 1_281_000, actual: 3_492_000 }),
-    'Op zaterdag 7 november en zondag 8 november is 3.492 kWh verbruikt, 2.211 kWh (173 %) meer dan gewoonlijk op zulke dagen.',
+    'Op zaterdag 7 november en zondag 8 november is 3.492 kWh verbruikt, 2.211 kWh (173%) meer dan gewoonlijk op zulke dagen.',
   ],
   [
     told({ rule: 'SG01', expected: 400_000, actual: 100_000, until: '2026-11-07' }),
-    'Op zaterdag 7 november is 100 kWh verbruikt, 300 kWh (75 %) minder dan gewoonlijk op zo’n dag.',
+    'Op zaterdag 7 november is 100 kWh verbruikt, 300 kWh (75%) minder dan gewoonlijk op zo’n dag.',
   ],
   [
     told({ rule: 'SG01', expected: 400_000, actual: 600_000, until: '2026-11-10' }),
-    'Van zaterdag 7 november tot en met dinsdag 10 november is 600 kWh verbruikt, 200 kWh (50 %) meer dan gewoonlijk op zulke dagen.',
+    'Van zaterdag 7 november tot en met dinsdag 10 november is 600 kWh verbruikt, 200 kWh (50%) meer dan gewoonlijk op zulke dagen.',
   ],
   [
     told({ rule: 'SG02', expected: 27_200, actual: 43_500, unit: 'kW', from: '2026-09-06' }),
-    'Sinds 6 september 2026 is het sluipverbruik gestegen van 27,2 kW naar 43,5 kW (+60 %).',
+    'Sinds 6 september 2026 is het sluipverbruik gestegen van 27,2 kW naar 43,5 kW (+60%).',
   ],
   [
     told({ rule: 'SG03', expected: 140_000, actual: 200_000 }),

@@ -17,7 +17,7 @@ export const usageOf = ({ customerId, connectionId, periodFrom }: Signal) =>
 export const period = ({ periodFrom, periodTo }: Signal) =>
   periodFrom === periodTo ? date(periodFrom) : `${date(periodFrom)} – ${date(periodTo)}`
 export const deviation = ({ deviationPct }: Signal) =>
-  deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)} %`
+  deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)}%`
 
 /** What it costs beyond what was to be expected; below nothing where less was used. */
 export const cost = ({ estimatedCost }: Signal) =>
