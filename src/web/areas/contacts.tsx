@@ -17,6 +17,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
+import { MailAddress } from '../ui/mailAddress.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Loader } from '../ui/spinner.tsx'
@@ -128,8 +129,8 @@ const line = css({
   '& svg': { color: 'text.faint', flexShrink: '0' },
 })
 
-function Line({ icon, href, children }: { icon: ReactNode; href: string; children: string | null }) {
-  if (children === null) return null
+function Line({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <p className={line}>
       {icon}
@@ -156,7 +157,7 @@ function ContactCard({ contact: one, children }: { contact: Contact; children: R
         )}
         <div className={lines}>
           <Line icon={<Mail size={15} aria-hidden />} href={`mailto:${one.emailAddress}`}>
-            {one.emailAddress}
+            {one.emailAddress && <MailAddress of={one.emailAddress} />}
           </Line>
           <Line icon={<Phone size={15} aria-hidden />} href={dial(one.telephoneNumber)}>
             {one.telephoneNumber}

@@ -124,6 +124,7 @@ function TableRow<Row>({
             data-label={main ? undefined : column.header}
             data-main={main || undefined}
             data-numeric={column.numeric || undefined}
+            data-tight={column.tight || undefined}
             className={cx(cellStyle, fromStyle({ from: column.from }))}
           >
             {main && href ? (

@@ -32,6 +32,7 @@ export function TableHead<Row>({ columns, keys, sort, onSort, selection, actions
               scope="col"
               aria-sort={sorted && ariaSort[sorted]}
               data-numeric={column.numeric || undefined}
+              data-tight={column.tight || undefined}
               className={fromStyle({ from: column.from })}
             >
               {column.sortable && onSort ? (

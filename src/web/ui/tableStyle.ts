@@ -23,6 +23,7 @@ export const tableStyle = css({
   textStyle: 'body',
   md: { fontSize: 'sm' },
   mdDown: { display: 'block', '& :is(tbody, tr, td)': { display: 'block' } },
+  '& [data-tight]': { md: { px: '1' } },
   '& [data-narrow]': {
     md: { width: '1px', whiteSpace: 'nowrap', '&:not(:last-child)': { paddingRight: '0' } },
     // A thumb is wider than a pointer.
@@ -48,7 +49,8 @@ export const headStyle = css({
     whiteSpace: 'nowrap',
     _first: { pl: '5' },
     _last: { pr: '5' },
-    '&[data-numeric]': { textAlign: 'right' },
+    // The arrow of a sorted column stands before its words: those end where the numbers do.
+    '&[data-numeric]': { textAlign: 'right', '& button': { flexDirection: 'row-reverse' } },
   },
 })
 

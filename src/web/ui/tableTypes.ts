@@ -9,6 +9,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Figures stand right, with digits of equal width. */
   numeric?: boolean
+  /** Holds a small sign: such columns stand close together. */
+  tight?: boolean
   /** Not shown below this width. */
   from?: 'md' | 'lg' | 'xl' | '2xl'
 }

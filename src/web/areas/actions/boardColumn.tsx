@@ -4,7 +4,7 @@ import { action } from '../../../contract/actions.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { pagesOf } from '../../crud/places.ts'
 import { choose, stepItems, type useSteps } from '../../crud/steps.tsx'
-import { css, cx } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/iconButton.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx'
 import type { BoardRow } from './board.tsx'
 import { Deadline } from './deadline.tsx'
 import { moveAside, moveTo } from './moves.ts'
@@ -128,7 +129,7 @@ function Card({ row, resource, steps, mayMove }: BoardColumnProps & { row: Board
       onKeyDown={walk}
     >
       <div className={line}>
-        <TextLink href={pagesOf(action, row.customerId).show(row.id)}>{row.subject}</TextLink>
+        <Badge tone={priorityTones[row.priority]}>{priorityLabel(row.priority)}</Badge>
         {items.length > 0 && (
           <Menu
             label={`${row.subject}: stappen`}
@@ -143,14 +144,15 @@ function Card({ row, resource, steps, mayMove }: BoardColumnProps & { row: Board
           />
         )}
       </div>
+      <TextLink href={pagesOf(action, row.customerId).show(row.id)}>{row.subject}</TextLink>
       {resource.within === 'all' && <span className={soft}>{row.customerName}</span>}
-      <div className={cx(line, css({ flexWrap: 'wrap' }))}>
+      <div className={line}>
         <span className={soft}>
           <Deadline day={row.deadline} isOpen={isOpen} />
         </span>
-        <span className={line}>
-          <Badge tone={priorityTones[row.priority]}>{priorityLabel(row.priority)}</Badge>
-          <Avatar name={row.assigneeName} />
+        <span title={row.assigneeName}>
+          <VisuallyHidden>Uitvoerder: {row.assigneeName}</VisuallyHidden>
+          <Avatar size="sm" name={row.assigneeName} />
         </span>
       </div>
       {row.state === 'waiting' && <span className={soft}>Wacht op {row.waitingFor}</span>}

@@ -5,6 +5,7 @@ import { callsOf, pagesOf } from '../../crud/places.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
+import { MailAddress } from '../../ui/mailAddress.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 
 /** How many people fit on the card; the rest is a press away. */
@@ -39,7 +40,9 @@ export function ContactsCard({ customerId }: { customerId: number }) {
             {one.function && <p className={detail}>{one.function}</p>}
             <p className={detail}>
               {one.emailAddress && (
-                <TextLink href={`mailto:${one.emailAddress}`}>{one.emailAddress}</TextLink>
+                <TextLink href={`mailto:${one.emailAddress}`}>
+                  <MailAddress of={one.emailAddress} />
+                </TextLink>
               )}
               {!one.emailAddress && (one.telephoneNumber ?? one.mobileNumber)}
             </p>

@@ -17,6 +17,7 @@ function change({ total, previousTotal }: InvoiceYearRow): number | null {
 
 const monthColumn = (year: number, name: string, place: number): Column<InvoiceYearRow> => ({
   id: name,
+  tight: true,
   header: name === 'Maart' ? 'Mrt' : name.slice(0, 3),
   cell: (row) => <YearCell row={row} year={year} month={place + 1} />,
 })
