@@ -144,15 +144,22 @@ const customerHead = css({
   '&:first-child': { pt: '0', borderTop: 'none' },
 })
 
+/** Who is at a customer has its pages in sight: below those of the whole portfolio they would lie out of it. */
+function toTop(head: HTMLElement | null): void {
+  const list = head?.closest('nav')
+  if (head && list) list.scrollTop = head.offsetTop - list.offsetTop
+}
+
 /** Staff first see their own part, then that of the customer they stand at; a customer only the latter. */
 function MenuLists({ beheer, klant, customer, current, collapsed }: MenuListsProps) {
+  const isAtCustomer = klant.some(({ entries }) => entries.some(({ id }) => id === current))
   return (
     <>
       {beheer.map((section) => (
         <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
       ))}
       {klant.length > 0 && customer && !collapsed && (
-        <div className={customerHead}>
+        <div ref={isAtCustomer ? toTop : null} className={customerHead}>
           <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
           {customer.number && (
             <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
