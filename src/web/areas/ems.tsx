@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { stack } from '../ui/stack.ts'
 import { TextLink } from '../ui/textLink.tsx'
 import { CalendarCard } from './ems/calendarCard.tsx'
 import { DeviationsCard, MissingCard } from './ems/cards.tsx'
@@ -26,7 +27,6 @@ import { monthInShort, monthSentence } from './ems/emsWords.ts'
 import { MonthWalk } from './ems/monthWalk.tsx'
 import { Tiles } from './ems/tiles.tsx'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const cards = css({
   display: 'grid',
   gap: '4',

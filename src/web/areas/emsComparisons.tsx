@@ -4,16 +4,14 @@ import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useSuspended } from '../profile.ts'
-import { css } from '../styled-system/css'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
+import { stack } from '../ui/stack.ts'
 import { Choices } from './emsComparisons/choices.tsx'
 import { type Comparing, compareAddressOf, comparingAt } from './emsComparisons/compareAddress.ts'
 import { PeriodsCard } from './emsComparisons/periodsCard.tsx'
 import { SavedCard } from './emsComparisons/savedCard.tsx'
 import { YearsCard } from './emsComparisons/yearsCard.tsx'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Periods, connections, entities and years on a fair basis; all of the view is in the address. */
 export function EmsComparisons({ customerId }: PageProps) {

@@ -7,20 +7,18 @@ import { ConnectionInAddress } from '../flows/connectionInAddress.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { Refused } from '../refusal.ts'
-import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { stack } from '../ui/stack.ts'
 import { ScopeBar } from './emsUsage/scopeBar.tsx'
 import { Together } from './emsUsage/together.tsx'
 import { addressOf, type Looking, lookingAt, scopeOf } from './emsUsage/usageAddress.ts'
 import { UsageCard } from './emsUsage/usageCard.tsx'
 import { subjectOf } from './emsUsage/usageSubject.ts'
 import { useGo } from './emsUsage/useGo.ts'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** What connections used and fed in: year, month, week and day, as a chart or a table. All of the look is in the address. */
 export function EmsUsage({ customerId }: PageProps) {

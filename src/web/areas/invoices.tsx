@@ -14,6 +14,7 @@ import { useMay } from '../profile.ts'
 import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { stack } from '../ui/stack.ts'
 import { InvoiceDocuments } from './invoices/documents.tsx'
 import { useExpected } from './invoices/expected.ts'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
@@ -27,7 +28,6 @@ import { UploadButton } from './invoices/upload.tsx'
 import { amount, periodWord } from './invoices/words.ts'
 
 const resource: AnyResource = invoice
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 /** What was typed, and what it was typed from. */
 const both = cx(
   stack,

@@ -11,12 +11,12 @@ import { Card } from '../ui/card.tsx'
 import { Fetching } from '../ui/fetching.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Select } from '../ui/select.tsx'
+import { stack } from '../ui/stack.ts'
 import { TemperatureFiles } from './temperatures/files.tsx'
 import { KnownCard } from './temperatures/knownCard.tsx'
 import { TakeIn } from './temperatures/takeIn.tsx'
 
 const title = 'Buitentemperaturen'
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const chooser = css({ width: { base: 'full', sm: '20rem' } })
 
 /** The outside temperatures at a weather station: what is known, the files it came from, and taking in another. */

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
 import { Figure } from './importFigure.tsx'
 import { figures, foot } from './importStyle.ts'
@@ -33,7 +34,6 @@ const kinds = {
   same: { label: 'Ongewijzigd', tone: 'neutral' },
 } as const
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import { css } from '../styled-system/css'
 import { SearchInput } from '../ui/searchInput.tsx'
+import { stack } from '../ui/stack.ts'
 import { Switch } from '../ui/switch.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
@@ -18,7 +19,6 @@ const beside = css({
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' },
 })
-const alone = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const found = css({ textStyle: 'small', color: 'text.soft' })
 
 interface ChartLookProps {
@@ -44,7 +44,7 @@ export function ChartLook({ flow, looking, tabs }: ChartLookProps) {
   )
   const lit = useMemo(() => (looking.part === null ? [] : [looking.part]), [looking.part])
   return (
-    <div className={looking.part === null ? alone : beside}>
+    <div className={looking.part === null ? stack : beside}>
       <div>
         <Chart
           flow={flow.id}

@@ -8,13 +8,13 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
+import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
 import { compare, type Difference, differenceMarks, readDescription } from './compare.ts'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const nothingLit: readonly string[] = []
 

@@ -6,6 +6,7 @@ import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
+import { stack } from '../ui/stack.ts'
 import { TextLink } from '../ui/textLink.tsx'
 import { addressOf, looksAt, type Reviewing } from './address.ts'
 import { useCoverage, walkedIn } from './coverage.ts'
@@ -15,7 +16,6 @@ import { lineOf } from './sourceLine.ts'
 import { titleOf } from './titleOf.ts'
 
 const list = (texts: readonly string[]): ReactNode => (texts.length === 0 ? null : texts.join(', '))
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' })
 
 interface ExplainedProps {

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { Select } from '../ui/select.tsx'
+import { stack } from '../ui/stack.ts'
 import { TabBar } from '../ui/tabBar.tsx'
 import { addressOf, type Look, looksAt, type Reviewing } from './address.ts'
 import { ArrowTable } from './arrowTable.tsx'
@@ -35,7 +36,6 @@ const trail = css({
   color: 'text.soft',
 })
 const aboveLook = css({ mb: '3', _print: { display: 'none' } })
-const below = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 const looks: readonly { id: Look; label: string }[] = [
   { id: 'chart', label: 'Grafiek' },
@@ -93,7 +93,7 @@ export function FlowPage({ flow, flows, looking }: FlowPageProps) {
         <div className={aboveLook}>{tabs}</div>
       )}
       {looking.look === 'table' && (
-        <div className={below}>
+        <div className={stack}>
           {looking.part !== null && <Explained flow={flow} looking={looking} part={looking.part} />}
           <Card flush>
             <ArrowTable flow={flow} hrefOf={(part) => addressOf({ ...looking, part })} />

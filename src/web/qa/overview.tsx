@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { SearchInput } from '../ui/searchInput.tsx'
+import { stack } from '../ui/stack.ts'
 import { TabBar } from '../ui/tabBar.tsx'
 import { Table } from '../ui/table.tsx'
 import { addressOf, looksAt, type Reviewing } from './address.ts'
@@ -17,7 +18,6 @@ import { Standing } from './review/standing.tsx'
 
 const soft = css({ display: 'block', textStyle: 'small', color: 'text.soft' })
 const walkedStyle = css({ whiteSpace: 'nowrap' })
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const tabs = css({ mb: '3' })
 
 interface OverviewProps {

@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/errorState.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loader } from '../ui/spinner.tsx'
+import { stack } from '../ui/stack.ts'
 import { addressOf, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
 import { useSamples } from './kept.ts'
@@ -28,7 +29,6 @@ const beside = css({
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' },
 })
-const column = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const sticky = css({ position: { xl: 'sticky' }, top: 'calc(var(--bar-height) + 1rem)' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'end' })
 
@@ -67,7 +67,7 @@ function Running({
   const lit = useMemo(() => placeOf(here), [here])
   return (
     <div className={beside}>
-      <div className={cx(column, sticky)}>
+      <div className={cx(stack, sticky)}>
         <Chart
           flow={flow.id}
           lit={lit}
@@ -78,9 +78,9 @@ function Running({
         </Card>
         <Pictures flow={flow} paths={lit} />
       </div>
-      <div className={column}>
+      <div className={stack}>
         <Card title="Waar de stroom nu staat">
-          <div className={column}>
+          <div className={stack}>
             <div role="status" aria-label="Stand van de stroom">
               <p>
                 <b>{lit.map((path) => titleOf(flow, path)).join(' + ')}</b>

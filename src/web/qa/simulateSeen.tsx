@@ -3,6 +3,7 @@ import type { DescribedFlow } from '../../../machines/described.ts'
 import { eventWord, wordFor } from '../../../machines/words.nl.ts'
 import { css } from '../styled-system/css'
 import { contextOf, type Happening, placeOf, type Standing } from './simulation.ts'
+import { line, soft } from './stepStyle.ts'
 import { titleOf } from './titleOf.ts'
 import { clockTime } from './told.ts'
 
@@ -15,17 +16,6 @@ const values = css({
   '& del': { color: 'text.soft', mr: '2' },
 })
 const list = css({ display: 'grid', gap: '0.5' })
-const line = css({
-  display: 'block',
-  px: '2.5',
-  py: '1',
-  borderRadius: 'md',
-  textStyle: 'small',
-  overflowWrap: 'anywhere',
-  _hover: { bg: 'surface.pressed' },
-  '&[aria-current]': { bg: 'accent.soft', color: 'text.accent', fontWeight: 'medium' },
-})
-const soft = css({ display: 'block', textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
 const nothing = css({ textStyle: 'small', color: 'text.soft' })
 
 /** What the flow remembers; what the last step changed shows what it was. */

@@ -15,6 +15,7 @@ import { layers, useCoverage } from './coverage.ts'
 import { useWalks } from './kept.ts'
 import { Pictures } from './pictures.tsx'
 import { Player } from './player.tsx'
+import { line, soft } from './stepStyle.ts'
 import { titleOf } from './titleOf.ts'
 
 const beside = css({
@@ -31,17 +32,6 @@ const list = css({
   minHeight: '12rem',
   overflow: 'auto',
 })
-const line = css({
-  display: 'block',
-  px: '2.5',
-  py: '1.5',
-  borderRadius: 'md',
-  textStyle: 'small',
-  overflowWrap: 'anywhere',
-  _hover: { bg: 'surface.pressed' },
-  '&[aria-current]': { bg: 'accent.soft', color: 'text.accent', fontWeight: 'medium' },
-})
-const soft = css({ display: 'block', textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
 
 interface WalksProps {
   flow: DescribedFlow

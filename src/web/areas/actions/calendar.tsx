@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
+import { stack } from '../../ui/stack.ts'
 import type { BoardRow } from './board.tsx'
 import { CalendarGrid } from './calendarGrid.tsx'
 import { ActionTabs } from './tabs.tsx'
@@ -29,7 +30,6 @@ const most = 500
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mb: '4' })
 const heading = css({ textStyle: 'heading', minWidth: { md: '11rem' }, flex: { base: '1', md: 'none' } })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** The weeks in which a month lies, from Monday to Sunday. */
 function weeksOf(day: Day): Day[][] {

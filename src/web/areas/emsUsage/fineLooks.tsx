@@ -5,18 +5,16 @@ import type { Usage } from '../../../contract/usage-calls.ts'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import { number, percent } from '../../format.ts'
-import { css } from '../../styled-system/css'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { stack } from '../../ui/stack.ts'
 import { factsOf, powerUnit } from './fineFigures.ts'
 import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
 import { type Looking, lineDetail, spanAt } from './usageAddress.ts'
 import type { Moment } from './usageEvents.ts'
 import { type Subject, usageOf } from './usageSubject.ts'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 interface FineLooksProps {
   customerId: number

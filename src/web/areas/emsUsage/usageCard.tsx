@@ -10,6 +10,7 @@ import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { stack } from '../../ui/stack.ts'
 import { EventsCard } from './eventsCard.tsx'
 import { FineLooks } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
@@ -23,8 +24,6 @@ import { UsageShown } from './usageShown.tsx'
 import { type Subject, usageOf } from './usageSubject.ts'
 import { useOutside } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** About as high as what will stand there, so that the page does not jump between periods. */
 const room = css({ display: 'grid', alignContent: 'center', minHeight: '34rem' })

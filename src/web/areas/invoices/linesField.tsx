@@ -1,5 +1,6 @@
 import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
+import { stack } from '../../ui/stack.ts'
 import { useConnections } from './connections.ts'
 import { type DraftLine, isUntouched } from './lineEdit.ts'
 import { LineGrid } from './lineGrid.tsx'
@@ -26,7 +27,7 @@ export function LinesField({
   const busy = snapshot.hasTag('busy')
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div className={stack}>
       <LineGrid
         customerId={customerId}
         lines={lines}

@@ -5,6 +5,7 @@ import { setLive } from '../../live.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
+import { stack } from '../../ui/stack.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { addressOf, looksAt } from '../address.ts'
 import { Chart } from '../chart.tsx'
@@ -20,7 +21,6 @@ interface LiveLookProps {
   only: string | null
 }
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const beside = css({
   display: 'grid',
   gap: '4',

@@ -13,12 +13,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
 import { useFlow } from '../../useFlow.ts'
 import { signingOff, useSignedCharts, useSignOffs } from './signOffCalls.ts'
 import { Standing } from './standing.tsx'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' })
 const soft = css({ color: 'text.soft', maxWidth: '70ch', mb: '3' })
 const mono = css({ fontFamily: 'mono', fontSize: 'xs' })
