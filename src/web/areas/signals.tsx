@@ -73,19 +73,16 @@ const allColumns = withColumns(columnsOf(leading(controlSignal)), overrides)
 export function SignalList({ customerId }: PageProps) {
   const handles = useMay('signals-notifications:read')
   return (
-    <>
-      <SignalTabs customerId={customerId ?? 0} value="overview" />
-      <div className={css({ height: '4' })} />
-      <ListPage
-        resource={signal}
-        customerId={customerId}
-        columns={ownColumns}
-        mayCreate={false}
-        bulk={handles ? bulkDeeds : []}
-        actions={<CheckNow path={`customers/${customerId}/signal-checks`} />}
-        rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
-      />
-    </>
+    <ListPage
+      resource={signal}
+      customerId={customerId}
+      columns={ownColumns}
+      mayCreate={false}
+      bulk={handles ? bulkDeeds : []}
+      tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
+      actions={<CheckNow path={`customers/${customerId}/signal-checks`} />}
+      rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
+    />
   )
 }
 

@@ -17,7 +17,11 @@ const choiceLabel = (field: AnyField, value: unknown) =>
   field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
 const withUnit = (shown: string, field: AnyField) => (field.unit ? `${shown} ${field.unit}` : shown)
 const codeStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-const eanStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '& span': { mr: '1' } })
+const eanStyle = css({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& span + span': { ml: '1' },
+})
 
 /** An EAN code in groups of 4-4-4-4-2 that is copied without spaces. */
 export function Ean({ code }: { code: string }) {

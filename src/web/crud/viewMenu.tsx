@@ -22,6 +22,8 @@ interface ViewMenuProps {
 }
 
 const panel = css({ display: 'grid', gap: '3', p: '4', minWidth: '17rem', maxWidth: '22rem' })
+// A quiet button has no edge: on a phone its words stand where other things begin and end.
+const edge = css({ mx: { base: '-3', md: '0' } })
 const list = css({ display: 'grid', gap: '1', listStyle: 'none', p: '0', m: '0' })
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
@@ -36,58 +38,60 @@ export function ViewMenu({ resource, path, query }: ViewMenuProps) {
   const asking = useMemo(() => ({ label: resource.label, steps: { KEEP: keep } }), [resource.label])
   return (
     <>
-      <Popover
-        open={open}
-        onOpen={setOpen}
-        label="Weergaven"
-        trigger={
-          <Button look="quiet" icon={<Bookmark size={16} aria-hidden />}>
-            Weergaven
-          </Button>
-        }
-      >
-        <div className={panel}>
-          {own.length === 0 && (
-            <p className={quiet}>
-              Bewaar wat je nu ziet onder een naam, om er met één klik naar terug te gaan.
-            </p>
-          )}
-          <ul className={list}>
-            {own.map((view) => (
-              <li key={view.id} className={line}>
-                <TextButton
-                  onClick={() => {
-                    setOpen(false)
-                    goTo(view.query === '' ? path : `${path}?${view.query}`)
-                  }}
-                >
-                  {view.name}
-                </TextButton>
-                <IconButton
-                  size="sm"
-                  label={`Weergave ${view.name} verwijderen`}
-                  icon={<Trash2 size={15} aria-hidden />}
-                  onClick={() => void removeView(view.id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="sm"
-            icon={<BookmarkPlus size={15} aria-hidden />}
-            onClick={() => {
-              setOpen(false)
-              actor.send({
-                type: 'choose',
-                step: { id: 0, version: 0, event: 'KEEP', asks: true },
-                values: { name: null, query },
-              })
-            }}
-          >
-            Huidige weergave bewaren
-          </Button>
-        </div>
-      </Popover>
+      <div className={edge}>
+        <Popover
+          open={open}
+          onOpen={setOpen}
+          label="Weergaven"
+          trigger={
+            <Button look="quiet" icon={<Bookmark size={16} aria-hidden />}>
+              Weergaven
+            </Button>
+          }
+        >
+          <div className={panel}>
+            {own.length === 0 && (
+              <p className={quiet}>
+                Bewaar wat je nu ziet onder een naam, om er met één klik naar terug te gaan.
+              </p>
+            )}
+            <ul className={list}>
+              {own.map((view) => (
+                <li key={view.id} className={line}>
+                  <TextButton
+                    onClick={() => {
+                      setOpen(false)
+                      goTo(view.query === '' ? path : `${path}?${view.query}`)
+                    }}
+                  >
+                    {view.name}
+                  </TextButton>
+                  <IconButton
+                    size="sm"
+                    label={`Weergave ${view.name} verwijderen`}
+                    icon={<Trash2 size={15} aria-hidden />}
+                    onClick={() => void removeView(view.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button
+              size="sm"
+              icon={<BookmarkPlus size={15} aria-hidden />}
+              onClick={() => {
+                setOpen(false)
+                actor.send({
+                  type: 'choose',
+                  step: { id: 0, version: 0, event: 'KEEP', asks: true },
+                  values: { name: null, query },
+                })
+              }}
+            >
+              Huidige weergave bewaren
+            </Button>
+          </div>
+        </Popover>
+      </div>
       <StepDialog actor={actor} resource={asking} />
     </>
   )

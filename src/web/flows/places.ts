@@ -60,8 +60,11 @@ export function placesOf(profile: Profile): Place[] {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Those of which the name holds every word that is typed, accents or not. */
+/** Those of which the name holds every word that is typed, accents or not; first those of which a word begins so. */
 export function named(places: readonly Place[], query: string): Place[] {
   const words = plain(query.trim()).split(/\s+/)
-  return places.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+  const begins = ({ label }: Place) => words.some((word) => ` ${plain(label)}`.includes(` ${word}`))
+  return places
+    .filter(({ label }) => words.every((word) => plain(label).includes(word)))
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
 }

@@ -125,7 +125,13 @@ export const cellStyle = css({
       textAlign: 'left',
       flexShrink: '0',
     },
-    '&[data-main]': { justifyContent: 'flex-start', fontSize: 'lg', textAlign: 'left' },
+    '&[data-main]': {
+      justifyContent: 'flex-start',
+      fontSize: 'lg',
+      textAlign: 'left',
+      // Beside the box that ticks the row.
+      '[data-narrow] + &': { pr: '9' },
+    },
     '&[data-narrow]': { position: 'absolute', top: '3', right: '4' },
     '&:empty': { display: 'none!' },
   },

@@ -16,6 +16,9 @@ describe('where the palette leads', () => {
     const places = placesOf(profile())
     expect(named(places, 'toe factuur').map(({ to }) => to)).toEqual(['/v3/customers/7/invoices/create'])
     expect(named(places, ' ')).toEqual(places)
+    const found = named(places, 'act').map(({ label }) => label)
+    expect(found.slice(0, 3)).toEqual(['Acties', 'Acties', 'Actie toevoegen'])
+    expect(found).toContain('Facturen')
     expect(named([{ id: 1, label: 'Énergie', detail: '', to: '/' }], 'energie')).toHaveLength(1)
   })
 

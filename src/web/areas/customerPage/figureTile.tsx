@@ -4,7 +4,7 @@ import { css } from '../../styled-system/css'
 
 const tile = css({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
   alignItems: 'center',
   columnGap: '3',
   padding: { base: '3', md: '4' },
@@ -18,8 +18,9 @@ const tile = css({
   textDecoration: 'none',
   '&[href]:hover': { borderColor: 'line.control' },
 })
+// On a phone the figure needs the width.
 const sign = css({
-  display: 'grid',
+  display: { base: 'none', sm: 'grid' },
   placeItems: 'center',
   width: '10',
   height: '10',
