@@ -35,7 +35,7 @@ describeEachEngine('the signals of a connection', (openFresh) => {
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ ruleCode: 'SG01', severity: 'critical', state: 'new', occurrences: 1 })
     expect(found[0]?.title).toMatch(
-      /^Op zaterdag 23 mei en zondag 24 mei is 960 kWh verbruikt, \d+ kWh \(\d+ %\) meer dan gewoonlijk op zulke dagen\.$/,
+      /^Op zaterdag 23 mei en zondag 24 mei is 960 kWh verbruikt, \d+ kWh \(\d+%\) meer dan gewoonlijk op zulke dagen\.$/,
     )
     expect(found[0]).toMatchObject({ connectionName: 'Dorpsstraat 1, Gouda' })
   })
