@@ -31,7 +31,7 @@ test('staff set when a rule speaks for one customer, and see what it would have 
   await page.goto('/v3/control/signals/ems')
   await page.getByRole('link', { name: 'Standaardinstellingen' }).click()
   await expect(page.getByText(/1 klant houdt een eigen instelling/)).toBeVisible()
-  const rule = page.getByRole('button', { name: 'Nu berekenen: Nulverbruik' })
+  const rule = page.getByRole('button', { name: 'Nu berekenen van Nulverbruik' })
   await rule.click()
   await expect(page.getByText('Nulverbruik wordt opnieuw berekend')).toBeVisible()
   await expect(rule).toBeEnabled({ timeout: 30_000 })

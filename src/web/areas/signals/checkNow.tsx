@@ -70,7 +70,7 @@ export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
           onClick={() => start(rule ? { ruleCode: rule } : query)}
         >
           Nu berekenen
-          {rule && <span className={css({ srOnly: true })}>: {ruleNames[rule]}</span>}
+          {rule && <span className={css({ srOnly: true })}>van {ruleNames[rule]}</span>}
         </Button>
       )}
     </>
