@@ -77,6 +77,34 @@ test('a period that is often wanted is one choice away', async ({ page, signIn }
   await expect(page).not.toHaveURL(/step=twelve/)
 })
 
+test('days are chosen freely, drawn as finely as one likes, and taken away just so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?day=2026-06-10')
+  await page.getByRole('link', { name: 'Vrij', exact: true }).click()
+  // It begins with what was shown.
+  await expect(page).toHaveURL(/step=free&day=2026-06-01&until=2026-06-30/)
+  await page.getByRole('textbox', { name: 'T/m' }).fill('03/06/2026')
+  await page.getByRole('textbox', { name: 'T/m' }).press('Tab')
+  await expect(page.getByRole('heading', { name: '01/06/2026 – 03/06/2026' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Detail' }).click()
+  await page.getByRole('option', { name: 'Kwartier' }).click()
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await expect(page).toHaveURL(/detail=quarterHour/)
+  // Besides the quarter-hours the header and the totals.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3 * 96 + 2)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await press(page, 'CSV')
+  expect((await download).suggestedFilename()).toMatch(/^verbruik-\d{18}-2026-06-01-2026-06-03\.csv$/)
+  await page.getByRole('link', { name: 'Volgende periode' }).click()
+  await expect(page.getByRole('heading', { name: '04/06/2026 – 06/06/2026' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '01/06/2026 – 03/06/2026' })).toBeVisible()
+})
+
 test('a look at the usage is kept under a name, and found again with one click', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/1/ems/usage?step=year&look=table')

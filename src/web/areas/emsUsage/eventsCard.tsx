@@ -9,8 +9,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { IconButton, IconLink } from '../../ui/iconButton.tsx'
 import { useFlow } from '../../useFlow.ts'
-import { addressOf, type Looking, spanAt } from './usageAddress.ts'
+import { addressOf, type Looking } from './usageAddress.ts'
 import { newNoteAt, saidOf, whenOf } from './usageEvents.ts'
+import { spanAt } from './usagePeriods.ts'
 
 const head = css({
   display: 'flex',
@@ -102,5 +103,8 @@ export function EventsCard({ customerId, looking, found, mayWrite }: EventsCardP
 /** In a chart one points at the moment first; elsewhere it is filled in. */
 function addNote(customerId: number, looking: Looking & { day: string }): string {
   if (looking.look === 'chart' || looking.look === 'line') return addressOf({ ...looking, placing: true })
-  return newNoteAt(customerId, looking, { day: spanAt(looking.step, looking.day).from, time: null })
+  return newNoteAt(customerId, looking, {
+    day: spanAt(looking.step, looking.day, looking.until).from,
+    time: null,
+  })
 }

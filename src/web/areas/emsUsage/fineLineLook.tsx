@@ -17,9 +17,10 @@ import { Select } from '../../ui/select.tsx'
 import { AlsoShown } from './alsoShown.tsx'
 import { fineDoubtsOf } from './fineDoubts.ts'
 import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
-import { addressOf, type Detail, type Looking } from './usageAddress.ts'
+import { addressOf, type Looking } from './usageAddress.ts'
 import { doubtsSaid } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
+import { type Detail, detailLabels, details } from './usagePeriods.ts'
 import type { Subject } from './usageSubject.ts'
 import { warmthLine, warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
@@ -33,13 +34,6 @@ export interface ShownProps {
   looking: Looking & { day: string }
   subject: Subject
   span: Span
-}
-
-const detailNames: Readonly<Record<Detail, string>> = {
-  auto: 'Automatisch',
-  quarterHour: 'Kwartier',
-  hour: 'Uur',
-  day: 'Dag',
 }
 
 /** What is drawn with the line. */
@@ -97,10 +91,7 @@ export function Line(props: LineProps) {
           <Field label="Detail">
             <Select
               value={looking.detail}
-              options={(['auto', 'quarterHour', 'hour', 'day'] as const).map((value) => ({
-                value,
-                label: detailNames[value],
-              }))}
+              options={details.map((value) => ({ value, label: detailLabels[value] }))}
               onChange={(value) => go({ ...looking, detail: value as Detail })}
             />
           </Field>

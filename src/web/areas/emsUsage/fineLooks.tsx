@@ -12,8 +12,9 @@ import { stack } from '../../ui/stack.ts'
 import { factsOf, powerUnit } from './fineFigures.ts'
 import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
-import { type Looking, lineDetail, spanAt } from './usageAddress.ts'
+import type { Looking } from './usageAddress.ts'
 import type { Moment } from './usageEvents.ts'
+import { lineDetail, spanAt } from './usagePeriods.ts'
 import { type Subject, usageOf } from './usageSubject.ts'
 
 interface FineLooksProps {
@@ -30,7 +31,7 @@ interface FineLooksProps {
 /** The looks that need quarter-hours or hours: a line, a heat map of hours by day, and the load duration curve. */
 export function FineLooks(props: FineLooksProps) {
   const { customerId, subject, looking, ...drawn } = props
-  const whole = spanAt(looking.step, looking.day)
+  const whole = spanAt(looking.step, looking.day, looking.until)
   const span = looking.look === 'line' && looking.zoom !== null ? looking.zoom : whole
   const granularity =
     looking.look === 'heat'

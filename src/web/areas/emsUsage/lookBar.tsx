@@ -23,7 +23,7 @@ export function LookBar({ looking, children }: { looking: Looking; children?: Re
         tabs={shown.map((look) => ({
           id: look,
           label: lookLabels[look],
-          href: addressOf({ ...looking, look, zoom: null, detail: 'auto' }),
+          href: addressOf({ ...looking, look, zoom: null }),
         }))}
       />
       {children}

@@ -9,14 +9,16 @@ import { DateInput } from '../../ui/dateInput.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
-import { addressOf, type Looking, presetsOn, spanAt, stepLabels, steps } from './usageAddress.ts'
+import { addressOf, type Looking } from './usageAddress.ts'
+import { lengthOf, presetsOn, spanAt, stepLabels, steps, type UsageStep } from './usagePeriods.ts'
 import { titleOf } from './usagePlaces.ts'
 
 interface PeriodBarProps {
   looking: Looking & { day: Day }
   /** The days with readings. */
   available: Span | null
-  onDay: (day: Day) => void
+  /** A day of the period, or the first and the last of a freely chosen one. */
+  onPeriod: (period: { day: Day; until: Day | null }) => void
 }
 
 const bar = css({
@@ -38,51 +40,95 @@ const goTo = css({ display: 'flex', alignItems: 'flex-end', gap: '2', width: { b
 const date = css({ flex: '1', width: { md: '11rem' } })
 
 /** Which period is shown: year, month, week or day, the one before and after it, or the one of a day. */
-export function PeriodBar({ looking, available, onDay }: PeriodBarProps) {
-  const { step, day } = looking
-  const { from, to } = spanAt(step, day)
+export function PeriodBar({ looking, available, onPeriod }: PeriodBarProps) {
+  const { step, day, until } = looking
+  const span = spanAt(step, day, until)
+  const { from, to } = span
+  const isFree = step === 'free'
+  const move = isFree ? lengthOf(span) : 1
+  // A freely chosen period begins with what is shown.
+  const open = (id: UsageStep) =>
+    addressOf({
+      ...{ ...looking, step: id, detail: 'auto' },
+      ...(id === 'free' ? { day: from, until: to } : { until: null }),
+    })
+  const beginningOn = (first: Day) =>
+    addressOf({ ...looking, day: first, until: isFree ? addDays(first, move - 1) : null })
   return (
     <div className={bar}>
       <TabBar
         label="Periode"
         value={step}
-        tabs={steps.map((id) => ({ id, label: stepLabels[id], href: addressOf({ ...looking, step: id }) }))}
+        tabs={steps.map((id) => ({ id, label: stepLabels[id], href: open(id) }))}
       />
       <div className={walk}>
         <Step
-          label={`${step === 'year' ? 'Vorig' : 'Vorige'} ${stepLabels[step].toLowerCase()}`}
-          href={
-            available && from <= available.from ? null : addressOf({ ...looking, day: addDays(from, -1) })
-          }
+          label={`${step === 'year' ? 'Vorig' : 'Vorige'} ${nameOf(step)}`}
+          href={available && from <= available.from ? null : beginningOn(addDays(from, -move))}
         >
           <ChevronLeft size={18} aria-hidden />
         </Step>
         <h2 className={heading} aria-live="polite">
-          {titleOf(step, day)}
+          {titleOf(step, day, until)}
         </h2>
         <Step
-          label={`${step === 'year' ? 'Volgend' : 'Volgende'} ${stepLabels[step].toLowerCase()}`}
-          href={available && to >= available.to ? null : addressOf({ ...looking, day: addDays(to, 1) })}
+          label={`${step === 'year' ? 'Volgend' : 'Volgende'} ${nameOf(step)}`}
+          href={available && to >= available.to ? null : beginningOn(addDays(to, 1))}
         >
           <ChevronRight size={18} aria-hidden />
         </Step>
       </div>
       <div className={goTo}>
-        <div className={date}>
-          <Field label="Ga naar datum">
-            <DateInput value={day} onChange={(value) => isDay(value) && value !== day && onDay(value)} />
-          </Field>
-        </div>
+        {isFree ? (
+          <FreeDays span={span} onPeriod={onPeriod} />
+        ) : (
+          <div className={date}>
+            <Field label="Ga naar datum">
+              <DateInput
+                value={day}
+                onChange={(value) => isDay(value) && value !== day && onPeriod({ day: value, until: null })}
+              />
+            </Field>
+          </div>
+        )}
         <Menu
           label="Snel naar"
           trigger={<Button icon={<CalendarRange size={16} aria-hidden />}>Snel naar</Button>}
           items={presetsOn(dayAt(Date.now())).map(({ label, ...period }) => ({
             ...{ id: label, label },
-            href: addressOf({ ...looking, ...period }),
+            href: addressOf({ ...looking, until: null, detail: 'auto', ...period }),
           }))}
         />
       </div>
     </div>
+  )
+}
+
+const nameOf = (step: UsageStep) => (step === 'free' ? 'periode' : stepLabels[step].toLowerCase())
+
+/** The first and the last day; one that passes the other takes it along. */
+function FreeDays({ span: { from, to }, onPeriod }: { span: Span } & Pick<PeriodBarProps, 'onPeriod'>) {
+  return (
+    <>
+      <div className={date}>
+        <Field label="Van">
+          <DateInput
+            value={from}
+            onChange={(day) => isDay(day) && day !== from && onPeriod({ day, until: to < day ? day : to })}
+          />
+        </Field>
+      </div>
+      <div className={date}>
+        <Field label="T/m">
+          <DateInput
+            value={to}
+            onChange={(until) =>
+              isDay(until) && until !== to && onPeriod({ day: until < from ? until : from, until })
+            }
+          />
+        </Field>
+      </div>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { addressOf, type Looking, spanAt } from './usageAddress.ts'
+import { addressOf, type Looking } from './usageAddress.ts'
 import { newNoteAt } from './usageEvents.ts'
+import { spanAt } from './usagePeriods.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const words = css({ flex: '1 1 18rem' })
@@ -14,7 +15,7 @@ interface PlacingProps {
 
 /** Says that a press in the chart places a note; who would rather type the moment can. */
 export function Placing({ customerId, looking }: PlacingProps) {
-  const { from } = spanAt(looking.step, looking.day)
+  const { from } = spanAt(looking.step, looking.day, looking.until)
   return (
     <Banner tone="info">
       <div className={row}>

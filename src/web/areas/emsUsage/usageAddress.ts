@@ -1,35 +1,8 @@
 import { mostTogether } from '../../../contract/usage-calls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
-import { addDays, type Day, dayOf, daysBetween, isDay } from '../../../domain/time/day.ts'
-import { type Granularity, periodOf, type Span } from '../../../domain/time/period.ts'
-
-/** The periods one looks at, from long to short, and how fine each is drawn. */
-export const steps = ['year', 'twelve', 'month', 'week', 'day'] as const
-export type UsageStep = (typeof steps)[number]
-
-export const stepLabels: Readonly<Record<UsageStep, string>> = {
-  year: 'Jaar',
-  twelve: '12 maanden',
-  month: 'Maand',
-  week: 'Week',
-  day: 'Dag',
-}
-
-export const detail: Readonly<Record<UsageStep, Granularity>> = {
-  year: 'month',
-  twelve: 'month',
-  month: 'day',
-  week: 'hour',
-  day: 'quarterHour',
-}
-
-/** What a press on a bar opens: a month of a year, a day of a month or week. */
-export const within: Readonly<Partial<Record<UsageStep, UsageStep>>> = {
-  year: 'month',
-  twelve: 'month',
-  month: 'day',
-  week: 'day',
-}
+import { type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import { type Detail, details, steps, type UsageStep } from './usagePeriods.ts'
 
 /** The ways to look at a period. */
 export const looks = ['chart', 'line', 'heat', 'duration', 'table'] as const
@@ -71,10 +44,6 @@ export type Scope = (typeof scopes)[number]
 export const scopeOf = ({ several, entity }: Pick<Looking, 'several' | 'entity'>): Scope =>
   entity !== null ? 'entity' : several.length > 0 ? 'several' : 'one'
 
-/** How fine a line is drawn; `auto` goes by the length of what is shown. */
-export const details = ['auto', 'quarterHour', 'hour', 'day'] as const
-export type Detail = (typeof details)[number]
-
 /** What is looked at, as it stands in the address; null where the address leaves it open. */
 export interface Looking {
   readonly connection: number | null
@@ -86,6 +55,8 @@ export interface Looking {
   readonly product: Product
   readonly step: UsageStep
   readonly day: Day | null
+  /** The last day of a freely chosen period, which begins on `day`. */
+  readonly until: Day | null
   readonly look: UsageLook
   readonly beside: Beside
   /** Of the bars and the table. */
@@ -116,6 +87,7 @@ export function lookingAt(query: string): Looking {
   const params = new URLSearchParams(query)
   const connection = params.get('connection') ?? ''
   const day = params.get('day') ?? ''
+  const until = params.get('until') ?? ''
   return {
     connection: idsIn(connection)[0] ?? null,
     several: (params.get('connections') ?? '').split(',').flatMap(idsIn).slice(0, mostTogether),
@@ -123,6 +95,7 @@ export function lookingAt(query: string): Looking {
     product: params.get('product') === 'gas' ? 'gas' : 'electricity',
     step: steps.find((step) => step === params.get('step')) ?? 'month',
     day: isDay(day) ? day : null,
+    until: isDay(until) ? until : null,
     look: looks.find((look) => look === params.get('look')) ?? 'chart',
     beside: besides.find((one) => one === params.get('beside')) ?? 'no',
     way: ways.find((one) => one === params.get('way')) ?? 'both',
@@ -138,7 +111,7 @@ export function lookingAt(query: string): Looking {
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf(looking: Looking): string {
   const { connection, several, entity, product, step, day, look, beside, way } = looking
-  const { cold, warmth, events, placing, detail, zoom } = looking
+  const { until, cold, warmth, events, placing, detail, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (several.length > 0) params.set('connections', several.join(','))
@@ -146,6 +119,7 @@ export function addressOf(looking: Looking): string {
   if (product !== 'electricity') params.set('product', product)
   if (step !== 'month') params.set('step', step)
   if (day !== null) params.set('day', day)
+  if (until !== null) params.set('until', until)
   if (look !== 'chart') params.set('look', look)
   if (beside !== 'no') params.set('beside', beside)
   if (way !== 'both') params.set('way', way)
@@ -156,45 +130,4 @@ export function addressOf(looking: Looking): string {
   if (detail !== 'auto') params.set('detail', detail)
   if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
-}
-
-/** The first and the last day of the period that holds a day, both included. */
-export function spanAt(step: UsageStep, day: Day): Span {
-  // Twelve whole months, of which the last holds the day.
-  if (step === 'twelve') {
-    const { from, until } = periodOf('month', day)
-    const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
-    return { from: dayOf(year, month - 11, 1), to: addDays(until, -1) }
-  }
-  const { from, until } = periodOf(step, day)
-  return { from, to: addDays(until, -1) }
-}
-
-/** Periods one often wants, as seen from a day. */
-export function presetsOn(today: Day): { label: string; step: UsageStep; day: Day }[] {
-  return [
-    { label: 'Gisteren', step: 'day', day: addDays(today, -1) },
-    { label: 'Deze week', step: 'week', day: today },
-    { label: 'Deze maand', step: 'month', day: today },
-    { label: 'Vorige maand', step: 'month', day: addDays(spanAt('month', today).from, -1) },
-    { label: 'Dit jaar', step: 'year', day: today },
-    { label: 'Vorig jaar', step: 'year', day: addDays(spanAt('year', today).from, -1) },
-    { label: 'Laatste 12 maanden', step: 'twelve', day: today },
-  ]
-}
-
-/** A day of the period to lay beside that of a day: a year before weeks and days by whole weeks, so that weekdays meet. */
-export function dayBeside(step: UsageStep, day: Day, beside: 'before' | 'year'): Day {
-  if (beside === 'before') return addDays(spanAt(step, day).from, -1)
-  if (step === 'week' || step === 'day') return addDays(day, -364)
-  return addDays(spanAt(step, day).from, step === 'month' ? -365 : -1)
-    .slice(0, 8)
-    .concat('01')
-}
-
-/** How fine a line of so many days is drawn. */
-export function lineDetail({ from, to }: Span, chosen: Detail): 'quarterHour' | 'hour' | 'day' {
-  if (chosen !== 'auto') return chosen
-  const days = daysBetween(from, to) + 1
-  return days <= 9 ? 'quarterHour' : days <= 92 ? 'hour' : 'day'
 }

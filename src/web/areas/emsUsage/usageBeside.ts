@@ -1,7 +1,5 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { summedOf } from './fineFigures.ts'
-import type { UsageStep } from './usageAddress.ts'
-import { titleOf } from './usagePlaces.ts'
 
 /** Another period, place by place beside the one that is shown. */
 export interface BesideShown {
@@ -14,8 +12,7 @@ export interface BesideShown {
 /** What was taken in the other period, cut to so many places; `factor` brings it to the cold of the own one. */
 export function besideOf(
   usage: Usage,
-  step: UsageStep,
-  day: string,
+  title: string,
   count: number,
   factor: number | null = null,
 ): BesideShown {
@@ -23,7 +20,7 @@ export function besideOf(
   const values = factor === null ? taken : taken.map((value) => (value === null ? null : value * factor))
   const known = values.filter((value) => value !== null)
   return {
-    title: factor === null ? titleOf(step, day) : `${titleOf(step, day)}, gecorrigeerd`,
+    title: factor === null ? title : `${title}, gecorrigeerd`,
     values: Array.from({ length: count }, (_, place) => values[place] ?? null),
     total: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
   }

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
-import { type ColdFactor, upTo } from '../../../domain/energy/coldFactor.ts'
+import { type ColdAsked, type ColdFactor, upTo } from '../../../domain/energy/coldFactor.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
-import type { Span } from '../../../domain/time/period.ts'
+import type { Granularity, Span } from '../../../domain/time/period.ts'
 import { useColdFactor } from '../../coldFactor.ts'
 import { useMay, useSuspended } from '../../profile.ts'
 import { css } from '../../styled-system/css'
@@ -17,9 +17,10 @@ import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
 import { Placing } from './placing.tsx'
 import { TogetherNote } from './togetherNote.tsx'
-import { dayBeside, detail, type Looking, spanAt } from './usageAddress.ts'
+import type { Looking } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
 import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
+import { barDetail, dayBeside, lengthOf, spanAt } from './usagePeriods.ts'
 import { UsageShown } from './usageShown.tsx'
 import { type Subject, usageOf } from './usageSubject.ts'
 import { useOutside } from './usageWarmth.ts'
@@ -45,19 +46,23 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
   const [, navigate] = useLocation()
   const day: Day = asked.day ?? subject.until ?? yesterday()
   const looking = { ...asked, day }
-  const usage = useUsage(customerId, subject, looking, spanAt(looking.step, day))
-  const besideDay = looking.beside === 'no' ? null : dayBeside(looking.step, day, looking.beside)
-  const beside = useUsage(
+  const { step, until } = looking
+  const span = spanAt(step, day, until)
+  const granularity = barDetail(step, span, looking.detail)
+  const usage = useUsage(customerId, subject, looking, { ...span, granularity })
+  const other = besideOf(looking)
+  const otherSpan = other && spanAt(step, other.day, other.until)
+  const besideUsage = useUsage(
     customerId,
     subject,
-    looking,
-    besideDay === null ? null : spanAt(looking.step, besideDay),
+    { ...looking, ...other },
+    otherSpan && { ...otherSpan, granularity },
   )
-  const cold = useCold(customerId, subject, looking, besideDay)
+  const cold = useCold(customerId, subject, looking, otherSpan && { own: span, other: otherSpan })
   const price = useEmsPrice(customerId, subject.connectionId)
-  const outside = useOutside(customerId, spanAt(looking.step, day))
+  const outside = useOutside(customerId, span)
   const hasEvents = looking.events && subject.connectionId !== null
-  const found = useEvents(customerId, subject.connectionId, hasEvents ? spanAt(looking.step, day) : null)
+  const found = useEvents(customerId, subject.connectionId, hasEvents ? span : null)
   const events = (hasEvents && found.data) || nothing
   const isSuspended = useSuspended('ems')
   const mayWrite = useMay('organisation-report-ems:write') && !isSuspended
@@ -66,7 +71,8 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
   const onPlace = isPlacing ? (moment: Moment) => navigate(newNoteAt(customerId, looking, moment)) : undefined
   const shown = usage.data
   // Both periods change together, or the line of one would lie over the bars of another.
-  const other = beside.isPlaceholderData === usage.isPlaceholderData ? beside.data : undefined
+  const beside =
+    other !== null && besideUsage.isPlaceholderData === usage.isPlaceholderData ? besideUsage.data : undefined
   const isFine = looking.look === 'line' || looking.look === 'heat' || looking.look === 'duration'
   return (
     <Card>
@@ -74,7 +80,7 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
         <PeriodBar
           looking={{ ...looking, zoom: null }}
           available={usage.data?.usage.available ?? null}
-          onDay={(chosen) => go({ ...looking, zoom: null, day: chosen })}
+          onPeriod={(period) => go({ ...looking, ...period, zoom: null })}
         />
         {isPlacing && <Placing customerId={customerId} looking={looking} />}
         {isFine && <LookBar looking={looking} />}
@@ -93,9 +99,9 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
           <div aria-busy={usage.isPlaceholderData} inert={usage.isPlaceholderData} className={stack}>
             <UsageShown
               usage={shown.usage}
-              looking={usage.isPlaceholderData ? { ...looking, step: shown.step, day: shown.day } : looking}
+              looking={usage.isPlaceholderData ? { ...looking, ...shown.period } : looking}
               name={subject.file}
-              beside={besideDay === null ? null : (other ?? null)}
+              beside={beside ?? null}
               cold={cold}
               price={shown.together?.price ?? price.data}
               outside={outside}
@@ -115,23 +121,33 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
 function useCold(
   customerId: number,
   { product, until }: Subject,
-  { step, cold, day }: Looking & { day: Day },
-  besideDay: Day | null,
+  { cold }: Looking,
+  both: ColdAsked | null,
 ): ColdFactor | undefined {
-  const wanted = cold && product === 'gas' && until !== null && besideDay !== null
-  const spans = wanted ? { own: spanAt(step, day), other: spanAt(step, besideDay) } : null
+  const spans = cold && product === 'gas' && until !== null ? both : null
   return useColdFactor(customerId, spans && upTo(until as Day, spans))
 }
 
-/** The usage of one period, by the bars of its length; nothing is asked without a period. */
-function useUsage(customerId: number, subject: Subject, { step }: Looking, span: Span | null) {
-  const granularity = detail[step]
+/** The period to lay beside that of a look, as long as it; null where none is wanted. */
+function besideOf({ step, day, until, beside }: Looking & { day: Day }) {
+  if (beside === 'no') return null
+  const from = dayBeside(step, day, beside, until)
+  return { day: from, until: until && addDays(from, lengthOf(spanAt(step, day, until)) - 1) }
+}
+
+/** The usage of one period; nothing is asked without a period. */
+function useUsage(
+  customerId: number,
+  subject: Subject,
+  { step, day, until }: Looking & { day: Day },
+  asked: (Span & { granularity: Granularity }) | null,
+) {
   return useQuery({
-    queryKey: [`customers/${customerId}/ems/usage`, subject.key, granularity, span?.from],
-    queryFn: span
+    queryKey: [`customers/${customerId}/ems/usage`, subject.key, step, asked],
+    queryFn: asked
       ? async ({ signal }) => ({
-          ...(await usageOf(customerId, subject, { granularity, ...span }, signal)),
-          ...{ step, day: span.from },
+          ...(await usageOf(customerId, subject, asked, signal)),
+          period: { step, day, until },
         })
       : skipToken,
     staleTime: 60_000,

@@ -23,7 +23,6 @@ import {
   type Way,
   wayLabels,
   ways,
-  within,
 } from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
@@ -31,19 +30,26 @@ import { costsOf, priceWord } from './usageCosts.ts'
 import { countersOf, goingOneWay, knownOf } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
+import { type Detail, detailLabels, detailsFor, insideOf, type UsageStep } from './usagePeriods.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { UsageTable } from './usageTable.tsx'
 import { UsageTotals } from './usageTotals.tsx'
 import { warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
+interface Period {
+  step: UsageStep
+  day: Day
+  until: Day | null
+}
+
 interface ShownProps {
   usage: Usage
   looking: Looking & { day: Day }
   /** What a saved file is called. */
   name: string
-  /** The period it lies beside, with a day of it. */
-  beside: { usage: Usage; day: Day } | null
+  /** The period it lies beside, and when that is. */
+  beside: { usage: Usage; period: Period } | null
   /** How that is corrected for the cold; undefined where it is not. */
   cold: ColdFactor | undefined
   /** What one more unit costs; undefined while that is not known. */
@@ -71,31 +77,50 @@ const note = css({ textStyle: 'small', color: 'text.soft' })
 export function UsageShown(props: ShownProps) {
   const { usage, looking, name, beside, cold, price, outside, events, onPlace } = props
   const go = useGo()
-  const { step, day, look } = looking
+  const { step, day, until, look } = looking
   const known = knownOf(usage)
   if (known.every((one) => one === 'missing')) return <NothingKnown usage={usage} looking={looking} />
-  const inside = within[step]
-  const open = (place: Place): Looking => ({ ...looking, step: inside ?? step, day: place.day })
+  const inside = insideOf(usage, usage.granularity)
+  const open = (place: Place): Looking => ({
+    ...{ ...looking, step: inside ?? step, day: place.day },
+    ...{ until: null, detail: 'auto' },
+  })
   const places = placesOf(step, usage)
   const hasBoth = usage.directions.length > 1
   const way = hasBoth ? looking.way : 'both'
   // What was taken is laid beside what was taken, and is what has a price.
   const isTaken = way === 'both' || way === 'taken'
   const other =
-    isTaken && beside ? besideOf(beside.usage, step, beside.day, usage.count, cold?.factor ?? null) : null
+    isTaken && beside
+      ? besideOf(
+          beside.usage,
+          titleOf(step, beside.period.day, beside.period.until),
+          usage.count,
+          cold?.factor ?? null,
+        )
+      : null
   const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
-  const title = titleOf(step, day)
+  const title = titleOf(step, day, until)
   const counters = countersOf(usage)
   const costs = isTaken && price?.price ? costsOf(price.price, counters, usage.count) : null
   const shown = { unit: usage.unit, counters: goingOneWay(counters, way), beside: other, costs, warmth }
   const view = { title, places, known, ...shown }
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
-  const clockChange = clockChangeIn(step, day)
+  const clockChange = clockChangeIn(step, usage)
   return (
     <>
       <UsageTotals usage={usage} places={places} />
       <LookBar looking={looking}>
         <div className={tools}>
+          <div className={choice}>
+            <Field label="Detail">
+              <Select
+                value={detailsFor(usage).includes(looking.detail) ? looking.detail : 'auto'}
+                options={detailsFor(usage).map((value) => ({ value, label: detailLabels[value] }))}
+                onChange={(value) => go({ ...looking, detail: value as Detail })}
+              />
+            </Field>
+          </div>
           {isTaken && (
             <div className={choice}>
               <Field label="Vergelijk met">

@@ -71,7 +71,7 @@ test('counters are added up, and unknown stays unknown', () => {
 })
 
 test('another period is cut to the places that are shown', () => {
-  expect(besideOf(usageWith({}), 'month', '2023-03-25', 2)).toEqual({
+  expect(besideOf(usageWith({}), 'Maart 2023', 2)).toEqual({
     ...{ title: 'Maart 2023', values: [5250, 250], total: 30_500 },
   })
 })

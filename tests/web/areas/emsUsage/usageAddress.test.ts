@@ -3,17 +3,22 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOf,
   besides,
-  dayBeside,
-  details,
   type Looking,
-  lineDetail,
   lookingAt,
   looks,
+  ways,
+} from '../../../../src/web/areas/emsUsage/usageAddress.ts'
+import {
+  barDetail,
+  dayBeside,
+  details,
+  detailsFor,
+  insideOf,
+  lineDetail,
   presetsOn,
   spanAt,
   steps,
-  ways,
-} from '../../../../src/web/areas/emsUsage/usageAddress.ts'
+} from '../../../../src/web/areas/emsUsage/usagePeriods.ts'
 
 describe('the address of a look', () => {
   test('leads back to that look', () => {
@@ -24,6 +29,7 @@ describe('the address of a look', () => {
       product: fc.constantFrom('electricity', 'gas'),
       step: fc.constantFrom(...steps),
       day: fc.option(fc.constantFrom('2023-03-26', '2024-02-29', '1999-12-31')),
+      until: fc.option(fc.constantFrom('2023-04-02', '2024-12-31')),
       look: fc.constantFrom(...looks),
       beside: fc.constantFrom(...besides),
       way: fc.constantFrom(...ways),
@@ -57,6 +63,31 @@ describe('the address of a look', () => {
     expect(lineDetail({ from: '2026-03-01', to: '2026-05-31' }, 'auto')).toBe('hour')
     expect(lineDetail({ from: '2026-01-01', to: '2026-12-31' }, 'auto')).toBe('day')
     expect(lineDetail({ from: '2026-01-01', to: '2026-12-31' }, 'quarterHour')).toBe('quarterHour')
+  })
+
+  test('runs a freely chosen period from its first day up to its last, and lays one of that length beside it', () => {
+    expect(spanAt('free', '2026-03-05', '2026-03-18')).toEqual({ from: '2026-03-05', to: '2026-03-18' })
+    expect(spanAt('free', '2026-03-05', '2026-02-01')).toEqual({ from: '2026-03-05', to: '2026-03-05' })
+    expect(dayBeside('free', '2026-03-05', 'before', '2026-03-18')).toBe('2026-02-19')
+    expect(dayBeside('free', '2026-03-05', 'year', '2026-03-18')).toBe('2025-03-06')
+  })
+
+  test('says how fine bars are: by the period, or as chosen where that is not too much', () => {
+    const month = spanAt('month', '2026-03-05')
+    const year = spanAt('year', '2026-03-05')
+    expect(barDetail('month', month, 'auto')).toBe('day')
+    expect(barDetail('month', month, 'quarterHour')).toBe('quarterHour')
+    expect(barDetail('year', year, 'quarterHour')).toBe('month')
+    expect(barDetail('year', year, 'day')).toBe('day')
+    const free = (to: string) => barDetail('free', spanAt('free', '2026-03-01', to), 'auto')
+    expect(['2026-03-02', '2026-03-14', '2026-05-31', '2026-12-31'].map(free)).toEqual([
+      ...['quarterHour', 'hour', 'day', 'month'],
+    ])
+    expect(detailsFor(year)).toEqual(['auto', 'day'])
+    expect(detailsFor(spanAt('day', '2026-03-05'))).toEqual(['auto', 'quarterHour', 'hour'])
+    expect(insideOf(year, 'month')).toBe('month')
+    expect(insideOf(month, 'hour')).toBe('day')
+    expect(insideOf(spanAt('day', '2026-03-05'), 'quarterHour')).toBeUndefined()
   })
 
   test('finds the period to lay beside: weekdays beside weekdays', () => {

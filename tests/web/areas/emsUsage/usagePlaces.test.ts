@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { spanAt } from '../../../../src/web/areas/emsUsage/usagePeriods.ts'
 import { clockChangeIn, placesOf, titleOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
 import { quartersOf, twoDays, usageWith } from './usageWorld.ts'
 
@@ -62,16 +63,16 @@ describe('places', () => {
 
 describe('a change of the clock', () => {
   test('is told of a day and a week that hold one', () => {
-    expect(clockChangeIn('day', '2023-03-26')).toBe(
+    expect(clockChangeIn('day', spanAt('day', '2023-03-26'))).toBe(
       'Op 26/03/2023 ging de zomertijd in: die dag telt 23 uur (92 kwartieren).',
     )
-    expect(clockChangeIn('week', '2023-10-23')).toBe(
+    expect(clockChangeIn('week', spanAt('week', '2023-10-23'))).toBe(
       'Op 29/10/2023 ging de wintertijd in: die dag telt 25 uur (100 kwartieren).',
     )
   })
 
   test('is not told of other days, nor of months and years', () => {
-    expect(clockChangeIn('day', '2023-03-27')).toBeNull()
-    expect(clockChangeIn('month', '2023-03-26')).toBeNull()
+    expect(clockChangeIn('day', spanAt('day', '2023-03-27'))).toBeNull()
+    expect(clockChangeIn('month', spanAt('month', '2023-03-26'))).toBeNull()
   })
 })
