@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { data, page, type Reply } from '../tests/walk/wire.ts'
 
 /** A contact as the server answers it, with what a walk says of it. */
@@ -29,6 +30,12 @@ export const contactRow = (values: object): Record<string, unknown> => ({
 /** The contacts of customer 7, one of them, in place of those of the demo. */
 export const servedContacts: Readonly<Record<string, Reply>> = {
   'GET customers/7/contacts': page([contactRow({})], 1, 1, 1),
+}
+
+/** Opens the page on which that contact can be deleted. */
+export async function openContacts(at: Page): Promise<void> {
+  await at.goto('/v3/customers/7/contacts')
+  await at.getByRole('button', { name: 'Verwijderen', exact: true }).waitFor()
 }
 
 /** One contact being edited. */

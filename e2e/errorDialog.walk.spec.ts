@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorDialogWalk } from '../tests/walks/errorDialog.ts'
-import { servedContacts } from './contacts-served.ts'
+import { openContacts, servedContacts } from './contacts-served.ts'
 import { describeBrowser } from './walk.ts'
 
 const answer = (page: Page, path: string, status: number) =>
@@ -11,9 +11,7 @@ const answer = (page: Page, path: string, status: number) =>
 describeBrowser(errorDialogWalk, {
   as: 'beheer',
   served: servedContacts,
-  open: async (page) => {
-    await page.goto('/v3/customers/7/contacts')
-  },
+  open: openContacts,
   happens: {
     forbidden: async (page) => {
       await answer(page, '**/api/v3/customers/7/contacts/21', 403)

@@ -1,15 +1,12 @@
 import { reachabilityWalk } from '../tests/walks/reachability.ts'
-import { servedContacts } from './contacts-served.ts'
+import { openContacts, servedContacts } from './contacts-served.ts'
 import { describeBrowser } from './walk.ts'
 
 describeBrowser(reachabilityWalk, {
   as: 'beheer',
   clock: true,
   served: servedContacts,
-  open: async (page) => {
-    await page.goto('/v3/customers/7/contacts')
-    await page.getByRole('button', { name: 'Verwijderen', exact: true }).waitFor()
-  },
+  open: openContacts,
   happens: {
     callBroke: async (page) => {
       await page.route('**/api/v3/customers/7/contacts/21', (route) => route.abort('connectionfailed'))

@@ -74,7 +74,12 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
     return () => end.abort()
   }, [drawing.data])
   useEffect(() => {
-    if (drawing.data !== undefined && box.current) resize(box.current, shareOf(scale, box.current))
+    const frame = box.current
+    if (drawing.data === undefined || frame === null) return
+    // At once, and when a window or what stands beside the chart leaves it more room or less.
+    const fitted = new ResizeObserver(() => resize(frame, shareOf(scale, frame)))
+    fitted.observe(frame)
+    return () => fitted.disconnect()
   }, [scale, drawing.data])
   useEffect(() => {
     if (drawing.data !== undefined && box.current) light(box.current, lit)
