@@ -61,6 +61,7 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [scale, zoom] = useState<Scale>('legible')
+  const room = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -75,10 +76,11 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
   }, [drawing.data])
   useEffect(() => {
     const frame = box.current
-    if (drawing.data === undefined || frame === null) return
-    // At once, and when a window or what stands beside the chart leaves it more room or less.
+    if (drawing.data === undefined || frame === null || room.current === null) return
+    // At once, and when the window or what stands beside the chart leaves it more room or less: around its frame, whose
+    // own room changes with its bars.
     const fitted = new ResizeObserver(() => resize(frame, shareOf(scale, frame)))
-    fitted.observe(frame)
+    fitted.observe(room.current)
     return () => fitted.disconnect()
   }, [scale, drawing.data])
   useEffect(() => {
@@ -90,7 +92,7 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
   const larger = (by: number) =>
     zoom((now) => Math.min(3, Math.max(0.2, (box.current ? shareOf(now, box.current) : 1) * by)))
   return (
-    <div>
+    <div ref={room}>
       <div className={toolbar}>
         {tools}
         <div className={zooms}>
