@@ -105,6 +105,29 @@ test('days are chosen freely, drawn as finely as one likes, and taken away just 
   await expect(page.getByRole('heading', { name: '01/06/2026 – 03/06/2026' })).toBeVisible()
 })
 
+test('usage is shown in euro and in kilograms of CO₂ as well, beside a year before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?step=year&day=2026-06-10&look=table')
+  await page.getByRole('combobox', { name: 'Grootheid' }).click()
+  await page.getByRole('option', { name: 'CO₂ (kg)' }).click()
+  await expect(page.getByRole('columnheader', { name: 'CO₂ (kg)' })).toBeVisible()
+  await expect(page.getByText(/keten meegerekend: 0,374 kg per kWh\. Bron: /)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Grootheid' }).click()
+  await page.getByRole('option', { name: 'Kosten (€)' }).click()
+  await expect(page).toHaveURL(/measure=cost/)
+  await expect(page.getByRole('columnheader', { name: 'Kosten, schatting (€)' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Vergelijk met' }).click()
+  await page.getByRole('option', { name: 'Een jaar eerder' }).click()
+  await expect(page.getByRole('columnheader', { name: '2025 (€)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Staaf' }).click()
+  await expect(page.getByRole('img', { name: /Staafdiagram/ })).toBeVisible()
+  await expect(page.getByText(/^Kosten: een schatting zonder btw/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a look at the usage is kept under a name, and found again with one click', async ({ page, signIn }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/1/ems/usage?step=year&look=table')

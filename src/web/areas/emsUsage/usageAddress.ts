@@ -2,6 +2,7 @@ import { mostTogether } from '../../../contract/usage-calls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
+import { type Measure, measures } from './usageMeasure.ts'
 import { type Detail, details, steps, type UsageStep } from './usagePeriods.ts'
 
 /** The ways to look at a period. */
@@ -70,6 +71,8 @@ export interface Looking {
   /** A press in the chart says where a new note belongs. */
   readonly placing: boolean
   readonly detail: Detail
+  /** What bars and a table count. */
+  readonly measure: Measure
   /** The part of the period that a line shows larger. */
   readonly zoom: Span | null
 }
@@ -104,6 +107,7 @@ export function lookingAt(query: string): Looking {
     events: params.get('events') !== '0',
     placing: params.get('placing') === '1',
     detail: details.find((one) => one === params.get('detail')) ?? 'auto',
+    measure: measures.find((one) => one === params.get('measure')) ?? 'usage',
     zoom: zoomIn(params.get('zoom')),
   }
 }
@@ -111,7 +115,7 @@ export function lookingAt(query: string): Looking {
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf(looking: Looking): string {
   const { connection, several, entity, product, step, day, look, beside, way } = looking
-  const { until, cold, warmth, events, placing, detail, zoom } = looking
+  const { until, cold, warmth, events, placing, detail, measure, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (several.length > 0) params.set('connections', several.join(','))
@@ -128,6 +132,7 @@ export function addressOf(looking: Looking): string {
   if (!events) params.set('events', '0')
   if (placing) params.set('placing', '1')
   if (detail !== 'auto') params.set('detail', detail)
+  if (measure !== 'usage') params.set('measure', measure)
   if (zoom !== null) params.set('zoom', `${zoom.from}/${zoom.to}`)
   return `?${params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`
 }

@@ -1,5 +1,4 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
-import { summedOf } from './fineFigures.ts'
+import { type Counted, takenAt } from './usageCounted.ts'
 
 /** Another period, place by place beside the one that is shown. */
 export interface BesideShown {
@@ -11,12 +10,13 @@ export interface BesideShown {
 
 /** What was taken in the other period, cut to so many places; `factor` brings it to the cold of the own one. */
 export function besideOf(
-  usage: Usage,
+  counters: readonly Counted[],
   title: string,
   count: number,
   factor: number | null = null,
 ): BesideShown {
-  const taken = summedOf(usage, 'taken') ?? []
+  const places = counters[0]?.values.length ?? 0
+  const taken = Array.from({ length: places }, (_, place) => takenAt(counters, place))
   const values = factor === null ? taken : taken.map((value) => (value === null ? null : value * factor))
   const known = values.filter((value) => value !== null)
   return {

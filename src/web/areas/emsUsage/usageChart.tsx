@@ -1,4 +1,3 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
 import { Bars } from '../../charts/late.tsx'
 import type { ChartMark } from '../../charts/marks.ts'
 import { number } from '../../format.ts'
@@ -64,7 +63,7 @@ export function UsageChart(props: UsageChartProps) {
   )
 }
 
-const gasOr = (unit: Usage['unit'], color: Token): Token => (unit === 'm³' ? 'colors.blue.500' : color)
+const gasOr = (unit: string, color: Token): Token => (unit === 'm³' ? 'colors.blue.500' : color)
 
 const signed = (value: number | null, direction: Counted['direction']) =>
   value === null ? null : direction === 'fedIn' ? -value : value

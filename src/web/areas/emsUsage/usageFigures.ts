@@ -1,4 +1,3 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
 import { differenceOf } from '../../../domain/comparison/difference.ts'
 import { euro, number, percent } from '../../format.ts'
 import type { BesideShown } from './usageBeside.ts'
@@ -19,7 +18,7 @@ export interface Figures {
 }
 
 export interface FiguresOf {
-  unit: Usage['unit']
+  unit: string
   counters: readonly Counted[]
   /** Another period, place by place. */
   beside: BesideShown | null
@@ -50,7 +49,7 @@ export function figuresOf({ unit, counters, beside, costs, warmth }: FiguresOf):
 function besideFigures(
   { title, values, total }: BesideShown,
   counters: readonly Counted[],
-  unit: Usage['unit'],
+  unit: string,
 ): Figures[] {
   const taken = counters.filter(({ direction }) => direction === 'taken')
   const own = values.map((_, place) => takenAt(counters, place))

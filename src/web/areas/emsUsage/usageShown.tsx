@@ -9,30 +9,19 @@ import { css } from '../../styled-system/css'
 import { TableExport } from '../../tableExport.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { AlsoShown } from './alsoShown.tsx'
 import { LookBar } from './lookBar.tsx'
-import { ToolSwitch } from './toolSwitch.tsx'
-import {
-  addressOf,
-  type Beside,
-  besideLabels,
-  besides,
-  type Looking,
-  type Way,
-  wayLabels,
-  ways,
-} from './usageAddress.ts'
+import { addressOf, type Looking } from './usageAddress.ts'
 import { besideOf } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { costsOf, priceWord } from './usageCosts.ts'
 import { countersOf, goingOneWay, knownOf } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
-import { type Detail, detailLabels, detailsFor, insideOf, type UsageStep } from './usagePeriods.ts'
+import { emissionWord, measured } from './usageMeasure.ts'
+import { insideOf, type UsageStep } from './usagePeriods.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { UsageTable } from './usageTable.tsx'
+import { UsageTools } from './usageTools.tsx'
 import { UsageTotals } from './usageTotals.tsx'
 import { warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
@@ -61,16 +50,6 @@ interface ShownProps {
   onPlace: ((moment: Moment) => void) | undefined
 }
 
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '3',
-  width: { base: 'full', sm: 'auto' },
-})
-/** Both ways to take the figures away stay beside each other. */
-const pair = css({ display: 'flex', gap: '3' })
-const choice = css({ width: { base: 'full', sm: '12rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
@@ -87,23 +66,31 @@ export function UsageShown(props: ShownProps) {
   })
   const places = placesOf(step, usage)
   const hasBoth = usage.directions.length > 1
-  const way = hasBoth ? looking.way : 'both'
+  const way = hasBoth && looking.measure === 'usage' ? looking.way : 'both'
   // What was taken is laid beside what was taken, and is what has a price.
   const isTaken = way === 'both' || way === 'taken'
+  const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
+  const title = titleOf(step, day, until)
+  const turned = (of: Usage) => {
+    const counters = countersOf(of)
+    const costs = isTaken && price?.price ? costsOf(price.price, counters, of.count) : null
+    return { costs, ...measured(isTaken ? looking.measure : 'usage', of, { counters, costs }) }
+  }
+  const { unit, counters, costs } = turned(usage)
   const other =
     isTaken && beside
       ? besideOf(
-          beside.usage,
+          turned(beside.usage).counters,
           titleOf(step, beside.period.day, beside.period.until),
           usage.count,
           cold?.factor ?? null,
         )
       : null
-  const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
-  const title = titleOf(step, day, until)
-  const counters = countersOf(usage)
-  const costs = isTaken && price?.price ? costsOf(price.price, counters, usage.count) : null
-  const shown = { unit: usage.unit, counters: goingOneWay(counters, way), beside: other, costs, warmth }
+  const shown = {
+    ...{ unit, counters: goingOneWay(counters, way), beside: other, warmth },
+    // What is shown in euro needs no second column of it.
+    costs: unit === '€' ? null : costs,
+  }
   const view = { title, places, known, ...shown }
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, usage)
@@ -111,52 +98,16 @@ export function UsageShown(props: ShownProps) {
     <>
       <UsageTotals usage={usage} places={places} />
       <LookBar looking={looking}>
-        <div className={tools}>
-          <div className={choice}>
-            <Field label="Detail">
-              <Select
-                value={detailsFor(usage).includes(looking.detail) ? looking.detail : 'auto'}
-                options={detailsFor(usage).map((value) => ({ value, label: detailLabels[value] }))}
-                onChange={(value) => go({ ...looking, detail: value as Detail })}
-              />
-            </Field>
-          </div>
-          {isTaken && (
-            <div className={choice}>
-              <Field label="Vergelijk met">
-                <Select
-                  value={looking.beside}
-                  options={besides.map((value) => ({ value, label: besideLabels[value] }))}
-                  onChange={(value) => go({ ...looking, beside: value as Beside })}
-                />
-              </Field>
-            </div>
-          )}
-          {hasBoth && (
-            <div className={choice}>
-              <Field label="Richting">
-                <Select
-                  value={looking.way}
-                  options={ways.map((value) => ({ value, label: wayLabels[value] }))}
-                  onChange={(value) => go({ ...looking, way: value as Way })}
-                />
-              </Field>
-            </div>
-          )}
-          {usage.unit === 'm³' && looking.beside !== 'no' && (
-            <ToolSwitch checked={looking.cold} onChange={(on) => go({ ...looking, cold: on })}>
-              Graaddagen-correctie
-            </ToolSwitch>
-          )}
-          <AlsoShown looking={looking} outside={outside} />
-          <div className={pair}>
-            <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
-          </div>
-        </div>
+        <UsageTools {...{ usage, looking, isTaken, outside }}>
+          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
+        </UsageTools>
       </LookBar>
       {other && cold && <p className={note}>{cold.said}</p>}
       {clockChange && <p className={note}>{clockChange}</p>}
-      {look === 'table' && isTaken && price && <p className={note}>{priceWord(price)}</p>}
+      {(look === 'table' || looking.measure === 'cost') && isTaken && price && (
+        <p className={note}>{priceWord(price)}</p>
+      )}
+      {unit === 'kg' && <p className={note}>{emissionWord(usage)}</p>}
       {look === 'table' ? (
         <UsageTable {...view} hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)} />
       ) : (

@@ -11,6 +11,7 @@ import {
   summedOf,
 } from '../../../../src/web/areas/emsUsage/fineFigures.ts'
 import { besideOf } from '../../../../src/web/areas/emsUsage/usageBeside.ts'
+import { countersOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
 import { axisWords, type FineShown, placeOf } from '../../../../src/web/charts/fineLineOptions.ts'
 import { usageWith } from './usageWorld.ts'
 
@@ -71,7 +72,7 @@ test('counters are added up, and unknown stays unknown', () => {
 })
 
 test('another period is cut to the places that are shown', () => {
-  expect(besideOf(usageWith({}), 'Maart 2023', 2)).toEqual({
+  expect(besideOf(countersOf(usageWith({})), 'Maart 2023', 2)).toEqual({
     ...{ title: 'Maart 2023', values: [5250, 250], total: 30_500 },
   })
 })

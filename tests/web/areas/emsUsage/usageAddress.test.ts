@@ -8,6 +8,7 @@ import {
   looks,
   ways,
 } from '../../../../src/web/areas/emsUsage/usageAddress.ts'
+import { measures } from '../../../../src/web/areas/emsUsage/usageMeasure.ts'
 import {
   barDetail,
   dayBeside,
@@ -38,6 +39,7 @@ describe('the address of a look', () => {
       events: fc.boolean(),
       placing: fc.boolean(),
       detail: fc.constantFrom(...details),
+      measure: fc.constantFrom(...measures),
       zoom: fc.option(fc.constant({ from: '2023-03-01', to: '2023-03-26' })),
     })
     fc.assert(
