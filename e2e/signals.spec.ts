@@ -29,6 +29,9 @@ test('staff find the three faults of the demo on one page, take one up and solve
   await expect(page.getByRole('heading', { name: 'Sluipverbruik gestegen' })).toBeVisible()
   await expect(page.getByText('Gezien', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /Staafdiagram per dag/ })).toBeVisible()
+  // One click leads to the usage of just these days.
+  const days = /connection=1&day=\d{4}-\d\d-\d\d&step=free&until=\d{4}-\d\d-\d\d$/
+  await expect(page.getByRole('link', { name: 'Verbruik bekijken' })).toHaveAttribute('href', days)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Oppakken' }).click()
   await expect(page.getByText('De status is nu: In behandeling')).toBeVisible()

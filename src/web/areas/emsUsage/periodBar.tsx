@@ -35,9 +35,15 @@ const walk = css({
   gap: '2',
   width: { base: 'full', md: 'auto' },
 })
-const heading = css({ textStyle: 'heading', minWidth: { md: '19rem' }, textAlign: 'center' })
-const goTo = css({ display: 'flex', alignItems: 'flex-end', gap: '2', width: { base: 'full', md: 'auto' } })
-const date = css({ flex: '1', width: { md: '11rem' } })
+const heading = css({ textStyle: 'heading', minWidth: { md: '15rem' }, textAlign: 'center' })
+const goTo = css({
+  display: 'flex',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  alignItems: 'flex-end',
+  gap: '2',
+  width: { base: 'full', md: 'auto' },
+})
+const date = css({ flex: '1 1 8.5rem', width: { md: '11rem' } })
 
 /** Which period is shown: year, month, week or day, the one before and after it, or the one of a day. */
 export function PeriodBar({ looking, available, onPeriod }: PeriodBarProps) {

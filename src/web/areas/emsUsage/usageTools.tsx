@@ -19,7 +19,11 @@ const tools = css({
   width: { base: 'full', sm: 'auto' },
 })
 /** Two beside each other on a phone, so that the chart is not far away. */
-const choice = css({ width: { base: 'calc(50% - 0.375rem)', sm: '11rem' } })
+const choice = css({
+  width: { base: 'calc(50% - 0.375rem)', sm: '9.5rem' },
+  // A long choice is cut off, not the field widened.
+  '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 /** Both ways to take the figures away stay beside each other. */
 const pair = css({ display: 'flex', gap: '3' })
 

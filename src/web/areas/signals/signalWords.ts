@@ -11,8 +11,11 @@ export type SignalRow = Signal & {
 
 export const rowOf = (row: AnyRow) => row as unknown as SignalRow
 export const homeOf = (customerId: number) => `/v3/customers/${customerId}/signals/ems`
-export const usageOf = ({ customerId, connectionId, periodFrom }: Signal) =>
-  `/v3/customers/${customerId}/ems/usage?connection=${connectionId}&step=week&day=${periodFrom}`
+/** The usage of exactly the days of a signal. */
+export const usageOf = ({ customerId, connectionId, periodFrom, periodTo }: Signal) => {
+  const days = periodFrom === periodTo ? 'step=day' : `step=free&until=${periodTo}`
+  return `/v3/customers/${customerId}/ems/usage?connection=${connectionId}&day=${periodFrom}&${days}`
+}
 
 export const period = ({ periodFrom, periodTo }: Signal) =>
   periodFrom === periodTo ? date(periodFrom) : `${date(periodFrom)} – ${date(periodTo)}`
