@@ -56,7 +56,10 @@ test('staff read the calendar as a table, walk it by keyboard and find a connect
   await days.focus()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/ems\/usage\?step=day&day=/)
+  // The figure of a field is that of everything together, and so is what it leads to.
+  await expect(page).toHaveURL(/ems\/usage\?all=1&product=gas&step=day&day=/)
+  await expect(page.getByText(/^\d+ aansluitingen opgeteld: /)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a customer without the right does not see it in the menu', async ({ page, signIn }) => {

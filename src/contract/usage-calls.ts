@@ -129,12 +129,13 @@ const someIds = z
   .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, `Kies 1 tot ${mostTogether} aansluitingen`)
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
-/** The usage of several connections of a customer, named or all of an entity and what is below it, of one product. */
+/** The usage of several connections of a customer, of one product: named, of an entity and what is below it, or all of them. */
 export const usageOfSeveral = call({
   method: 'GET',
   path: 'customers/:customerId/ems/usage-together',
   access: 'mod:ems',
-  summary: 'Verbruik van enkele aansluitingen, of van een entiteit en wat eronder valt, samen per telwerk',
+  summary:
+    'Verbruik van enkele aansluitingen, van een entiteit en wat eronder valt, of van alle, samen per telwerk',
   query: z
     .strictObject({
       ids: someIds.optional(),
@@ -143,9 +144,9 @@ export const usageOfSeveral = call({
       ...span,
       granularity: z.enum(granularities),
     })
-    .refine(({ ids, entityId }) => (ids === undefined) !== (entityId === undefined), {
+    .refine(({ ids, entityId }) => ids === undefined || entityId === undefined, {
       path: ['ids'],
-      error: 'Kies aansluitingen, of een entiteit',
+      error: 'Kies aansluitingen of een entiteit, niet allebei',
     })
     .refine(isForward, backwards)
     .refine(fits, tooLong),

@@ -127,7 +127,7 @@ function mountUsage(portal: Portal): void {
     if (connections.length < (query.ids?.length ?? 1)) throw new NotFound()
     const most = mostAddedUp(query)
     if (connections.length > most && !isCalendarStep(query.granularity)) {
-      const fault = `Over zoveel dagen tellen zo fijn hoogstens ${most} aansluitingen op, en deze entiteit heeft er ${connections.length}. Kies een kortere periode of dagen.`
+      const fault = `Over zoveel dagen tellen zo fijn hoogstens ${most} aansluitingen op, en dit zijn er ${connections.length}. Kies een kortere periode of dagen.`
       throw new Invalid({ granularity: [fault] }, fault)
     }
     return usageTogether(db, connections, query, await pricesOf(db, { customerId }, today()))

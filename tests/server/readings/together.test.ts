@@ -92,10 +92,11 @@ describeEachEngine('several connections together', (openFresh) => {
     const branch = await entity('Vestiging', firm, ids[0])
     const building = await entity('Gebouw', branch, ids[1])
     const other = await entity('Ander bedrijf', null, ids[2])
-    const found = async (entityId: number, of = customerId) =>
+    const found = async (entityId: number | undefined, of = customerId) =>
       (await connectionsTogether(database.db, of, { ids: undefined, entityId, product: 'electricity' })).map(
         ({ id }) => id,
       )
+    expect(await found(undefined)).toEqual(ids)
     expect(await found(firm)).toEqual(ids.slice(0, 2))
     expect(await found(branch)).toEqual(ids.slice(0, 2))
     expect(await found(building)).toEqual(ids.slice(1, 2))

@@ -21,7 +21,7 @@ interface Found {
   readonly type: string | null
 }
 
-/** The connections of a customer that are added up: named, or of an entity and all below it; shown, and of this product. */
+/** The connections of a customer that are added up: named, of an entity and all below it, or all; shown, and of this product. */
 export function connectionsTogether(
   db: Db,
   customerId: number,

@@ -66,11 +66,19 @@ export function CalendarCard({ customerId, overview, looking }: CalendarCardProp
           values={values}
           unit={days.unit}
           show={show}
-          onPick={(day) => goTo(`/v3/customers/${customerId}/ems/usage?step=day&day=${day}`)}
+          onPick={(day) => goTo(dayHref(customerId, looking, show, day))}
         />
       )}
     </Card>
   )
+}
+
+/** The same day by the quarter-hour: of the entity that is looked at, or of everything. */
+function dayHref(customerId: number, { entityId }: EmsLooking, show: Show, day: Day): string {
+  const whose = entityId === null ? 'all=1' : `entity=${entityId}`
+  const product = show === 'gas' ? '&product=gas' : ''
+  const way = show === 'fedIn' ? '&way=fedIn' : ''
+  return `/v3/customers/${customerId}/ems/usage?${whose}${product}&step=day&day=${day}${way}`
 }
 
 interface CalendarProps {

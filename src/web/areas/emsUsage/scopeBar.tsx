@@ -17,18 +17,20 @@ const labels: Readonly<Record<Scope, string>> = {
   one: 'Eén aansluiting',
   several: 'Meer aansluitingen',
   entity: 'Entiteit',
+  all: 'Alles samen',
 }
 
-/** Whose usage one looks at: of one connection, of several together, or of an entity. */
+/** Whose usage one looks at: of one connection, of several together, of an entity, or of all. */
 export function ScopeBar({ looking, members, entityId, product }: ScopeBarProps) {
   const { options: entities } = useLookup('customers/:customerId/entities')
   const entity = entityId ?? entities[0]?.value
   const scope = scopeOf(looking)
-  const nobody = { connection: null, several: [], entity: null, product }
+  const nobody = { connection: null, several: [], entity: null, all: false, product }
   const starts: Readonly<Record<Scope, Partial<Looking> | null>> = {
     one: { ...nobody, connection: members[0] ?? null, product: 'electricity' },
     several: members.length === 0 ? null : { ...nobody, several: members.slice(0, mostTogether) },
     entity: entity === undefined ? null : { ...nobody, entity: Number(entity) },
+    all: { ...nobody, all: true },
   }
   const tabs = scopes.flatMap((id) => {
     const start = id === scope ? {} : starts[id]

@@ -12,7 +12,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ScopeBar } from './scopeBar.tsx'
-import type { Looking } from './usageAddress.ts'
+import { type Looking, scopeOf } from './usageAddress.ts'
 import { UsageCard } from './usageCard.tsx'
 import { type Subject, severalOf } from './usageSubject.ts'
 import { useGo } from './useGo.ts'
@@ -29,7 +29,7 @@ interface TogetherProps {
   looking: Looking
 }
 
-/** Several connections, or all of an entity, and what they use together. */
+/** Several connections, all of an entity or all there are, and what they use together. */
 export function Together({ customerId, looking }: TogetherProps) {
   const { several, entity, product } = looking
   const measured = useMeasured(customerId, {
@@ -37,18 +37,19 @@ export function Together({ customerId, looking }: TogetherProps) {
     ...(entity !== null && { entityId: entity }),
   })
   const known = measured.data ?? []
-  const members = entity === null ? several : known.map(({ id }) => id)
+  const scope = scopeOf(looking)
+  const members = scope === 'several' ? several : known.map(({ id }) => id)
   return (
     <>
       <Card>
         <ScopeBar looking={looking} members={members} product={product} />
-        {entity === null ? <Ticks looking={looking} known={known} /> : <EntityFields looking={looking} />}
+        {scope === 'several' ? <Ticks looking={looking} known={known} /> : <Fields looking={looking} />}
         <Fetching of={measured} lines={3} />
       </Card>
       {measured.data && members.length === 0 && (
         <Card>
           <EmptyState title="Geen meetgegevens">
-            Van deze entiteit zijn er geen aansluitingen met meetgegevens van dit product.
+            Er zijn hier geen aansluitingen met meetgegevens van dit product.
           </EmptyState>
         </Card>
       )}
@@ -60,13 +61,16 @@ export function Together({ customerId, looking }: TogetherProps) {
 }
 
 /** What is named in the address, with the last day of which anything of it is known. */
-function subjectIn({ several, entity, product }: Looking, known: readonly EmsConnection[]): Subject {
-  const own = entity === null ? known.filter(({ id }) => several.includes(id)) : known
+function subjectIn(looking: Looking, known: readonly EmsConnection[]): Subject {
+  const { several, entity, product } = looking
+  const scope = scopeOf(looking)
+  const own = scope === 'several' ? known.filter(({ id }) => several.includes(id)) : known
   const until = own
     .flatMap((one) => one.until ?? [])
     .sort()
     .at(-1)
-  return severalOf(entity === null ? { ids: several } : { entityId: entity }, product, until ?? null)
+  const which = scope === 'several' ? { ids: several } : entity === null ? {} : { entityId: entity }
+  return severalOf(which, product, until ?? null)
 }
 
 const products: readonly { value: Product; label: string }[] = [
@@ -74,19 +78,21 @@ const products: readonly { value: Product; label: string }[] = [
   { value: 'gas', label: 'Gas' },
 ]
 
-/** Which entity, and which of its connections add up. */
-function EntityFields({ looking }: { looking: Looking }) {
+/** Which entity where one is looked at, and which connections add up. */
+function Fields({ looking }: { looking: Looking }) {
   const go = useGo()
   const { options } = useLookup('customers/:customerId/entities')
   return (
     <div className={fields}>
-      <Field label="Entiteit" help="Wat eronder valt telt mee">
-        <Select
-          value={String(looking.entity)}
-          options={options}
-          onChange={(value) => go({ ...looking, entity: Number(value) })}
-        />
-      </Field>
+      {looking.entity !== null && (
+        <Field label="Entiteit" help="Wat eronder valt telt mee">
+          <Select
+            value={String(looking.entity)}
+            options={options}
+            onChange={(value) => go({ ...looking, entity: Number(value) })}
+          />
+        </Field>
+      )}
       <Field label="Product">
         <Select
           value={looking.product}

@@ -38,12 +38,12 @@ export const wayLabels: Readonly<Record<Way, string>> = {
   net: 'Netto',
 }
 
-/** Whose usage is looked at: of one connection, of several together, or of all of an entity. */
-export const scopes = ['one', 'several', 'entity'] as const
+/** Whose usage is looked at: of one connection, of several together, of all of an entity, or of all there is. */
+export const scopes = ['one', 'several', 'entity', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-export const scopeOf = ({ several, entity }: Pick<Looking, 'several' | 'entity'>): Scope =>
-  entity !== null ? 'entity' : several.length > 0 ? 'several' : 'one'
+export const scopeOf = ({ several, entity, all }: Pick<Looking, 'several' | 'entity' | 'all'>): Scope =>
+  all ? 'all' : entity !== null ? 'entity' : several.length > 0 ? 'several' : 'one'
 
 /** What is looked at, as it stands in the address; null where the address leaves it open. */
 export interface Looking {
@@ -52,6 +52,8 @@ export interface Looking {
   readonly several: readonly number[]
   /** All of an entity together, instead of one. */
   readonly entity: number | null
+  /** All of the customer together, instead of one. */
+  readonly all: boolean
   /** What several are counted of: gas and electricity don't add up. */
   readonly product: Product
   readonly step: UsageStep
@@ -95,6 +97,7 @@ export function lookingAt(query: string): Looking {
     connection: idsIn(connection)[0] ?? null,
     several: (params.get('connections') ?? '').split(',').flatMap(idsIn).slice(0, mostTogether),
     entity: idsIn(params.get('entity') ?? '')[0] ?? null,
+    all: params.get('all') === '1',
     product: params.get('product') === 'gas' ? 'gas' : 'electricity',
     step: steps.find((step) => step === params.get('step')) ?? 'month',
     day: isDay(day) ? day : null,
@@ -114,12 +117,13 @@ export function lookingAt(query: string): Looking {
 
 /** The address of a look; what is as usual stays out of it. */
 export function addressOf(looking: Looking): string {
-  const { connection, several, entity, product, step, day, look, beside, way } = looking
+  const { connection, several, entity, all, product, step, day, look, beside, way } = looking
   const { until, cold, warmth, events, placing, detail, measure, zoom } = looking
   const params = new URLSearchParams()
   if (connection !== null) params.set('connection', String(connection))
   if (several.length > 0) params.set('connections', several.join(','))
   if (entity !== null) params.set('entity', String(entity))
+  if (all) params.set('all', '1')
   if (product !== 'electricity') params.set('product', product)
   if (step !== 'month') params.set('step', step)
   if (day !== null) params.set('day', day)

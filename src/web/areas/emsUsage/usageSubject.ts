@@ -27,17 +27,17 @@ export const subjectOf = ({ id, ean, product, readDataDate, contractedPower }: C
   ...{ product: product === 2 ? 'gas' : 'electricity', until: readDataDate, contractedPower },
 })
 
-/** Several connections together, or all of an entity. */
+/** Several connections together, all of an entity, or all there are. */
 export function severalOf(
-  of: { ids: readonly number[] } | { entityId: number },
+  { ids, entityId }: { ids?: readonly number[]; entityId?: number },
   product: Product,
   until: Day | null,
 ): Subject {
-  const own = 'ids' in of ? { ids: of.ids.join(',') } : of
-  const key = 'ids' in of ? of.ids.join('-') : `entiteit-${of.entityId}`
+  const own = { ...(ids && { ids: ids.join(',') }), ...(entityId !== undefined && { entityId }) }
+  const name = ids ? `${ids.length}-aansluitingen` : entityId === undefined ? 'alles' : `entiteit-${entityId}`
   return {
-    ...{ connectionId: null, query: { ...own, product }, key: `${product} ${key}`, contractedPower: null },
-    ...{ file: 'ids' in of ? `${of.ids.length}-aansluitingen` : key, product, until },
+    ...{ connectionId: null, query: { ...own, product }, contractedPower: null },
+    ...{ key: `${product} ${ids ? ids.join('-') : name}`, file: name, product, until },
   }
 }
 

@@ -27,6 +27,7 @@ describe('the address of a look', () => {
       connection: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
       several: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
       entity: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+      all: fc.boolean(),
       product: fc.constantFrom('electricity', 'gas'),
       step: fc.constantFrom(...steps),
       day: fc.option(fc.constantFrom('2023-03-26', '2024-02-29', '1999-12-31')),
