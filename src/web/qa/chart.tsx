@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Expand, Minus, Plus, ScanText, Shrink } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { css } from '../styled-system/css'
 import { ErrorState } from '../ui/errorState.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
@@ -89,27 +89,11 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
   useEffect(() => {
     if (drawing.data !== undefined && box.current) mark(box.current, marks)
   }, [marks, drawing.data])
-  const larger = (by: number) =>
-    zoom((now) => Math.min(3, Math.max(0.2, (box.current ? shareOf(now, box.current) : 1) * by)))
   return (
     <div ref={room}>
       <div className={toolbar}>
         {tools}
-        <div className={zooms}>
-          <IconButton label="Groter" icon={<Plus size={17} aria-hidden />} onClick={() => larger(1.25)} />
-          <IconButton label="Kleiner" icon={<Minus size={17} aria-hidden />} onClick={() => larger(0.8)} />
-          <IconButton
-            label="Leesbaar"
-            icon={<ScanText size={17} aria-hidden />}
-            onClick={() => zoom('legible')}
-          />
-          <IconButton label="Passend" icon={<Shrink size={17} aria-hidden />} onClick={() => zoom('whole')} />
-          <IconButton
-            label="Volledig scherm"
-            icon={<Expand size={17} aria-hidden />}
-            onClick={() => void box.current?.requestFullscreen()}
-          />
-        </div>
+        <Zooms box={box} onZoom={zoom} />
       </div>
       {drawing.isPending && <Loader />}
       {drawing.isError && (
@@ -121,6 +105,38 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
         aria-label="Grafiek van de stroom"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
+      />
+    </div>
+  )
+}
+
+interface ZoomsProps {
+  box: RefObject<HTMLElement | null>
+  onZoom: (next: (now: Scale) => Scale) => void
+}
+
+/** Larger, smaller, so that it can be read, so that all is seen, and the whole screen. */
+function Zooms({ box, onZoom }: ZoomsProps) {
+  const by = (factor: number) =>
+    onZoom((now) => Math.min(3, Math.max(0.2, (box.current ? shareOf(now, box.current) : 1) * factor)))
+  return (
+    <div className={zooms}>
+      <IconButton label="Groter" icon={<Plus size={17} aria-hidden />} onClick={() => by(1.25)} />
+      <IconButton label="Kleiner" icon={<Minus size={17} aria-hidden />} onClick={() => by(0.8)} />
+      <IconButton
+        label="Leesbaar"
+        icon={<ScanText size={17} aria-hidden />}
+        onClick={() => onZoom(() => 'legible')}
+      />
+      <IconButton
+        label="Passend"
+        icon={<Shrink size={17} aria-hidden />}
+        onClick={() => onZoom(() => 'whole')}
+      />
+      <IconButton
+        label="Volledig scherm"
+        icon={<Expand size={17} aria-hidden />}
+        onClick={() => void box.current?.requestFullscreen()}
       />
     </div>
   )

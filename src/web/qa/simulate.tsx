@@ -79,42 +79,7 @@ function Running({
         <Pictures flow={flow} paths={lit} />
       </div>
       <div className={stack}>
-        <Card title="Waar de stroom nu staat">
-          <div className={stack}>
-            <div role="status" aria-label="Stand van de stroom">
-              <p>
-                <b>{lit.map((path) => titleOf(flow, path)).join(' + ')}</b>
-              </p>
-              <Deeds here={here} />
-            </div>
-            <Start
-              entry={entry}
-              start={start}
-              onStart={(name) => navigate(addressAt({ start: name, happened: [] }))}
-            />
-            <div className={row}>
-              <Button
-                size="sm"
-                icon={<Undo2 size={16} aria-hidden />}
-                disabled={happened.length === 0}
-                onClick={() => navigate(at(happened.length - 1))}
-              >
-                Stap terug
-              </Button>
-              <Button
-                size="sm"
-                icon={<RotateCcw size={16} aria-hidden />}
-                disabled={happened.length === 0}
-                onClick={() => navigate(at(0))}
-              >
-                Opnieuw
-              </Button>
-              <Button size="sm" icon={<Link2 size={16} aria-hidden />} onClick={() => void copy()}>
-                Link kopiëren
-              </Button>
-            </div>
-          </div>
-        </Card>
+        <Here flow={flow} entry={entry} simulated={simulated} here={here} addressAt={addressAt} />
         <Card title="Wat er kan gebeuren">
           <Events key={happened.length} here={here} samples={samples} onHappen={happen} />
         </Card>
@@ -131,6 +96,62 @@ function Running({
         </Card>
       </div>
     </div>
+  )
+}
+
+interface HereProps {
+  flow: DescribedFlow
+  entry: AtlasEntry
+  simulated: Simulated
+  here: Standing
+  addressAt: (next: Simulated) => string
+}
+
+/** Where the flow stands, what the page has to do there, and the ways back. */
+function Here({ flow, entry, simulated: { start, happened }, here, addressAt }: HereProps) {
+  const [, navigate] = useLocation()
+  const backTo = (count: number) => navigate(addressAt({ start, happened: happened.slice(0, count) }))
+  return (
+    <Card title="Waar de stroom nu staat">
+      <div className={stack}>
+        <div role="status" aria-label="Stand van de stroom">
+          <p>
+            <b>
+              {placeOf(here)
+                .map((path) => titleOf(flow, path))
+                .join(' + ')}
+            </b>
+          </p>
+          <Deeds here={here} />
+        </div>
+        <Start
+          entry={entry}
+          start={start}
+          onStart={(name) => navigate(addressAt({ start: name, happened: [] }))}
+        />
+        <div className={row}>
+          <Button
+            size="sm"
+            icon={<Undo2 size={16} aria-hidden />}
+            disabled={happened.length === 0}
+            onClick={() => backTo(happened.length - 1)}
+          >
+            Stap terug
+          </Button>
+          <Button
+            size="sm"
+            icon={<RotateCcw size={16} aria-hidden />}
+            disabled={happened.length === 0}
+            onClick={() => backTo(0)}
+          >
+            Opnieuw
+          </Button>
+          <Button size="sm" icon={<Link2 size={16} aria-hidden />} onClick={() => void copy()}>
+            Link kopiëren
+          </Button>
+        </div>
+      </div>
+    </Card>
   )
 }
 
