@@ -38,4 +38,12 @@ test('with the keyboard alone one goes to a page, a task and a customer', async 
   // A customer's name leads to the customer, not to a task at that customer.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Zuivelfabriek De Weidebloem' })).toBeVisible()
+
+  // The first line is the one Enter takes; who walks down the list keeps seeing where they are.
+  await open('')
+  const lit = page.getByRole('option', { selected: true })
+  await expect(lit).toHaveText(/^Klanten/)
+  await page.keyboard.press('ArrowUp')
+  await expect(lit).toHaveText(/^Uitloggen/)
+  await expect(lit).toBeInViewport()
 })

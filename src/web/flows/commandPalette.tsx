@@ -67,18 +67,11 @@ function Palette({ actor, places }: ViewProps) {
   const { query } = snapshot.context
   const items = matching(places, query, snapshot.matches({ opened: 'found' }))
   const choose = ({ to }: Place) => actor.send({ type: 'choose', to })
-  const arrows = useArrows(items, choose)
+  // Enter without an arrow goes to the first, which is therefore lit.
+  const arrows = useArrows(items, choose, 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus; its keys are heard here
-    <div
-      data-testid="commandPalette-dialog"
-      className={stack}
-      onKeyDown={(event) => {
-        // Enter without an arrow goes to the first.
-        if (event.key === 'Enter' && arrows.active < 0 && items[0] !== undefined) choose(items[0])
-        else arrows.onKeyDown(event)
-      }}
-    >
+    <div data-testid="commandPalette-dialog" className={stack} onKeyDown={arrows.onKeyDown}>
       <SearchInput
         label="Pagina, taak of klant"
         placeholder="Typ een pagina, een taak of een klant…"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
+import { intoView } from '../ui/intoView.ts'
 import { optionStyle, popupNote, popupStyle } from '../ui/popupStyle.ts'
 
 /** The panel under a search field. */
@@ -28,12 +29,14 @@ export interface Arrows {
   readonly reset: () => void
 }
 
-/** Arrow keys walk through `items`, Enter chooses. */
-export function useArrows<T>(items: readonly T[], choose: (item: T) => void): Arrows {
+/** Arrow keys walk through `items`, Enter chooses; they begin on none, or on the line that is named. */
+export function useArrows<T>(items: readonly T[], choose: (item: T) => void, begin = -1): Arrows {
   // Which line the arrows stand on belongs to the widget; the flow hears of a choice only.
-  const [line, stand] = useState(-1)
+  const [line, stand] = useState(begin)
   const active = line < items.length ? line : -1
   const onKeyDown = (event: KeyboardEvent) => {
+    // The buttons beside the field have keys of their own.
+    if (!(event.target instanceof HTMLInputElement)) return
     const chosen = items[active]
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
@@ -46,7 +49,7 @@ export function useArrows<T>(items: readonly T[], choose: (item: T) => void): Ar
     const from = active < 0 && step < 0 ? 0 : active
     stand((from + step + items.length) % items.length)
   }
-  return { active, onKeyDown, reset: () => stand(-1) }
+  return { active, onKeyDown, reset: () => stand(begin) }
 }
 
 /** What ties a search field to its list for a screen reader. */
@@ -95,6 +98,7 @@ export function ResultList<T>({ id, label, items, active, onChoose, onEnd, ...li
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
         <div
           key={line.keyOf(item)}
+          ref={place === active ? intoView : null}
           role="option"
           id={`${id}-${place}`}
           aria-selected={place === active}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '../styled-system/css'
+import { intoView } from './intoView.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** One place to go. */
@@ -73,9 +74,6 @@ export function NavList({ label, entries, current, collapsed = false }: NavListP
     </div>
   )
 }
-
-/** A menu may be longer than the window: where one is must be in sight. */
-const intoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest' })
 
 function NavLink({
   entry,
