@@ -18,7 +18,7 @@ const most = 8
 const columns: Column<Connection>[] = [
   { id: 'formattedAddress', header: 'Adres', cell: (row) => <Address {...row} /> },
   { id: 'type', header: 'Soort', cell: (row) => <ConnectionKind type={row.type} /> },
-  { id: 'ean', header: 'EAN-code', from: 'lg', cell: (row) => <Ean code={row.ean} /> },
+  { id: 'ean', header: 'EAN-code', from: 'xl', cell: (row) => <Ean code={row.ean} /> },
   { id: 'annualUsage', header: 'Jaarverbruik', numeric: true, cell: usageText },
   {
     id: 'contractEndDate',
