@@ -40,6 +40,23 @@ const staff: Place[] = [
   { name: 'not-found', as: 'beheer', path: '/v3/bestaat-niet', heading: /./ },
 ]
 
+test('what a button of the bar is for stands at that button, also where it opens something', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/account')
+  const bell = page.getByRole('button', { name: /^Meldingen/ })
+  await bell.hover()
+  const said = page.getByRole('tooltip')
+  await expect(said).toHaveText(/^Meldingen/)
+  const centre = async () => {
+    const [at, its] = [await said.boundingBox(), await bell.boundingBox()]
+    return at && its ? Math.abs(at.x + at.width / 2 - its.x - its.width / 2) : Number.NaN
+  }
+  await expect.poll(centre).toBeLessThan(2)
+})
+
 const phone = { width: 390, height: 844 }
 
 for (const place of [...open, ...customers, ...staff]) {

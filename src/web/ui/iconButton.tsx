@@ -15,7 +15,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'c
 /** A square button with only an icon; its name is its tooltip. */
 export function IconButton({ label, icon, look = 'quiet', size = 'md', side, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label} side={side}>
+    <Tooltip text={label} side={side} of={rest.id}>
       <button
         type="button"
         {...rest}

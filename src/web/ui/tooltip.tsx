@@ -21,10 +21,13 @@ type Side = 'top' | 'right' | 'bottom' | 'left'
 export function Tooltip({
   text,
   side = 'top',
+  of,
   children,
 }: {
   text: string
   side?: Side
+  /** The id of what it explains, where that has one already: the button of a menu. By it the place is found. */
+  of?: string | undefined
   children: ReactElement
 }) {
   return (
@@ -32,6 +35,7 @@ export function Tooltip({
       openDelay={350}
       closeDelay={80}
       positioning={{ strategy: 'fixed', placement: side }}
+      {...(of !== undefined && { ids: { trigger: of } })}
       lazyMount
       unmountOnExit
     >
