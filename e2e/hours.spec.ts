@@ -8,8 +8,8 @@ test('a week is written by keyboard: a line is added, its days are typed, and it
 }) => {
   await signIn('accountmanager')
   await page.goto('/v3/hours/week?week=2026-03-09')
-  await page.getByRole('button', { name: 'Uren toevoegen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Uren toevoegen' })
+  await page.getByRole('button', { name: 'Uren schrijven' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Uren schrijven' })
   await dialog.getByRole('combobox', { name: 'Klant' }).fill('Weidebloem')
   await page.getByRole('option', { name: /Weidebloem/ }).click()
   await dialog.getByLabel('Omschrijving').fill('Weekstaat van de test')

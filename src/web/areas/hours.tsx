@@ -1,4 +1,4 @@
-import { TimerReset } from 'lucide-react'
+import { Plus, TimerReset } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { action } from '../../contract/actions.ts'
@@ -19,6 +19,7 @@ import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -56,7 +57,14 @@ export function HoursList({ customerId }: PageProps) {
         resource={own}
         customerId={customerId}
         columns={ownColumns}
-        mayCreate={mayWrite}
+        mayCreate={false}
+        primary={
+          mayWrite && (
+            <ButtonLink look="primary" href={pages.create} icon={<Plus size={16} aria-hidden />}>
+              Uren schrijven
+            </ButtonLink>
+          )
+        }
         rowHref={(row) => pages.show(row.id)}
         rowMenu={menu}
       />

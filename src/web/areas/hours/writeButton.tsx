@@ -45,9 +45,9 @@ export function WriteHoursButton({ day }: { day?: string }) {
           })
         }
       >
-        Uren toevoegen
+        Uren schrijven
       </Button>
-      <StepDialog actor={actor} resource={asking} title="Uren toevoegen" />
+      <StepDialog actor={actor} resource={asking} title="Uren schrijven" />
     </>
   )
 }
