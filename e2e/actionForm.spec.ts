@@ -1,3 +1,5 @@
+import type { Profile } from '../src/contract/auth.ts'
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -36,4 +38,32 @@ test('an action says in its form who follow it, and when one is reminded', async
   await page.getByRole('link', { name: 'Terugbellen over de meter' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Herinnering op' })).toBeVisible()
   await expect(page.getByText('Joris van Account')).toHaveCount(1)
+})
+
+test('who begins to follow while the form is open still follows after it is saved', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const me = (await call<Profile>(url, 'beheer', 'auth/profile')).body.data.id
+  const subject = `Volgers ${Date.now().toString(36)}`
+  const { body } = await call<{ id: number }>(url, 'beheer', 'customers/3/actions', {
+    method: 'POST',
+    body: {
+      ...{ subject, actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
+      ...{ assigneeId: me, responsibleId: me },
+    },
+  })
+  const path = `customers/3/actions/${body.data.id}`
+  await signIn('beheer')
+  await page.goto(`/v3/${path}/edit`)
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(subject)
+  await call(url, 'accountmanager', `${path}/watch`, { method: 'POST', body: { watch: true } })
+  await page.getByLabel('Onderwerp').fill(`${subject} anders`)
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await expect(page.getByText('Item succesvol opgeslagen')).toBeVisible()
+  await page.goto(`/v3/${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${subject} anders` })).toBeVisible()
+  await expect(page.getByText('Joris van Account')).toBeVisible()
 })

@@ -72,7 +72,7 @@ export const formMachine = formParts.createMachine({
           invoke: {
             id: 'save',
             src: 'save',
-            input: ({ context }) => ({ values: context.values, version: context.base.version }),
+            input: ({ context: { values, base } }) => ({ values, version: base.version, was: base.values }),
             onDone: [
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },

@@ -14,6 +14,11 @@ export interface Stand {
   id?: number
 }
 
+/** What is saved, and what its fields held before: the version says nothing of lists that others change meanwhile. */
+export interface Saving extends Stand {
+  was: Values
+}
+
 /** Unsaved work that survives a reload: what was typed, the record it changes, and when that was (instant, ISO 8601). */
 export interface FormDraft {
   values: Values
@@ -108,7 +113,7 @@ export const formParts = setup({
     input: {} as FormInput,
     meta: {} as StateMeta,
   },
-  actors: { save: call<SaveAnswer, Stand>('save') },
+  actors: { save: call<SaveAnswer, Saving>('save') },
   guards: {
     hasDraft: ({ context: { draft, values } }) => draft !== null && !allSame(draft.values, values),
     isDraftOutdated: ({ context: { draft, base, values } }) =>

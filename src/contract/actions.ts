@@ -11,7 +11,7 @@ import {
   text,
   when,
 } from './field.ts'
-import { unkept } from './kept.ts'
+import { shared, unkept } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -36,10 +36,12 @@ const about = section('Waar het over gaat', {
 
 /** They stand in a table of their own: people also follow by themselves, and by being named. */
 const watcherIds = staffOnly(
-  unkept(
-    references('Volgers', 'customers/:customerId/assignees', {
-      help: 'Zij krijgen een melding van wat er gebeurt',
-    }),
+  shared(
+    unkept(
+      references('Volgers', 'customers/:customerId/assignees', {
+        help: 'Zij krijgen een melding van wat er gebeurt',
+      }),
+    ),
   ),
 )
 

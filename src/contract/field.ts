@@ -78,6 +78,8 @@ export interface Field<Value = unknown> {
   readonly columns?: Fields
   /** Not a column of the record's own table: read with it and written by its area (`apart`), or only told with a save (`never`). */
   readonly kept?: 'apart' | 'never'
+  /** A list that others change without the record becoming another version of itself: saving it keeps what they did. */
+  readonly shared?: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of fields is variant in its values; the one alias that says so

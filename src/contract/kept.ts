@@ -26,6 +26,14 @@ export function apart<F extends AnyField>(field: F): F {
   return { ...field, kept: 'apart' }
 }
 
+/**
+ * A list that people add themselves to while somebody has the form open: a save adds what its person added and takes away what that
+ * person took away, of what stands there by then.
+ */
+export function shared<F extends AnyField>(field: F): F {
+  return { ...field, shared: true }
+}
+
 /** A field without a column: told with a save (that one has seen what it does), or worked out by the server for its answer. */
 export function unkept<F extends AnyField>(field: F): F {
   return { ...field, kept: 'never' }

@@ -34,6 +34,23 @@ function begun(resource: AnyResource, input: object): Record<string, unknown> {
   return { ...initialDraft(resource), ...Object.fromEntries(following) }
 }
 
+/** Lists that others change meanwhile, with what this form did to them; `was` is what each held when the form began. */
+export function together(
+  resource: AnyResource,
+  input: Readonly<Record<string, unknown>>,
+  was: Readonly<Record<string, readonly number[]>>,
+  current: Record<string, unknown>,
+): Record<string, unknown> {
+  const lists = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) => {
+    const [mine, before, now] = [input[name], was[name], current[name]]
+    if (!field.shared || !Array.isArray(mine) || before === undefined || !Array.isArray(now)) return []
+    const added = mine.filter((one) => !before.includes(one))
+    const stays = now.filter((one) => mine.includes(one) || !before.includes(one))
+    return [[name, [...stays, ...added]]]
+  })
+  return { ...input, ...Object.fromEntries(lists) }
+}
+
 /** What a record holds of its form: the draft that would change nothing. */
 export function heldBy(resource: AnyResource, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))

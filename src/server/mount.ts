@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Database } from './db/database.ts'
-import { draftOf } from './draft.ts'
+import { draftOf, together } from './draft.ts'
+import { Conflict } from './errors.ts'
 import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
@@ -79,12 +80,17 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
       answer: (admitted) =>
         write(portal, admitted, async (context) => {
           const recordId = admitted.asked.params.id as number
-          const { version, ...input } = admitted.asked.body as { version: number }
+          const { version, was = {}, ...input } = admitted.asked.body as Versioned
           const current = await handlers.get(context, recordId)
-          const draft = draftOf(resource, context.reach, input, current)
-          return {
-            status: 200,
-            body: await one(context, await handlers.update(context, recordId, draft, version)),
+          const draft = draftOf(resource, context.reach, together(resource, input, was, current), current)
+          try {
+            const changed = await handlers.update(context, recordId, draft, version)
+            return { status: 200, body: await one(context, changed) }
+          } catch (error) {
+            if (!(error instanceof Conflict) || error.data === undefined) throw error
+            // As its form reads it: whole, without what is kept from the asker.
+            const { data } = await one(context, await handlers.get(context, recordId))
+            throw new Conflict(error.message, data)
           }
         }),
     })
@@ -106,7 +112,15 @@ export function mount(portal: Portal, resource: AnyResource, handlers: Handlers,
   if (life) mountBulk(portal, { resource, handlers, base, parent }, life)
 }
 
-const versioned = z.looseObject({ version: z.number().int().positive() })
+const versioned = z.looseObject({
+  version: z.number().int().positive(),
+  was: z.record(z.string(), z.array(z.number().int()).max(999)).optional(),
+})
+
+interface Versioned {
+  readonly version: number
+  readonly was?: Readonly<Record<string, readonly number[]>>
+}
 
 /** Mounts a call that reads. */
 export function mountRead<Q, A>(

@@ -42,7 +42,7 @@ describe('saving', () => {
     const form = await open()
     await form.send(change('function', 'Directeur'), save)
     expect(form.asked).toEqual([
-      ['save', { values: { ...record.values, function: 'Directeur' }, version: 3 }],
+      ['save', { values: { ...record.values, function: 'Directeur' }, version: 3, was: record.values }],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { SaveAnswer, Stand, Values } from '../../../machines/flows/form.ts'
+import type { SaveAnswer, Saving, Stand, Values } from '../../../machines/flows/form.ts'
 import { problemsOf } from '../../contract/problems.ts'
 import { type AnyResource, fieldsOf, initialDraft } from '../../contract/resource.ts'
 import { type Answer, api } from '../api.ts'
@@ -53,10 +53,16 @@ function sendable({ resource, isStaff }: SaveQuestion, values: Values): Values |
   return Object.fromEntries(Object.entries(parsed.data as Values).filter(([name]) => names.has(name)))
 }
 
+/** What the lists that others change meanwhile held when the form began: the server does to them what this person did. */
+function sharedOf({ fields }: AnyResource, was: Values): { was?: Values } {
+  const held = Object.entries(was).filter(([name]) => fields[name]?.shared)
+  return held.length === 0 ? {} : { was: Object.fromEntries(held) }
+}
+
 /** Saves a record; what the contract refuses never leaves the browser, and every expected refusal is an answer. */
 export async function saveRecord(
   question: SaveQuestion,
-  { values, version }: Stand,
+  { values, version, was }: Saving,
   signal: AbortSignal,
 ): Promise<SaveAnswer> {
   const { resource, customerId, id, isStaff } = question
@@ -67,7 +73,7 @@ export async function saveRecord(
     const { data }: Answer<AnyRow> =
       id === null
         ? await api.post(path, sent, { signal })
-        : await api.post(`${path}/${id}`, { ...sent, version }, { signal })
+        : await api.post(`${path}/${id}`, { ...sent, version, ...sharedOf(resource, was) }, { signal })
     await queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     queryClient.setQueryData([path, data.id], data)
     return { kind: 'saved', record: { ...standOf(resource, data, isStaff), id: data.id } }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
-import { formMachine, type SaveAnswer, type Stand } from '../../../machines/flows/form.ts'
+import { formMachine, type SaveAnswer, type Saving, type Stand } from '../../../machines/flows/form.ts'
 import { dropDraft, keepDraft, keptDraft } from '../drafts.ts'
 import { goAnyway, guardLeaving } from '../navigation.ts'
 import { tell } from '../root.ts'
@@ -23,7 +23,7 @@ interface FormProps {
   record: Stand
   /** Under which name unsaved work is kept on this device. */
   draftKey: string
-  save: (stand: Stand, signal: AbortSignal) => Promise<SaveAnswer>
+  save: (stand: Saving, signal: AbortSignal) => Promise<SaveAnswer>
   /** The record is saved: go on from here. */
   onSaved: (record: Stand) => void
   /** The record is saved and another one is wanted: offers "Opslaan en nieuwe". */
