@@ -19,6 +19,9 @@ export interface ListState {
   readonly columns: readonly string[] | null
 }
 
+/** Stands in the place of a period whose days somebody wants to type: it narrows nothing yet, and goes with the other filters. */
+export const ownDays = 'own'
+
 /** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1), a list of work with what is open. */
 function usualStatus(resource: AnyResource): StatusFilter {
   if (!resource.states) return 'all'
@@ -62,12 +65,13 @@ export function listState(search: string, resource: AnyResource, usual: PageSize
     sort: sortIn(given.get('sort'), resource),
     status: statusIn(given.get('status'), resource),
     columns: given.get('columns')?.split(',') ?? null,
-    filters: Object.fromEntries(
-      names.flatMap((name) => {
+    filters: Object.fromEntries([
+      ...names.flatMap((name) => {
         const value = given.get(name)
         return value === null || value === '' ? [] : [[name, value]]
       }),
-    ),
+      ...ranges.flatMap((name) => (given.get(name) === ownDays ? [[name, ownDays]] : [])),
+    ]),
   }
 }
 
@@ -90,9 +94,10 @@ export function searchText(state: ListState, resource: AnyResource, usual: PageS
 
 /** The list as the server is asked for it. */
 export function listQuery(state: ListState): Query {
+  const asked = Object.entries(state.filters).filter(([, value]) => value !== ownDays)
   return {
     q: state.q,
-    ...state.filters,
+    ...Object.fromEntries(asked),
     status: state.status === 'all' ? null : state.status,
     sort: sortText(state.sort),
     page: state.page,

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { addDays, type Day, dayAt } from '../../domain/time/day.ts'
 import { type CalendarStep, periodOf, type Span } from '../../domain/time/period.ts'
 import { month } from '../format.ts'
 import { css } from '../styled-system/css'
 import { DateInput } from '../ui/dateInput.tsx'
 import { Select } from '../ui/select.tsx'
-import { type ListState, narrowed } from './listState.ts'
+import { type ListState, narrowed, ownDays } from './listState.ts'
 import { useSettled } from './settled.ts'
 
 interface PeriodFilterProps {
@@ -46,9 +45,6 @@ function spans(today: Day): NamedSpan[] {
 
 const keyOf = ({ from, to }: Span) => `${from}/${to}`
 
-/** The choice that is no period itself: its days are typed beside it. */
-const own = 'own'
-
 const choice = css({ flex: { base: '1 1 9rem', md: '0 1 9.25rem' }, minWidth: '0' })
 /** A name of a month and the cross that takes it away need more room than the label. */
 const chosenChoice = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '0' })
@@ -62,24 +58,26 @@ const days = css({
 
 /** Narrows a list to a period: one of the usual ones, a month by its name, or any days. */
 export function PeriodFilter({ name, label, state, onChange }: PeriodFilterProps) {
-  const [choosesDays, chooseDays] = useState(false)
-  const { [`${name}_from`]: from = '', [`${name}_to`]: to = '', ...others } = state.filters
+  const { [name]: choosing, [`${name}_from`]: from = '', [`${name}_to`]: to = '', ...others } = state.filters
   const usual = spans(dayAt(Date.now())).map((span) => ({ value: keyOf(span), label: span.label }))
   const asked = from === '' && to === '' ? '' : keyOf({ from, to })
   const isUsual = asked === '' || usual.some(({ value }) => value === asked)
-  const showsDays = choosesDays || !isUsual
+  const showsDays = choosing === ownDays || !isUsual
   return (
     <>
       <div className={asked === '' && !showsDays ? choice : chosenChoice}>
         <Select
           label={label}
           placeholder={label}
-          options={[...usual, { value: own, label: 'Zelf kiezen' }]}
-          value={showsDays ? own : asked}
+          options={[...usual, { value: ownDays, label: 'Zelf kiezen' }]}
+          value={showsDays ? ownDays : asked}
           clearable
           onChange={(chosen) => {
-            chooseDays(chosen === own)
-            if (chosen === own) return
+            // The days one looks at now are where one begins.
+            if (chosen === ownDays) {
+              onChange({ ...state, filters: { ...state.filters, [name]: ownDays } })
+              return
+            }
             const [start = '', end = ''] = chosen.split('/')
             const span = chosen === '' ? {} : { [`${name}_from`]: start, [`${name}_to`]: end }
             onChange(narrowed(state, { filters: { ...others, ...span } }))

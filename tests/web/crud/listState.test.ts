@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boolean, required, text } from '../../../src/contract/field.ts'
+import { boolean, date, required, text } from '../../../src/contract/field.ts'
 import { choice } from '../../../src/contract/picked.ts'
 import { type AnyResource, resource } from '../../../src/contract/resource.ts'
 import {
@@ -67,6 +67,23 @@ describe('a list is what its address says', () => {
   test('the server is asked for all states by leaving status out', () => {
     expect(listQuery(listState('status=all', meters))).toMatchObject({ status: null, page: 1, per_page: 25 })
     expect(listQuery(listState('', meters))).toMatchObject({ status: '1' })
+  })
+})
+
+describe('a period of which somebody types the days', () => {
+  const dated: AnyResource = { ...meters, fields: { ...meters.fields, day: date('Dag') }, ranges: ['day'] }
+  const choosing = listState('day=own', dated)
+
+  test('stands in the address, and asks the server for nothing yet', () => {
+    expect(choosing.filters).toEqual({ day: 'own' })
+    expect(searchText(choosing, dated)).toBe('?day=own')
+    expect(listQuery(choosing)).not.toHaveProperty('day')
+    expect(listState('day=2026-01-05', dated).filters).toEqual({})
+  })
+
+  test('goes with "Filters wissen"', () => {
+    expect(isNarrowed(choosing, dated)).toBe(true)
+    expect(widened(choosing, dated).filters).toEqual({})
   })
 })
 
