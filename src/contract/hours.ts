@@ -1,4 +1,4 @@
-import { boolean, date, duration, money, required, text } from './field.ts'
+import { boolean, date, duration, instant, money, required, text } from './field.ts'
 import { adminOnly, filled, follows } from './kept.ts'
 import { choice, reference } from './picked.ts'
 import { billableActivity, hoursActivities, hoursSources } from './picklists.ts'
@@ -43,6 +43,9 @@ const declaration = {
     amount: adminOnly(money('Bedrag')),
     source: required(choice('Bron', hoursSources)),
     topbar: boolean('Vanuit bovenbalk'),
+    // Of the timer alone.
+    startedAt: instant('Gestart'),
+    breakSeconds: duration('Pauze'),
     rejectionReason: text('Reden afkeuring', 300),
   },
 } as const

@@ -19,3 +19,8 @@ export function roundedSeconds(seconds: number, minutes: number): number {
   if (step === 0) return seconds
   return Math.min(day, Math.max(step, Math.floor((seconds + step / 2) / step) * step))
 }
+
+/** How long a timer stood still, in whole seconds: between two instants in ms, what was not counted. */
+export function breakSince(startedAt: number, endedAt: number, seconds: number): number {
+  return Math.max(0, Math.floor((endedAt - startedAt) / 1000) - seconds)
+}

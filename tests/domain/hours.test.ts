@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursAmount, roundedSeconds } from '../../src/domain/hours.ts'
+import { breakSince, hoursAmount, roundedSeconds } from '../../src/domain/hours.ts'
 import { durationText, secondsIn } from '../../src/domain/time/duration.ts'
 
 describe('what hours cost', () => {
@@ -53,6 +53,18 @@ describe('the time of a timer as it is registered', () => {
         if (seconds >= minutes * 30) expect(Math.abs(rounded - seconds)).toBeLessThanOrEqual(minutes * 30)
       }),
     )
+  })
+})
+
+describe('how long a timer stood still', () => {
+  const nine = Date.UTC(2026, 0, 5, 9)
+  test.each([
+    [3600, 3600, 0],
+    [5400, 3600, 1800],
+    // The clock of a browser may run ahead of ours.
+    [3600, 3602, 0],
+  ])('%i seconds later, of which %i were counted, it stood still for %i', (later, seconds, still) => {
+    expect(breakSince(nine, nine + later * 1000, seconds)).toBe(still)
   })
 })
 

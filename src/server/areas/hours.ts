@@ -1,7 +1,7 @@
 import { keepTimer, ownTimer, registerTime } from '../../contract/hour-calls.ts'
 import { hoursEntry } from '../../contract/hours.ts'
 import { billableActivity } from '../../contract/picklists.ts'
-import { hoursAmount, roundedSeconds } from '../../domain/hours.ts'
+import { breakSince, hoursAmount, roundedSeconds } from '../../domain/hours.ts'
 import { amountOf, centsOf } from '../../domain/money.ts'
 import { crud, type Filling } from '../crud.ts'
 import { Conflict, Invalid } from '../errors.ts'
@@ -33,6 +33,14 @@ async function ownerOf({ db, reach }: Writing, draft: Draft, current: StoredRow 
 
 type Draft = Readonly<Record<string, unknown>>
 
+/** What the timer knows of its time besides what is filled in. */
+interface Timed {
+  readonly source: 'timer'
+  readonly topbar: boolean
+  readonly startedAt: Date | null
+  readonly breakSeconds: number | null
+}
+
 /** An entry keeps what an hour cost when it was written; days to come and closed months are refused. */
 const owned: Filling = async (context, draft, current) => {
   const { db, reach } = context
@@ -46,7 +54,7 @@ const owned: Filling = async (context, draft, current) => {
   const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
     ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },
-    ...(draft.source !== undefined && { source: draft.source, topbar: draft.topbar }),
+    ...(draft.timed as Timed | undefined),
   }
 }
 
@@ -105,9 +113,10 @@ export function mountHourTimer(portal: Portal): void {
         ...{ customerId: customer?.id ?? null, description: customer ? (work?.description ?? null) : null },
         activity: customer ? (work?.activity ?? null) : null,
       }
+      const startedAt = new Date(Date.now() - timer.seconds * 1000)
       await db
         .insertInto('hourTimers')
-        .values({ userId, ...kept })
+        .values({ userId, ...kept, startedAt })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(kept))
         .execute()
     }
@@ -116,13 +125,21 @@ export function mountHourTimer(portal: Portal): void {
   mountWrite(portal, registerTime, async (context, { body }) => {
     const { rounding } = await settingsOf(context.db)
     const seconds = roundedSeconds(body.seconds, rounding)
+    const ended = await context.db
+      .deleteFrom('hourTimers')
+      .where('userId', '=', context.reach.session.userId)
+      .returning('startedAt')
+      .executeTakeFirst()
+    const startedAt = ended?.startedAt ?? null
+    const timed: Timed = {
+      ...{ source: 'timer', topbar: body.topbar, startedAt },
+      breakSeconds: startedAt && breakSince(startedAt.getTime(), Date.now(), body.seconds),
+    }
     const draft = {
       ...{ date: today(), seconds, userId: null, description: body.description },
-      ...{ activity: body.activity, billable: billableActivity(body.activity), actionId: null },
-      ...{ source: 'timer', topbar: body.topbar },
+      ...{ activity: body.activity, billable: billableActivity(body.activity), actionId: null, timed },
     }
     const { id } = await plain.create(context, draft)
-    await context.db.deleteFrom('hourTimers').where('userId', '=', context.reach.session.userId).execute()
     return { id }
   })
 }

@@ -1,5 +1,6 @@
 import { NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
+import { pauseTimer } from '../hours/timer.ts'
 import { endSessions } from './sessions.ts'
 
 /** Signs out. Who watches along leaves the own account with it: on the page both tokens are gone. */
@@ -13,7 +14,9 @@ export async function logOut({ db, reach: { session }, record }: Writing): Promi
     .deleteFrom('sessions')
     .where('id', '=', row?.parentId ?? session.id)
     .execute()
-  await record({ action: 'logout', subject: 'users', subjectId: session.realUserId ?? session.userId })
+  const userId = session.realUserId ?? session.userId
+  await pauseTimer(db, userId)
+  await record({ action: 'logout', subject: 'users', subjectId: userId })
   return null
 }
 

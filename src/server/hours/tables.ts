@@ -13,6 +13,7 @@ interface HourTimers {
   customerId: number | null
   description: string | null
   activity: HoursActivity | null
+  startedAt: Date | null
 }
 
 declare module '../db/tables.ts' {

@@ -116,6 +116,7 @@ function EverybodysHours({ tab }: { tab: 'list' | 'approve' }) {
 }
 
 const processing = ['customerName', 'source', 'hourlyRate', 'amount']
+const timed = ['customerName', 'source', 'startedAt', 'breakSeconds', 'hourlyRate', 'amount']
 
 /** One entry of hours. */
 export function HoursEntryPage({ customerId, id }: PageProps) {
@@ -136,7 +137,12 @@ export function HoursEntryPage({ customerId, id }: PageProps) {
             </Banner>
           )}
           <Facts resource={own} row={row} />
-          <MoreFacts resource={own} row={row} title="Verwerking" names={processing} />
+          <MoreFacts
+            resource={own}
+            row={row}
+            title="Verwerking"
+            names={rowOf(row).startedAt === null ? processing : timed}
+          />
         </>
       )}
     />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Timer } from '../../../src/contract/hour-calls.ts'
 import type { HoursEntry } from '../../../src/contract/hours.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
@@ -136,7 +137,7 @@ describeEachEngine('hours', (openFresh) => {
     await ask('POST', 'hours/timer', { timer: { running: true, seconds: 100, activeSeconds: 90 } })
     await world.database.db
       .updateTable('hourTimers')
-      .set({ keptAt: new Date(Date.now() - 60_000) })
+      .set({ keptAt: new Date(Date.now() - 60_000), startedAt: new Date(Date.now() - 400_000) })
       .execute()
     const { data } = await ask<{ seconds: number }>('GET', 'hours/timer')
     expect(data).toMatchObject({ running: true, activeSeconds: 90 })
@@ -169,8 +170,28 @@ describeEachEngine('hours', (openFresh) => {
       seconds: 160,
       source: 'timer',
       topbar: true,
+      startedAt: expect.stringMatching(/Z$/),
       ...{ activity: 'administratie', billable: false },
       description: 'Gebeld over de factuur',
     })
+    // It began 400 seconds ago, of which 160 were counted.
+    expect([240, 241, 242, 243]).toContain(list.data[0]?.breakSeconds)
+  })
+
+  test('the timer of who signs out stands still, and is there when one comes back', async () => {
+    const { emailAddress } = await world.person({ role: 'Beheerder' })
+    const signIn = async () => (await world.login(emailAddress)).data.accessToken
+    const token = await signIn()
+    const timer = { running: true, seconds: 100, activeSeconds: 100 }
+    await world.ask('POST', 'hours/timer', { token, body: { timer } })
+    await world.database.db
+      .updateTable('hourTimers')
+      .set({ keptAt: new Date(Date.now() - 60_000) })
+      .where('seconds', '=', 100)
+      .execute()
+    await world.ask('POST', 'auth/logout', { token })
+    const { data } = await world.ask<Timer>('GET', 'hours/timer', { token: await signIn() })
+    expect(data.running).toBe(false)
+    expect([160, 161, 162]).toContain(data.seconds)
   })
 })
