@@ -30,6 +30,16 @@ test('a week is written by keyboard: a line is added, its days are typed, and it
     .click()
   await expect(page.getByText('Week ingediend')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Week indienen' })).toBeHidden()
+
+  // The next week goes on with the same work.
+  await page.getByRole('link', { name: 'Volgende week' }).click()
+  await page.getByRole('link', { name: 'Regels van vorige week' }).click()
+  const monday = page.getByRole('textbox', { name: /Weekstaat van de test, maandag/ })
+  await monday.fill('45m')
+  await monday.press('Enter')
+  await expect(monday).toHaveValue('0:45')
+  await page.reload()
+  await expect(monday).toHaveValue('0:45')
 })
 
 test('the list stands by the day with its totals, and what is chosen of it can be kept as a view', async ({
@@ -92,6 +102,12 @@ test('hours are narrowed to a month by its name or to any days, and the overview
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Periode tot en met' })).toHaveValue('09/01/2026')
   // A list without rows offers it a second time, in the middle of the page.
+  await page.getByRole('button', { name: 'Filters wissen' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Periode vanaf' })).toBeHidden()
+  // What one chose without typing a day goes with it too.
+  await period.click()
+  await page.getByRole('option', { name: 'Zelf kiezen' }).click()
+  await expect(page.getByRole('textbox', { name: 'Periode vanaf' })).toBeVisible()
   await page.getByRole('button', { name: 'Filters wissen' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Periode vanaf' })).toBeHidden()
 

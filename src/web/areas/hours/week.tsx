@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Send } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CopyPlus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { type HoursEntry, hoursEntry } from '../../../contract/hours.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
-import { addDays, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
+import { addDays, type Day, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
 import { isoWeekOf, mondayOf } from '../../../domain/time/isoWeek.ts'
 import { api } from '../../api.ts'
 import { hoursStep } from '../../flows/hourCalls.ts'
@@ -31,19 +31,17 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 /** One's own week: what was done for whom on which day, to be typed straight into the grid. */
 export function HoursWeek() {
   const today = dayAt(Date.now())
-  const given = new URLSearchParams(useSearch()).get('week') ?? ''
+  const address = new URLSearchParams(useSearch())
+  const given = address.get('week') ?? ''
+  const goesOn = address.has('before')
   const monday = mondayOf(isDay(given) ? given : today)
   const days = daysFrom(monday, addDays(monday, 7))
   const { week, year } = isoWeekOf(monday)
-  const userId = useProfile()?.id
-  const query = { userId: userId ?? 0, date_from: monday, date_to: addDays(monday, 6), per_page: most }
-  const entries = useQuery({
-    queryKey: ['hours', 'week', query],
-    queryFn: async ({ signal }) => (await api.get<WeekEntry[]>('hours', { query, signal })).data,
-    enabled: userId !== undefined,
-  })
+  const entries = useWeek(monday, true)
   // Of the week before only the lines are of use: they are what one goes on with.
+  const before = useWeek(addDays(monday, -7), goesOn)
   const found = entries.data ?? []
+  const rows = weekRows(found, goesOn ? before.data : [])
   const day = today >= monday && today <= addDays(monday, 6) ? today : monday
   return (
     <>
@@ -58,6 +56,14 @@ export function HoursWeek() {
         actions={
           <div className={bar}>
             <SubmitWeek entries={found} />
+            {!goesOn && (
+              <ButtonLink
+                href={`/v3/hours/week?week=${monday}&before`}
+                icon={<CopyPlus size={15} aria-hidden />}
+              >
+                Regels van vorige week
+              </ButtonLink>
+            )}
             <ButtonLink
               href={`/v3/hours/week?week=${addDays(monday, -7)}`}
               aria-label="Vorige week"
@@ -77,16 +83,28 @@ export function HoursWeek() {
         }
       >
         <Fetching of={entries} lines={6} inset />
-        {entries.isSuccess && found.length === 0 && (
+        {entries.isSuccess && rows.length === 0 && (
           <EmptyState title="Nog geen uren in deze week">
-            Voeg een regel toe; daarna typ je de tijd van elke dag zo in het rooster, bijvoorbeeld 1:30, 1,5
-            of 90m.
+            {before.data
+              ? 'Ook vorige week schreef je niets. Voeg een regel toe; daarna typ je de tijd van elke dag in het rooster.'
+              : 'Voeg een regel toe of ga verder met die van vorige week; daarna typ je de tijd van elke dag in het rooster, bijvoorbeeld 1:30, 1,5 of 90m.'}
           </EmptyState>
         )}
-        {found.length > 0 && <WeekGrid rows={weekRows(found)} days={days} entries={found} />}
+        {rows.length > 0 && <WeekGrid rows={rows} days={days} entries={found} />}
       </Card>
     </>
   )
+}
+
+/** What one wrote down oneself in the week that begins on this Monday. */
+function useWeek(monday: Day, isAsked: boolean) {
+  const userId = useProfile()?.id
+  const query = { userId: userId ?? 0, date_from: monday, date_to: addDays(monday, 6), per_page: most }
+  return useQuery({
+    queryKey: ['hours', 'week', query],
+    queryFn: async ({ signal }) => (await api.get<WeekEntry[]>('hours', { query, signal })).data,
+    enabled: userId !== undefined && isAsked,
+  })
 }
 
 const submitting: AnyResource = {

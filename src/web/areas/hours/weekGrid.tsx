@@ -105,15 +105,14 @@ function Cell({ row, day, isFuture }: { row: WeekRow; day: string; isFuture: boo
 }
 
 function OpenCell({ row, day, entry }: { row: WeekRow; day: string; entry: WeekEntry | null }) {
-  const { customerId, description, activity } = row
-  const sample = Object.values(row.days).flat()[0]
+  const { customerId, description, activity, billable } = row
   const machine = useMemo(
     () =>
       keepingCell({
         ...{ customerId, entry: entry && { id: entry.id, version: entry.version } },
-        draft: { date: day, description, activity, billable: sample?.billable ?? true },
+        draft: { date: day, description, activity, billable },
       }),
-    [customerId, entry, day, description, activity, sample?.billable],
+    [customerId, entry, day, description, activity, billable],
   )
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

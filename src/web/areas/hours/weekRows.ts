@@ -10,17 +10,31 @@ export interface WeekRow {
   readonly customerName: string
   readonly description: string
   readonly activity: HoursEntry['activity']
+  readonly billable: boolean
   readonly days: Readonly<Record<string, readonly WeekEntry[]>>
 }
 
-/** Entries as lines: the same work for the same customer stands on one, by the name of the customer. */
-export function weekRows(entries: readonly WeekEntry[]): WeekRow[] {
+const keyOf = ({ customerId, description, activity }: WeekEntry) =>
+  JSON.stringify([customerId, description, activity])
+
+/**
+ * Entries as lines: the same work for the same customer stands on one, by the name of the customer. Work of `before`, the week one
+ * goes on from, has a line too, with nothing on it yet.
+ */
+export function weekRows(entries: readonly WeekEntry[], before: readonly WeekEntry[] = []): WeekRow[] {
   const rows = new Map<string, WeekRow>()
+  for (const entry of [...entries, ...before]) {
+    const { customerId, customerName, description, activity, billable } = entry
+    const key = keyOf(entry)
+    if (!rows.has(key))
+      rows.set(key, { key, customerId, customerName, description, activity, billable, days: {} })
+  }
   for (const entry of entries) {
-    const { customerId, customerName, description, activity, date } = entry
-    const key = JSON.stringify([customerId, description, activity])
-    const row = rows.get(key) ?? { key, customerId, customerName, description, activity, days: {} }
-    rows.set(key, { ...row, days: { ...row.days, [date]: [...(row.days[date] ?? []), entry] } })
+    const row = rows.get(keyOf(entry)) as WeekRow
+    rows.set(row.key, {
+      ...row,
+      days: { ...row.days, [entry.date]: [...(row.days[entry.date] ?? []), entry] },
+    })
   }
   return [...rows.values()].toSorted(
     (one, other) =>
