@@ -31,3 +31,28 @@ test('a service of the catalogue is put in another place with the arrow keys, an
   await page.mouse.up()
   await expect(rows.nth(count - 1)).toContainText('Energieadvies')
 })
+
+test('a service of the catalogue has a page that says who has it, and all of them stand in one list', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/control/services')
+  await page.getByRole('link', { name: 'EMS', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Energiemonitoring' })).toBeVisible()
+  const customers = page.getByRole('table', { name: 'Diensten' })
+  await expect(customers).toContainText('Actief')
+  await picture('service-definition')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByText('Nog niets gewijzigd')).toBeVisible()
+  await page.goto('/v3/control/services')
+  await page.getByRole('link', { name: 'Bij klanten' }).click()
+  await page.getByRole('textbox', { name: 'Zoek in diensten' }).fill('weidebloem')
+  await expect(page).toHaveURL(/q=weidebloem/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Weidebloem')
+  await expectAccessible(page)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/v3\/customers\/\d+\/services\/\d+/)
+})

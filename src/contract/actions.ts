@@ -182,37 +182,58 @@ export const allActions = resource({
   },
   filters: ['customerId', ...declaration.filters],
   columns: ['subject', 'customerName', ...columns.slice(1)],
+  findsByCustomer: true,
 })
 
-/** What is worth keeping about a customer; a note is never due. */
-export const note = resource({
+const noteDeclaration = {
   name: 'notes',
   table: 'actions',
   customersSee: 'visibleToCustomer',
   fixed: { kind: 'note' },
-  within: 'customer',
-  permission: {
-    ...{ list: 'actions:read', get: 'actions:read' },
-    ...{ create: writes, update: writes, remove: writes },
-  },
   label: { one: 'Notitie', many: 'Notities' },
   fields: {
     ...section('Notitie', {
-      subject: required(text('Onderwerp', 160)),
+      subject: required(text('Onderwerp', 160, { suggests: 'actions/suggest' })),
       noteType: required(choice('Type', noteTypes)),
       body: required(richText('Omschrijving')),
     }),
     ...about,
-    ...section('Betrokken', { visibleToCustomer: shown, watcherIds }),
+    ...section('Betrokken', { visibleToCustomer: shown }),
   },
   automatic: {
     customerId: required(reference('Klant', 'customers', 'customers')),
     lastCommentAt: unkept(instant('Laatste reactie')),
   },
-  columns: ['subject', 'noteType', 'createdAt', 'lastCommentAt'],
   // They are numbered as they are made.
   sort: { subject: ['subject'], noteType: ['noteType'], createdAt: ['id'] },
   order: ['-id'],
-  filters: ['noteType', 'entityId', 'connectionIds'],
   searchable: true,
+} as const
+
+const noteColumns = ['noteType', 'createdAt', 'lastCommentAt'] as const
+
+/** What is worth keeping about a customer; a note is never due. */
+export const note = resource({
+  ...noteDeclaration,
+  fields: { ...noteDeclaration.fields, ...section('Betrokken', { watcherIds }) },
+  within: 'customer',
+  permission: {
+    ...{ list: 'actions:read', get: 'actions:read' },
+    ...{ create: writes, update: writes, remove: writes },
+  },
+  columns: ['subject', ...noteColumns],
+  filters: ['noteType', 'entityId', 'connectionIds'],
+})
+
+/** The same over all customers. */
+export const allNotes = resource({
+  ...noteDeclaration,
+  within: 'all',
+  permission: {
+    ...{ list: 'actions:read', get: 'actions:read' },
+    ...{ create: null, update: null, remove: null },
+  },
+  columns: ['subject', 'customerName', ...noteColumns],
+  filters: ['customerId', 'noteType'],
+  findsByCustomer: true,
 })

@@ -157,6 +157,32 @@ export const service = resource({
   }),
 })
 
+/** The same over all customers, to be looked at; each changes at its customer. */
+export const allServices = resource({
+  ...service,
+  name: 'control-customer-services',
+  subject: 'services',
+  within: 'all',
+  permission: { ...service.permission, create: null, update: null },
+  steps: {},
+  fields: {
+    ...service.fields,
+    definitionId: required(reference('Dienst', 'control-services', 'service_definitions')),
+  },
+  filters: ['customerId', 'definitionId', 'module'],
+  findsByCustomer: true,
+  columns: [
+    'definitionName',
+    'customerName',
+    'module',
+    'startDate',
+    'endDate',
+    'billing',
+    'price',
+    'statusName',
+  ],
+})
+
 /** What is still to be done when a service ends. */
 export interface ServiceEnding {
   /** No other service gives the customer this module. */

@@ -1,4 +1,4 @@
-import { action, allActions, note } from '../contract/actions.ts'
+import { action, allActions, allNotes, note } from '../contract/actions.ts'
 import { comparison } from '../contract/comparisons.ts'
 import { contact } from '../contract/contacts.ts'
 import { customer } from '../contract/customers.ts'
@@ -71,6 +71,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, withLastComments(crud(allActions)), actionLife)
   mount(portal, note, noteHandlers)
+  mount(portal, allNotes, withLastComments(crud(allNotes)))
   mount(portal, customer, customerHandlers, customerLife)
   mountCustomerBulk(portal, customerHandlers)
   mount(portal, contact, contactHandlers)

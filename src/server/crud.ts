@@ -152,11 +152,18 @@ function selected(resource: AnyResource, rows: Rows): Rows {
 
 async function list(resource: AnyResource, context: Reading, query: ListQuery): Promise<Paged> {
   const narrow = narrowed(resource, context, query)
-  const searched =
-    resource.searchable && query.q
-      ? narrow.where(`${resource.table}.searchText`, 'like', `%${searchable(query.q)}%`)
-      : narrow
+  const searched = resource.searchable && query.q ? narrow.where(foundBy(resource, query.q)) : narrow
   return page(resource, searched, query)
+}
+
+/** What somebody looks for: in the record itself, or by its customer. */
+function foundBy({ table, findsByCustomer }: AnyResource, q: string) {
+  const text = `%${searchable(q)}%`
+  const own = sql<boolean>`${sql.ref(`${table}.searchText`)} like ${text}`
+  if (!findsByCustomer) return own
+  // As a list that is known beforehand: both sides are then looked up in an index.
+  const customers = sql`array(select id from customers where search_text like ${text})`
+  return sql<boolean>`(${own} or ${sql.ref(`${table}.customerId`)} = any(${customers}))`
 }
 
 async function get(resource: AnyResource, context: Reading, id: number): Promise<StoredRow> {

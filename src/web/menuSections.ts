@@ -21,7 +21,13 @@ export const staffSections: Sections = [
     label: 'Klantrelatiebeheer',
     pages: [
       { id: 'customers', label: 'Klanten', path: '/customers', needs: ['customers:read'] },
-      { id: 'allActions', label: 'Acties', path: '/actions', needs: ['actions:read'] },
+      {
+        id: 'allActions',
+        label: 'Acties',
+        path: '/actions',
+        also: '/notes',
+        needs: ['actions:read'],
+      },
     ],
   },
   {
@@ -55,6 +61,7 @@ export const staffSections: Sections = [
         id: 'controlServices',
         label: 'Diensten',
         path: '/control/services',
+        also: '/control/customer-services',
         needs: ['is:admin', 'module-services-definitions:read'],
       },
       {

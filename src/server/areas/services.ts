@@ -1,5 +1,11 @@
 import { requiredText } from '../../contract/problems.ts'
-import { service, serviceChoices, serviceDefinition, serviceEnding } from '../../contract/services.ts'
+import {
+  allServices,
+  service,
+  serviceChoices,
+  serviceDefinition,
+  serviceEnding,
+} from '../../contract/services.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
@@ -74,6 +80,21 @@ const serviceHandlers: Handlers = {
   },
 }
 
+const everywhere = crud(allServices)
+
+/** The services of all customers, for admins too. */
+const allHandlers: Handlers = {
+  ...everywhere,
+  list: async (context, query) => {
+    admins(context)
+    return everywhere.list(context, query)
+  },
+  get: async (context, id) => {
+    admins(context)
+    return everywhere.get(context, id)
+  },
+}
+
 const catalogue = crud(serviceDefinition, async ({ db }, draft) => {
   if (draft.sort !== null) return {}
   const { last } = await db
@@ -106,6 +127,7 @@ export function mountServices(portal: Portal): void {
   mount(portal, serviceDefinition, definitionHandlers)
   mountDefinitionOrder(portal)
   mount(portal, service, serviceHandlers, serviceLife)
+  mount(portal, allServices, allHandlers)
   mountRead(portal, serviceChoices, ({ db, reach }, { query }) =>
     db
       .selectFrom('serviceDefinitions')

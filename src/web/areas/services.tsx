@@ -1,29 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
 import type { AnyResource } from '../../contract/resource.ts'
-import { type ServiceEnding, service, serviceDefinition } from '../../contract/services.ts'
+import { type ServiceEnding, service } from '../../contract/services.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
-import { type AnyRow, pagesOf } from '../crud/places.ts'
-import { deleteItem } from '../crud/rowItems.tsx'
+import { pagesOf } from '../crud/places.ts'
 import { ShowPage } from '../crud/showPage.tsx'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { fetched } from '../query.ts'
 import { css } from '../styled-system/css'
-import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
-import type { Column } from '../ui/tableTypes.ts'
-import { useFlow } from '../useFlow.ts'
-import { OrderHandle } from './services/orderHandle.tsx'
 
 const resource: AnyResource = service
-const definitions: AnyResource = serviceDefinition
-const catalogue = pagesOf(definitions, null)
 
 const columns = withColumns(columnsOf(resource), {
   definitionName: { header: 'Dienst' },
@@ -97,46 +88,4 @@ function Ending({ customerId, id }: { customerId: number | null; id: number }) {
 export function ServiceForm({ customerId, id }: PageProps) {
   const start = useMemo(() => ({ startDate: dayAt(Date.now()), scope: 'alle' }), [])
   return <FormPage {...(id === null && { start })} resource={resource} customerId={customerId} id={id} />
-}
-
-const definitionColumns = withColumns(columnsOf(definitions), {
-  active: {
-    cell: (row) => <Badge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Ja' : 'Nee'}</Badge>,
-  },
-  billing: { from: 'lg' },
-})
-const orderColumn: Column<AnyRow> = {
-  id: 'order',
-  header: 'Volgorde',
-  cell: (row) => <OrderHandle id={row.id} name={String(row.name)} />,
-}
-
-/** The catalogue: what can be bought, and which module it opens. */
-export function DefinitionList() {
-  const mayWrite = useMay('module-services-definitions:write')
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(definitions, null), []))
-  // In another order than their own there is nothing to put in its place.
-  const isOrdered = !new URLSearchParams(useSearch()).has('sort')
-  return (
-    <>
-      <ListPage
-        resource={definitions}
-        customerId={null}
-        columns={mayWrite && isOrdered ? [...definitionColumns, orderColumn] : definitionColumns}
-        mayCreate={mayWrite}
-        rowHref={(row) => (mayWrite ? catalogue.edit(row.id) : undefined)}
-        rowMenu={(row) =>
-          mayWrite && row.customerCount === 0
-            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={serviceDefinition.label.one} />
-    </>
-  )
-}
-
-/** Adding a service to the catalogue, or changing one. */
-export function DefinitionForm({ id }: PageProps) {
-  return <FormPage resource={definitions} customerId={null} id={id} />
 }

@@ -17,7 +17,7 @@ const most = 50
 
 interface RelatedCardProps {
   resource: AnyResource
-  customerId: number
+  customerId: number | null
   /** The filter of the list that finds those that belong here, by which it is also linked to. */
   by: Readonly<Record<string, number>>
   /** Which of its columns, or columns of the page's own. */

@@ -4,6 +4,7 @@ const customers = () => import('../areas/customers.tsx')
 const actions = () => import('../areas/actions.tsx')
 const actionBoard = () => import('../areas/actions/board.tsx')
 const actionCalendar = () => import('../areas/actions/calendar.tsx')
+const notes = () => import('../areas/actions/notes.tsx')
 const hours = () => import('../areas/hours.tsx')
 const invoicesOfYear = () => import('../areas/invoices/year.tsx')
 const invoicesOfMonth = () => import('../areas/invoices/month.tsx')
@@ -11,7 +12,7 @@ const hoursMonths = () => import('../areas/hours/months.tsx')
 const hoursOverview = () => import('../areas/hours/overview.tsx')
 const hoursWeek = () => import('../areas/hours/week.tsx')
 const signals = () => import('../areas/signals.tsx')
-const services = () => import('../areas/services.tsx')
+const catalogue = () => import('../areas/services/catalogue.tsx')
 const users = () => import('../areas/users.tsx')
 const roles = () => import('../areas/roles.tsx')
 const outbox = () => import('../areas/outbox.tsx')
@@ -35,17 +36,27 @@ export const portalRoutes: readonly Route[] = [
   {
     path: '/v3/control/services',
     needs: 'is:admin module-services-definitions:read',
-    Page: page(services, 'DefinitionList'),
+    Page: page(catalogue, 'DefinitionList'),
   },
   {
     path: '/v3/control/services/create',
     needs: 'is:admin module-services-definitions:write',
-    Page: page(services, 'DefinitionForm'),
+    Page: page(catalogue, 'DefinitionForm'),
+  },
+  {
+    path: '/v3/control/services/:id',
+    needs: 'is:admin module-services-definitions:read',
+    Page: page(catalogue, 'DefinitionPage'),
   },
   {
     path: '/v3/control/services/:id/edit',
     needs: 'is:admin module-services-definitions:write',
-    Page: page(services, 'DefinitionForm'),
+    Page: page(catalogue, 'DefinitionForm'),
+  },
+  {
+    path: '/v3/control/customer-services',
+    needs: 'is:admin organisation-services:read',
+    Page: page(catalogue, 'AllServices'),
   },
   {
     path: '/v3/control/temperatures',
@@ -81,6 +92,7 @@ export const portalRoutes: readonly Route[] = [
   { path: '/v3/actions/board', needs: 'actions:read', Page: page(actionBoard, 'ActionBoard') },
   { path: '/v3/actions/calendar', needs: 'actions:read', Page: page(actionCalendar, 'ActionCalendar') },
   { path: '/v3/actions', needs: 'actions:read', Page: page(actions, 'AllActions') },
+  { path: '/v3/notes', needs: 'actions:read', Page: page(notes, 'AllNotes') },
   { path: '/v3/invoices/year', needs: 'invoices:read', Page: page(invoicesOfYear, 'InvoicesOfYear') },
   { path: '/v3/invoices/month', needs: 'invoices:read', Page: page(invoicesOfMonth, 'InvoicesOfMonth') },
   { path: '/v3/hours', needs: 'organisation-hours:read', Page: page(hours, 'AllHours') },

@@ -51,6 +51,19 @@ describeEachEngine('lists of actions', (openFresh) => {
     }
   })
 
+  test('are found by what stands in them, and over all customers by the customer', async () => {
+    const other = await world.customer('Zuivelfabriek De Weidebloem')
+    await make('Terugbellen', { body: '<p>Over het <strong>transformatorhuis</strong></p>' })
+    const note = { subject: 'Gebeld', noteType: 'notitie', body: '<p>Niets over stroom</p>' }
+    await ask('POST', `customers/${other}/notes`, note)
+    expect(await subjects(of('actions?q=TRANSFORMATOR'))).toEqual(['Terugbellen'])
+    expect(await subjects('actions?q=korenaar&status=open')).toContain('Terugbellen')
+    expect(await subjects('actions?q=weidebloem')).toEqual([])
+    expect(await subjects('notes?q=weidebloem')).toEqual(['Gebeld'])
+    expect(await subjects(`notes?customerId=${customerId}`)).toEqual([])
+    expect((await ask<string[]>('POST', 'actions/suggest', { query: 'transformator' })).data).toEqual([])
+  })
+
   test('are narrowed to what is late, due today, or due within the week', async () => {
     const { data: late } = await make('Te laat', { deadline: today() })
     await sql`update actions set deadline = ${addDays(today(), -1)} where id = ${late.id}`.execute(

@@ -1,4 +1,4 @@
-import { action, allActions, note } from '../../../src/contract/actions.ts'
+import { action, allActions, allNotes, note } from '../../../src/contract/actions.ts'
 import { comparison } from '../../../src/contract/comparisons.ts'
 import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
@@ -11,7 +11,7 @@ import { meterReading } from '../../../src/contract/meterReadings.ts'
 import { gridOperator, measuringCompany, supplier } from '../../../src/contract/parties.ts'
 import type { AnyResource } from '../../../src/contract/resource.ts'
 import { role } from '../../../src/contract/roles.ts'
-import { service, serviceDefinition } from '../../../src/contract/services.ts'
+import { allServices, service, serviceDefinition } from '../../../src/contract/services.ts'
 import { controlSignal, signal } from '../../../src/contract/signals.ts'
 import { usageNote } from '../../../src/contract/usageNotes.ts'
 import { user } from '../../../src/contract/users.ts'
@@ -20,8 +20,20 @@ import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 /** Every resource; a new one is added here and gets all tests. */
 export const resources: readonly AnyResource[] = [
   ...[customer, contact, connection, gridOperator, measuringCompany, supplier],
-  ...[signal, controlSignal, hoursEntry, allHours, action, allActions, note, entity, library, invoice],
-  ...[user, role, serviceDefinition, service, comparison, meterReading, usageNote],
+  ...[
+    signal,
+    controlSignal,
+    hoursEntry,
+    allHours,
+    action,
+    allActions,
+    note,
+    allNotes,
+    entity,
+    library,
+    invoice,
+  ],
+  ...[user, role, serviceDefinition, service, allServices, comparison, meterReading, usageNote],
 ]
 
 let count = 0

@@ -39,6 +39,7 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   users: 'userId',
   roles: 'roleId',
   services: 'serviceId',
+  'control-customer-services': 'serviceId',
   'control-services': 'definitionId',
   contacts: 'contactId',
   connections: 'connectionId',

@@ -1,4 +1,4 @@
-import { note } from '../../../contract/actions.ts'
+import { allNotes, note } from '../../../contract/actions.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { columnsOf, withColumns } from '../../crud/columns.tsx'
 import { FormPage } from '../../crud/formPage.tsx'
@@ -6,13 +6,18 @@ import { ListPage } from '../../crud/listPage.tsx'
 import { pagesOf } from '../../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
 import type { PageProps } from '../../page.ts'
-import { useMay } from '../../profile.ts'
+import { useMay, useProfile } from '../../profile.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
+import { ActionTabs } from './tabs.tsx'
 
 const notes: AnyResource = note
 const columns = withColumns(columnsOf(notes), { lastCommentAt: { from: 'lg' } })
+const everywhere: AnyResource = allNotes
+const allColumns = withColumns(columnsOf(everywhere), { lastCommentAt: { from: 'lg' } })
+/** The same as a customer's own people see it. */
+const forCustomers: AnyResource = { ...everywhere, filters: ['noteType'] }
 
 /** The notes of a customer. */
 export function NoteList({ customerId }: PageProps) {
@@ -25,6 +30,21 @@ export function NoteList({ customerId }: PageProps) {
       columns={columns}
       mayCreate={mayWrite}
       rowHref={(row) => pages.show(row.id)}
+    />
+  )
+}
+
+/** The notes of all customers, the newest on top. */
+export function AllNotes() {
+  const isStaff = useProfile()?.type !== 'customer'
+  return (
+    <ListPage
+      resource={isStaff ? everywhere : forCustomers}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      tabs={<ActionTabs customerId={null} value="notes" />}
+      rowHref={(row) => pagesOf(notes, Number(row.customerId)).show(row.id)}
     />
   )
 }

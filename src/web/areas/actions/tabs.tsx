@@ -7,7 +7,7 @@ export function ActionTabs({
   value,
 }: {
   customerId: number | null
-  value: 'list' | 'board' | 'calendar'
+  value: 'list' | 'board' | 'calendar' | 'notes'
 }) {
   const base = customerId === null ? '/v3/actions' : `/v3/customers/${customerId}/actions`
   // Whose actions one looks at stays when one looks at them another way.
@@ -21,6 +21,8 @@ export function ActionTabs({
         { id: 'list', label: 'Lijst', href: `${base}${asked}` },
         { id: 'board', label: 'Bord', href: `${base}/board${asked}` },
         { id: 'calendar', label: 'Kalender', href: `${base}/calendar${asked}` },
+        // Those of one customer stand in the menu.
+        ...(customerId === null ? [{ id: 'notes', label: 'Notities', href: '/v3/notes' }] : []),
       ]}
     />
   )
