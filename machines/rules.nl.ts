@@ -81,6 +81,7 @@ export const guards = {
   isTaken: 'stap gezet',
   isTooLarge: 'groter dan 20 MB',
   isUnread: 'nog ongelezen',
+  isAnyUnread: 'er is iets ongelezen',
   isWithinOwnRights: 'de gebruiker mag niet meer dan wie het vraagt',
   isWrongPassword: 'wachtwoord onjuist',
   isWrongSecret: 'code onjuist',

@@ -50,6 +50,7 @@ const notificationsSetup = setup({
   guards: {
     isUnread: ({ context }, { id }: { id: number }) =>
       context.items.some((item) => item.id === id && !item.isRead),
+    isAnyUnread: ({ context }) => anyUnread(context.items),
   },
   actions: {
     keepItems: assign((_, items: readonly Notification[]) => ({ items, hasUnread: anyUnread(items) })),
@@ -106,7 +107,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
               target: 'marking',
               actions: { type: 'markNow', params: ({ event }) => ({ id: event.id, isRead: false }) },
             },
-            readAll: { target: 'marking', actions: mark({ id: 'all', isRead: true }) },
+            readAll: {
+              guard: 'isAnyUnread',
+              target: 'marking',
+              actions: mark({ id: 'all', isRead: true }),
+            },
             choose: [
               {
                 guard: { type: 'isUnread', params: ({ event }) => event },
@@ -144,7 +149,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         src: 'mark',
         input: ({ context }) => context.marking,
         onDone: { target: 'closed' },
-        onError: { target: 'closed', actions: 'putBack' },
+        onError: { target: 'closed', actions: ['putBack', 'tellNotMarked'] },
       },
     },
   },

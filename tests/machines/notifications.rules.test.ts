@@ -55,6 +55,19 @@ it('what could not be marked is put back, with a message', async () => {
   expect(flow.did.map(([name]) => name)).toEqual(['tellNotMarked'])
 })
 
+it('what could not be marked when it was opened is put back too, with a message', async () => {
+  const flow = await open(broken)
+  await flow.send({ type: 'choose', id: 2 })
+  expect(flow.snapshot().context.hasUnread).toBe(true)
+  expect(flow.did.map(([name]) => name)).toEqual(['goToAction', 'tellNotMarked'])
+})
+
+it('where all is read there is nothing to mark', async () => {
+  const flow = await open()
+  await flow.send({ type: 'readAll' })
+  expect(flow.snapshot().can({ type: 'readAll' })).toBe(false)
+})
+
 it('opening what was read already marks nothing', async () => {
   const flow = await open()
   await flow.send({ type: 'choose', id: 1 })

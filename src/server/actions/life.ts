@@ -14,7 +14,7 @@ async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
 }
 
 /** What repeats comes back with its next deadline, and is followed by the same people; a day to be reminded on was of this one. */
-async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
+async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
   if (row.recurrence === null) return
   const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
   const { customerId, assignedById } = row
@@ -27,6 +27,10 @@ async function repeat({ db }: Writing, row: StoredRow): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await follow(db, id, await watchersOf(db, row.id))
+  await record({
+    ...{ action: 'create', subject: 'actions', subjectId: id },
+    after: { subject: row.subject, deadline, assigneeId: row.assigneeId },
+  })
 }
 
 /** Whether the asker is one of ours: a customer's user completes only what is theirs to do. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   actionNotifications,
   markAllAsRead,
@@ -48,6 +49,8 @@ async function mark({ db, reach }: Writing, id: number, isRead: boolean): Promis
     .updateTable('actionNotifications')
     .set({ isRead })
     .where('userId', '=', reach.session.userId)
+    // What was told by mail alone is no part of the line, and would stay unread for good.
+    .where('inPortal', '=', true)
     .where('actionId', '=', newest.actionId)
     .where('id', '<=', id)
     .where('createdAt', '>=', new Date(newest.createdAt.getTime() - together))
@@ -126,7 +129,9 @@ export function mountNotifications(portal: Portal): void {
     const found = await db
       .selectFrom('actions')
       .select('subject')
+      // The index knows the whole text; what is suggested stands in the subject.
       .where('searchText', 'like', `%${searchable(query)}%`)
+      .where(sql<boolean>`dutch_order(subject) like ${`%${searchable(query)}%`}`)
       .where(seenBy(reach))
       .groupBy('subject')
       .orderBy('subject')
