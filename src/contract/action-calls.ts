@@ -88,7 +88,7 @@ export const watchAction = call({
   answer: answers<{ watching: boolean }>(),
 })
 
-/** Whether one follows, and who do. */
+/** Who follow; a customer's user is told only whether that one does. */
 export const actionWatchers = call({
   method: 'GET',
   path: 'customers/:customerId/actions/:id/watchers',

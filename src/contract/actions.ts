@@ -1,18 +1,8 @@
+import { about, shown, watcherIds } from './actionFields.ts'
 import { actionSteps as steps, writesActions as writes } from './actionSteps.ts'
-import {
-  boolean,
-  date,
-  instant,
-  required,
-  richText,
-  section,
-  staffOnly,
-  type Typed,
-  text,
-  when,
-} from './field.ts'
-import { shared, unkept } from './kept.ts'
-import { choice, reference, references } from './picked.ts'
+import { date, instant, required, richText, section, staffOnly, type Typed, text, when } from './field.ts'
+import { unkept } from './kept.ts'
+import { choice, reference } from './picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { clockTime } from './texts.ts'
@@ -20,30 +10,8 @@ import { clockTime } from './texts.ts'
 export type Action = Row<typeof action>
 export type Note = Row<typeof note>
 
-/** Customers see what is shown to them (portal matrix), with everything that is said about it. */
-const shown = staffOnly(
-  boolean('Zichtbaar voor klant', false, { help: 'De klant leest dan ook de reacties' }),
-)
-
 /** What an action was made for is named by the page it was made on; a form without it does not ask. */
 const isNamed = (name: string) => (typed: Typed) => typeof typed[name] === 'number'
-
-/** Of which of the customer's things it is; `signalId` and the like say for what it was made. */
-const about = section('Waar het over gaat', {
-  entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-  connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
-})
-
-/** They stand in a table of their own: people also follow by themselves, and by being named. */
-const watcherIds = staffOnly(
-  shared(
-    unkept(
-      references('Volgers', 'customers/:customerId/assignees', {
-        help: 'Zij krijgen een melding van wat er gebeurt',
-      }),
-    ),
-  ),
-)
 
 const declaration = {
   table: 'actions',

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
 import type { Reading, StoredRow, Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
+import { isStaff } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { inPath, type Seen, whoSee } from './seeing.ts'
 
@@ -58,13 +59,16 @@ export async function keepWatchers(context: Writing, row: StoredRow, wanted: rea
 export function mountWatchers(portal: Portal): void {
   mountRead(portal, actionWatchers, async (context, { params }) => {
     const { id } = await inPath(context, params.id as number)
-    return context.db
+    const { session } = context.reach
+    let rows = context.db
       .selectFrom('actionWatchers')
       .innerJoin('users', 'users.id', 'actionWatchers.userId')
       .select(['users.id', 'users.name'])
       .where('actionId', '=', id)
       .orderBy('users.name')
-      .execute()
+    // Who of ours follow is not for customers: they hear whether they do themselves.
+    if (!isStaff(session)) rows = rows.where('users.id', '=', session.userId)
+    return rows.execute()
   })
   mountWrite(portal, watchAction, async (context, { params, body: { watch } }) => {
     const { id } = await inPath(context, params.id as number)

@@ -1,11 +1,6 @@
 import { requiredText } from '../../contract/problems.ts'
-import {
-  allServices,
-  service,
-  serviceChoices,
-  serviceDefinition,
-  serviceEnding,
-} from '../../contract/services.ts'
+import { serviceChoices, serviceEnding } from '../../contract/service-calls.ts'
+import { allServices, service, serviceDefinition } from '../../contract/services.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
@@ -66,7 +61,8 @@ const serviceHandlers: Handlers = {
   },
   get: async (context, id) => {
     admins(context)
-    return plain.get(context, id)
+    const [row] = await withYear(context, [await plain.get(context, id)])
+    return row as StoredRow
   },
   create: async (context, draft) => {
     admins(context)

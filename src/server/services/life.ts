@@ -1,6 +1,6 @@
 import { customerServiceLifeCycle } from '../../../machines/life-cycles/customerService.ts'
 import { customerModules } from '../../contract/picklists.ts'
-import type { ServiceEnding } from '../../contract/services.ts'
+import type { ServiceEnding } from '../../contract/service-calls.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
 import type { StoredRow, Writing } from '../handlers.ts'

@@ -1,4 +1,5 @@
-import { orderDefinition, serviceDefinition } from '../../contract/services.ts'
+import { orderDefinition } from '../../contract/service-calls.ts'
+import { serviceDefinition } from '../../contract/services.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { mountWrite } from '../mount.ts'

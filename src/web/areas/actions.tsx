@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Clock, Eye, EyeOff } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { type Action, action, allActions } from '../../contract/actions.ts'
 import type { AnyResource } from '../../contract/resource.ts'
-import { api } from '../api.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../crud/showPage.tsx'
-import { watchAction } from '../flows/commentCalls.ts'
 import { date } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay, useProfile } from '../profile.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Attachments } from './actions/attachments.tsx'
 import { bulkDeeds } from './actions/bulk.ts'
 import { Comments } from './actions/comments.tsx'
 import { Deadline } from './actions/deadline.tsx'
 import { priorityLabel, priorityTones } from './actions/priority.ts'
 import { ActionTabs } from './actions/tabs.tsx'
+import { WatchButton } from './actions/watchButton.tsx'
 
 const own: AnyResource = action
 const rowOf = (row: AnyRow) => row as unknown as Action
@@ -124,25 +122,5 @@ export function ActionPage({ customerId, id }: PageProps) {
         </>
       )}
     />
-  )
-}
-
-/** Following an action: one is told of its changes. */
-function WatchButton({ customerId, id }: { customerId: number; id: number }) {
-  const profile = useProfile()
-  const path = `customers/${customerId}/actions/${id}/watchers`
-  const watchers = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<{ id: number; name: string }[]>(path, { signal })).data,
-  })
-  const isWatching = watchers.data?.some((one) => one.id === profile?.id) ?? false
-  return (
-    <Button
-      disabled={watchers.data === undefined}
-      icon={isWatching ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
-      onClick={() => void watchAction(customerId, id, !isWatching)}
-    >
-      {isWatching ? 'Niet meer volgen' : 'Volgen'}
-    </Button>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../contract/resource.ts'
-import { type ServiceEnding, service } from '../../contract/services.ts'
+import type { ServiceEnding } from '../../contract/service-calls.ts'
+import { service } from '../../contract/services.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
+import { MoreFacts } from '../crud/moreFacts.tsx'
 import { pagesOf } from '../crud/places.ts'
-import { ShowPage } from '../crud/showPage.tsx'
+import { Facts, ShowPage } from '../crud/showPage.tsx'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { fetched } from '../query.ts'
@@ -55,9 +57,18 @@ export function ServicePage({ customerId, id }: PageProps) {
       title={(row) => String(row.definitionName)}
       mayEdit={mayEdit}
       aboutStep={aboutStepOf(customerId)}
+      data={(row) => (
+        <>
+          <Facts resource={resource} row={row} />
+          <MoreFacts resource={resource} row={row} title="Opbrengst en tijd" names={year} />
+        </>
+      )}
     />
   )
 }
+
+/** What a service brings in beside what it takes. */
+const year = ['module', 'yearlyRevenue', 'hoursSpent']
 
 const counts = css({ listStyle: 'disc', pl: '5', mt: '1' })
 

@@ -49,5 +49,8 @@ export async function watchAction(customerId: number, id: number, watch: boolean
   const path = `customers/${customerId}/actions/${id}`
   const outcome = await attempt(api.post(`${path}/watch`, { watch }))
   if (!outcome.ok) tell.error(outcome.refusal.message)
+  // Who follow stand on the page of the action or note too.
+  for (const of of ['actions', 'notes'])
+    void queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/${of}`, id] })
   await queryClient.invalidateQueries({ queryKey: [`${path}/watchers`] })
 }

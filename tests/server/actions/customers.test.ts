@@ -128,6 +128,10 @@ describeEachEngine('actions of a customer’s user', (openFresh) => {
     expect((await told(karin))[0]?.action.subject).toBe('Voor Karin')
     expect((await ask<Counter>(karin, 'GET', 'counter')).data.notifications).toBe(true)
     await ask(karin, 'POST', `${base()}/${hers.id}/watch`, { watch: true })
+    // Who of ours follow is not hers to know.
+    await ask(staff, 'POST', `${base()}/${hers.id}/watch`, { watch: true })
+    const seen = await ask<{ id: number }[]>(karin, 'GET', `${base()}/${hers.id}/watchers`)
+    expect(seen.data.map(({ id }) => id)).toEqual([karin.id])
     const hide = { version: 1, assigneeId: staff.id, visibleToCustomer: false }
     expect((await ask(staff, 'POST', `${base()}/${hers.id}`, hide)).status).toBe(200)
     await ask(staff, 'POST', `${base()}/${hers.id}/comments`, { content: '<p>Onder ons</p>' })

@@ -199,29 +199,4 @@ describeEachEngine('working together on actions', (openFresh) => {
       .execute()
     expect(await make()).toMatchObject({ responsibleId: bram.id })
   })
-
-  test('a form that is saved keeps who began to follow, or stopped, while it was open', async () => {
-    const made = await make({ watcherIds: [anna.id] })
-    const path = `${base()}/${made.id}`
-    // Bram opens nothing and follows; Anna, who opened the form before that, takes herself off the list.
-    await ask(bram, 'POST', `${path}/watch`, { watch: true })
-    const saved = await ask<Action>(anna, 'POST', path, {
-      ...{ subject: 'Anders', version: made.version },
-      ...{ watcherIds: [], was: { watcherIds: [anna.id] } },
-    })
-    expect(saved.data).toMatchObject({ subject: 'Anders', watcherIds: [bram.id] })
-    await ask(bram, 'POST', `${path}/watch`, { watch: false })
-    const added = await ask<Action>(anna, 'POST', path, {
-      ...{ version: saved.data.version, watcherIds: [anna.id, bram.id], was: { watcherIds: [bram.id] } },
-    })
-    expect(added.data.watcherIds).toEqual([anna.id])
-  })
-
-  test('where two saved, the answer holds all of the form, who follow as well', async () => {
-    const made = await make({ watcherIds: [bram.id] })
-    const path = `${base()}/${made.id}`
-    await ask(anna, 'POST', path, { subject: 'Eerst', version: made.version })
-    const late = await ask<Action>(anna, 'POST', path, { subject: 'Later', version: made.version })
-    expect([late.status, late.data.watcherIds]).toEqual([409, [bram.id]])
-  })
 })

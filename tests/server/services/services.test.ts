@@ -47,19 +47,6 @@ describeEachEngine('a service of a customer', (openFresh) => {
     return id
   }
 
-  test('stands in a list over all customers, for admins alone', async () => {
-    const [one, other] = [await bare('Bakkerij Eén'), await bare('Bakkerij Twee')]
-    const definitionId = await defined('EMS')
-    for (const id of [one, other]) await buy(id, 'EMS', { startDate: addDays(now, 1) })
-    const path = `control-customer-services?definitionId=${definitionId}&status=2`
-    const { data } = await world.ask<Row[]>('GET', `${path}&q=bakkerij`, { token })
-    expect(data.map(({ customerName }) => customerName).sort()).toEqual(['Bakkerij Eén', 'Bakkerij Twee'])
-    const found = await world.ask<Row[]>('GET', `${path}&customerId=${one}`, { token })
-    expect(found.data).toMatchObject([{ definitionName: 'EMS', customerName: 'Bakkerij Eén' }])
-    const manager = await world.signedIn({ role: 'Accountmanager', type: 'employee' })
-    expect((await world.ask('GET', path, { token: manager })).status).toBe(403)
-  })
-
   test('takes price, form and notice from its definition, and opens its module while it is in force', async () => {
     const id = await bare('Bakkerij')
     const { data } = await buy(id, 'EMS')

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
 import { ActionTabs } from './tabs.tsx'
+import { WatchButton } from './watchButton.tsx'
 
 const notes: AnyResource = note
 const columns = withColumns(columnsOf(notes), { lastCommentAt: { from: 'lg' } })
@@ -61,6 +62,7 @@ export function NotePage({ customerId, id }: PageProps) {
       lead={(row) => row.visibleToCustomer === true && <Badge tone="info">Zichtbaar voor klant</Badge>}
       mayEdit={mayEdit}
       mayDelete={() => true}
+      actions={(row) => <WatchButton customerId={customerId ?? 0} id={row.id} />}
       data={(row) => (
         <>
           <Facts resource={notes} row={row} />
