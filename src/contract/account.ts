@@ -43,6 +43,9 @@ export function startPath(page: StartPage, customer: { id: number } | null): Own
 export const pageSizes = [25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
+/** The hours at which the daily mail may come, in the Netherlands: from the first to the last, and of who chose none. */
+export const digestHours = { first: 5, last: 22, usual: 7 } as const
+
 /** The preferences that stand in a form of their own. */
 export const preferenceFields = {
   startPage: required(choice('Startpagina', startPages, { help: 'Waar je na het inloggen begint' })),

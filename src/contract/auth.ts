@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OwnPath } from '../domain/ownPath.ts'
 import {
+  digestHours,
   type NotificationWishes,
   notificationWishes,
   type PageSize,
@@ -108,6 +109,8 @@ export const settingsUpdate = z.strictObject({
   notificationWishes: notificationWishes.optional(),
   /** Whether a mail asks for the readings of last month that are still to be typed. */
   meterReminder: z.boolean().optional(),
+  /** When the daily mail comes, in the Netherlands. */
+  digestHour: z.number().int().min(digestHours.first).max(digestHours.last).optional(),
 })
 export type SettingsUpdate = z.input<typeof settingsUpdate>
 
@@ -124,6 +127,8 @@ export interface OwnSettings {
   startPage: StartPage
   notificationWishes: NotificationWishes
   meterReminder: boolean
+  /** One of `digestHours`, in the Netherlands. */
+  digestHour: number
 }
 
 /** Somewhere one is signed in. */

@@ -21,7 +21,8 @@ export const session = (more: Partial<Session> = {}): Session => ({
 const settings: OwnSettings = {
   ...{ firstName: 'Sanne', affix: null, lastName: 'Visser', emailAddress: 'sanne@wattwerf.example' },
   ...{ telephone: null, defaultCustomerId: null, defaultCustomerName: null },
-  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes, meterReminder: true },
+  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes },
+  ...{ meterReminder: true, digestHour: 7 },
 }
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,

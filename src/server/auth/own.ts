@@ -142,7 +142,8 @@ export async function updateSettings(
   { db, reach: { session }, record }: Writing,
   asked: z.output<typeof settingsUpdate>,
 ): Promise<OwnSettings> {
-  const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, meterReminder, ...data } = asked
+  const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, ...more } = asked
+  const { meterReminder, digestHour, ...data } = more
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
@@ -153,6 +154,7 @@ export async function updateSettings(
     ...(startPage !== undefined && { startPage }),
     ...(notificationWishes !== undefined && { notificationWishes }),
     ...(meterReminder !== undefined && { meterReminder }),
+    ...(digestHour !== undefined && { digestHour }),
   }
   const texts = Object.entries(checked(data)).filter(([, value]) => value !== undefined)
   await db

@@ -1,4 +1,5 @@
 import {
+  digestHours,
   type NotificationWishes,
   notificationWishes,
   type PageSize,
@@ -18,6 +19,7 @@ export interface Preferences {
   readonly notificationWishes: NotificationWishes
   /** Is asked by mail for the readings of last month; on until somebody turns it off. */
   readonly meterReminder: boolean
+  readonly digestHour: number
 }
 
 /** Reads the preferences from the column `users.settings`. */
@@ -30,6 +32,7 @@ export function preferencesIn(settings: unknown): Preferences {
     startPage: Object.hasOwn(startPages, String(kept.startPage)) ? (kept.startPage as StartPage) : 'customer',
     notificationWishes: wishes.success ? wishes.data : usualWishes,
     meterReminder: kept.meterReminder !== false,
+    digestHour: typeof kept.digestHour === 'number' ? kept.digestHour : digestHours.usual,
   }
 }
 

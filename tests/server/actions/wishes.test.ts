@@ -73,6 +73,26 @@ describeEachEngine('wishes about notifications', (openFresh) => {
     expect(await mailsTo(emailAddress)).toEqual([])
   })
 
+  test('the daily mail comes at the hour one chose, one hour of the day and no other', async () => {
+    const { id, emailAddress, token } = await personWith({ inPortal: true, mail: 'daily' })
+    const chosen = await world.ask('POST', 'auth/update-settings', { token, body: { digestHour: 17 } })
+    expect(chosen.data).toMatchObject({ digestHour: 17 })
+    const wrong = await world.ask('POST', 'auth/update-settings', { token, body: { digestHour: 24 } })
+    expect(wrong.status).toBe(422)
+    await assign(id, 'Aan het eind van de dag')
+    await world.database.db
+      .updateTable('actionNotifications')
+      .set({ createdAt: new Date('2026-01-05T12:00:00Z') })
+      .where('userId', '=', id)
+      .execute()
+    // Five in the afternoon in the Netherlands is four by UTC in winter.
+    expect(await orderDigests(world.database, new Date('2026-01-05T15:59:00Z'))).toBe(0)
+    expect(await orderDigests(world.database, new Date('2026-01-05T16:00:00Z'))).toBe(1)
+    expect(await orderDigests(world.database, new Date('2026-01-06T16:00:00Z'))).toBe(0)
+    world.wait(60_000)
+    expect(await mailsTo(emailAddress)).toHaveLength(1)
+  })
+
   test('once a day: everything since the last time in one mail, after seven in the morning, never twice', async () => {
     const { id, emailAddress } = await personWith({ inPortal: true, mail: 'daily' })
     await assign(id, 'Eerste')

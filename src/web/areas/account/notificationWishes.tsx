@@ -1,4 +1,5 @@
 import {
+  digestHours,
   type MailWish,
   mailWishes,
   notificationNames,
@@ -23,7 +24,13 @@ const inPortal = (type: Type) => `inPortal${type}`
 const mail = (type: Type) => `mail${type}`
 const options = Object.entries(mailWishes).map(([value, label]) => ({ value, label }))
 
-const valuesOf = ({ notificationWishes, meterReminder }: OwnSettings) => ({
+const hourOptions = Array.from({ length: digestHours.last - digestHours.first + 1 }, (_, later) => {
+  const hour = String(digestHours.first + later)
+  return { value: hour, label: `${hour.padStart(2, '0')}:00` }
+})
+
+const valuesOf = ({ notificationWishes, digestHour, meterReminder }: OwnSettings) => ({
+  digestHour: String(digestHour),
   ...Object.fromEntries(
     notificationTypes.flatMap((type) => [
       [inPortal(type), notificationWishes[type].inPortal],
@@ -41,6 +48,7 @@ const updateOf = (values: Readonly<Record<string, unknown>>): SettingsUpdate => 
     ]),
   ) as Wishes,
   meterReminder: values.meterReminder === true,
+  digestHour: Number(values.digestHour),
 })
 
 const reminderLabel = 'Herinner mij aan meterstanden'
@@ -56,6 +64,9 @@ const row = css({
   _last: { borderBottom: 'none' },
 })
 
+const daily = css({ mt: '4', maxWidth: { md: '18rem' } })
+const digestLabel = 'De dagelijkse e-mail komt om'
+
 /** Of what one is told, and how: in the portal, by mail, or both. */
 export function NotificationWishes() {
   const isCustomer = useProfile()?.type === 'customer'
@@ -65,19 +76,34 @@ export function NotificationWishes() {
       {(form) => (
         <>
           <Card title="Meldingen">
-            <p className={about}>
-              Waarvan wil je horen, en hoe? De dagelijkse e-mail komt om zeven uur ’s ochtends.
-            </p>
+            <p className={about}>Waarvan wil je horen, en hoe?</p>
             <div className={rows}>
               {notificationTypes.map((type) => (
                 <Wish key={type} {...form} type={type} />
               ))}
             </div>
+            <DailyMail {...form} />
           </Card>
           {isCustomer && mayEnter && <MeterReminder {...form} />}
         </>
       )}
     </SettingsForm>
+  )
+}
+
+/** At what hour the mail comes in which everything of a day is told. */
+function DailyMail({ snapshot, send }: FormView) {
+  return (
+    <div className={daily}>
+      <Field label={digestLabel} help="Alleen als je iets één keer per dag wilt horen">
+        <Select
+          options={hourOptions}
+          value={String(snapshot.context.values.digestHour)}
+          disabled={snapshot.hasTag('busy')}
+          onChange={(value) => send({ type: 'change', name: 'digestHour', value })}
+        />
+      </Field>
+    </div>
   )
 }
 
@@ -101,6 +127,7 @@ function MeterReminder({ snapshot, send }: FormView) {
 
 function labelOf(name: string): string {
   if (name === 'meterReminder') return reminderLabel
+  if (name === 'digestHour') return digestLabel
   const type = notificationTypes.find((one) => name.endsWith(String(one)))
   return type === undefined ? name : notificationNames[type]
 }
