@@ -3,7 +3,7 @@ import { serviceChoices, serviceEnding } from '../../contract/service-calls.ts'
 import { allServices, service, serviceDefinition } from '../../contract/services.ts'
 import { crud } from '../crud.ts'
 import { Invalid } from '../errors.ts'
-import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import { mount, mountRead } from '../mount.ts'
 import { demand, type Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
@@ -51,6 +51,12 @@ async function fill({ db, reach }: Writing, draft: Draft, current: StoredRow | n
 const plain = crud(service, fill)
 const admins = ({ reach }: { reach: Reach }) => demand(reach, ['is:admin'])
 
+/** One of them with its year. */
+async function whole(context: Reading, row: StoredRow): Promise<StoredRow> {
+  const [shown = row] = await withYear(context, [row])
+  return shown
+}
+
 /** The services of a customer, for admins; its modules follow what is in force. */
 const serviceHandlers: Handlers = {
   ...plain,
@@ -61,18 +67,17 @@ const serviceHandlers: Handlers = {
   },
   get: async (context, id) => {
     admins(context)
-    const [row] = await withYear(context, [await plain.get(context, id)])
-    return row as StoredRow
+    return whole(context, await plain.get(context, id))
   },
   create: async (context, draft) => {
     admins(context)
-    return plain.create(context, draft)
+    return whole(context, await plain.create(context, draft))
   },
   update: async (context, id, draft, version) => {
     admins(context)
     const changed = await plain.update(context, id, draft, version)
     await refreshModules(context.db, changed.customerId as number)
-    return changed
+    return whole(context, changed)
   },
 }
 
