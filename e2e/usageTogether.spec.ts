@@ -50,4 +50,10 @@ test('a customer sees an entity whole on a phone, by product', async ({ page, si
   await page.getByRole('combobox', { name: 'Product' }).click()
   await page.getByRole('option', { name: 'Gas' }).click()
   await expect(page).toHaveURL(/product=gas/)
+  // Of more tabs than fit on a phone the one that is open is in sight.
+  await page.getByRole('link', { name: 'Alles samen' }).click()
+  await expect(page).toHaveURL(/all=1&product=gas/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Alles samen' })).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByText(/aansluitingen opgeteld/)).toBeVisible()
 })

@@ -99,6 +99,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next?.click()
 }
 
+/** Where there are more tabs than fit beside each other, as on a phone, the one that is open is among those one sees. */
+function intoSight(tab: HTMLElement | null): void {
+  const edge = tab?.parentElement
+  if (!tab || !edge) return
+  const hidden = tab.getBoundingClientRect().right - edge.getBoundingClientRect().right
+  if (hidden > 0) edge.scrollLeft += hidden
+}
+
 /** Tabs over one panel, or links between sibling pages when every tab has an href. */
 export function TabBar({ tabs, value, onChange, label, group = 'tab' }: TabBarProps) {
   if (tabs.every((tab) => tab.href !== undefined)) {
@@ -110,6 +118,8 @@ export function TabBar({ tabs, value, onChange, label, group = 'tab' }: TabBarPr
             href={tab.href ?? ''}
             aria-current={tab.id === value ? 'page' : undefined}
             className={tabStyle}
+            // At every drawing: tabs that come later push it aside.
+            ref={(link: HTMLElement | null) => intoSight(tab.id === value ? link : null)}
           >
             <TabContent tab={tab} />
           </Link>
