@@ -1,39 +1,70 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { columnsIn, type PersonalClass } from './classes.ts'
+import { type KeptTable, keptAbout } from './kept.ts'
 
 const gone = 'Geanonimiseerd'
 
-/** How many rows of each kind were made anonymous. */
+/** How many rows of each table were made anonymous or removed. */
 export type Erased = Record<string, number>
-
-const count = (rows: readonly unknown[]) => rows.length
 
 /**
  * Takes what is personal out of everything about a customer: its contacts and users, what was written about them, and its documents
- * but for invoices, which the law has us keep for seven years. What is left says nothing about a person; figures stay.
+ * but for invoices, which the law has us keep for seven years. Which columns that are, `classes.ts` says. What is left says nothing
+ * about a person; figures stay.
  */
 export async function erase(db: Db, customerId: number): Promise<Erased> {
-  return {
-    contacts: await contacts(db, customerId),
+  const { type } = await db
+    .selectFrom('customers')
+    .select('type')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  // A company is no person: only of a consumer the name and the address are personal.
+  const kinds: PersonalClass[] = type === 'consument' ? ['person', 'consumer'] : ['person']
+  await removeMails(db, customerId)
+  const erased: Erased = {
     users: await users(db, customerId),
-    ...(await writings(db, customerId)),
-    documents: await documents(db, customerId),
-    customer: await customer(db, customerId),
+    documents: await removeFiles(db, customerId),
   }
+  for (const kept of await keptAbout(db)) {
+    const count = await empty(db, kept, customerId, columnsIn(kept.table, kinds))
+    if (count > 0) erased[kept.table] = (erased[kept.table] ?? 0) + count
+  }
+  await sql`
+    update contacts set is_signatory = false, receives_reports = false, receives_newsletter = false
+    where customer_id = ${customerId}
+  `.execute(db)
+  return erased
 }
 
-async function contacts(db: Db, customerId: number): Promise<number> {
-  const rows = await db
-    .updateTable('contacts')
-    .set({
-      ...{ firstName: null, middleName: null, lastName: gone, function: null, emailAddress: null },
-      ...{ telephoneNumber: null, mobileNumber: null, comment: null },
-      ...{ isSignatory: false, receivesReports: false, receivesNewsletter: false, updatedAt: new Date() },
-    })
-    .where('customerId', '=', customerId)
-    .returning('id')
-    .execute()
-  return count(rows)
+/** What takes the place of words that cannot simply be missing. */
+const instead: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'actions.body': sql`case kind when 'note' then ${`<p>${gone}</p>`} end`,
+  // An entity is told from another by its name.
+  'entities.name': sql`${gone} || ' ' || id`,
+  'customers.name': sql`${gone} || ' ' || number`,
+  'connections.house_number': sql`'-'`,
+  // Of a whole neighbourhood: what it is compared with stays.
+  'connections.postcode': sql`left(postcode, 4)`,
+}
+
+/** Empties these columns of what a table has about a customer; answers in how many rows. */
+async function empty(
+  db: Db,
+  { table, about, columns, required }: KeptTable,
+  customerId: number,
+  names: readonly string[],
+): Promise<number> {
+  if (names.length === 0) return 0
+  const emptied = names.map((name) => {
+    const value = instead[`${table}.${name}`] ?? (required.includes(name) ? sql`${gone}` : sql`null`)
+    return sql`${sql.id(name)} = ${value}`
+  })
+  const changed = columns.includes('version') ? [sql`version = version + 1`, sql`updated_at = now()`] : []
+  const { rows } = await sql`
+    update ${sql.table(table)} set ${sql.join([...emptied, ...changed])} where ${about(customerId)} returning 1
+  `.execute(db)
+  return rows.length
 }
 
 /** Only who belongs to no other customer; nobody can sign in as them any more. */
@@ -49,6 +80,15 @@ async function users(db: Db, customerId: number): Promise<number> {
   )
 }
 
+/** What is kept of an account alone, and goes with it. */
+const ofAccount = [
+  ...(['sessions', 'passwordLinks', 'recoveryCodes', 'idempotencyKeys'] as const),
+  ...(['emailChanges', 'listViews', 'mails', 'hourTimers'] as const),
+]
+
+/** Whether this is the address of an account that was made nobody's. */
+export const isErased = (emailAddress: string): boolean => emailAddress.endsWith('@gewist.invalid')
+
 /** Makes accounts nobody's: who they were is gone, that they did what the audit says stays. */
 export async function eraseUsers(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
@@ -58,66 +98,29 @@ export async function eraseUsers(db: Db, ids: readonly number[]): Promise<number
       two_factor_secret = null, two_factor_enabled_at = null, settings = '{}', version = version + 1, updated_at = now()
     where id = any(${[...ids]}::integer[])
   `.execute(db)
-  for (const table of ['sessions', 'passwordLinks', 'recoveryCodes', 'idempotencyKeys'] as const)
-    await db.deleteFrom(table).where('userId', 'in', ids).execute()
-  await db.deleteFrom('mails').where('userId', 'in', ids).execute()
+  for (const table of ofAccount) await db.deleteFrom(table).where('userId', 'in', ids).execute()
   return ids.length
 }
 
-/** What people wrote: of actions, notes and hours only that they were there stays. */
-async function writings(db: Db, customerId: number): Promise<Erased> {
-  const comments = await sql<{ id: number }>`
-    update action_comments set content = null
-    where content is not null and action_id in (select id from actions where customer_id = ${customerId})
-    returning id
+/** What is still to be mailed to who is forgotten. */
+const removeMails = (db: Db, customerId: number) =>
+  sql`
+    delete from mails where recipient in (
+      select email_address from contacts where customer_id = ${customerId}
+      union all select unnest(array[email_general, email_invoice]) from customers where id = ${customerId})
   `.execute(db)
+
+/** Documents and what hangs on actions: their content goes with the next sweep of the store, once no row refers to it. */
+async function removeFiles(db: Db, customerId: number): Promise<number> {
+  await db.deleteFrom('uploads').where('customerId', '=', customerId).execute()
   await sql`
     delete from action_files where action_id in (select id from actions where customer_id = ${customerId})
   `.execute(db)
-  const actions = await sql<{ id: number }>`
-    update actions set subject = ${gone}, waiting_for = null, updated_at = now(),
-      body = case kind when 'note' then ${`<p>${gone}</p>`} end
-    where customer_id = ${customerId} returning id
-  `.execute(db)
-  const hours = await db
-    .updateTable('hoursEntries')
-    .set({ description: gone })
-    .where('customerId', '=', customerId)
-    .returning('id')
-    .execute()
-  // The readings themselves are of a meter, not of a person; what stands on a photo nobody knows.
-  await db.updateTable('usageNotes').set({ content: gone }).where('customerId', '=', customerId).execute()
-  await db
-    .updateTable('meterReadings')
-    .set({ comment: null, photoName: null, photoType: null, photoSize: null, photoHash: null })
-    .where('customerId', '=', customerId)
-    .execute()
-  return { comments: count(comments.rows), actions: count(actions.rows), hours: count(hours) }
-}
-
-/** Their content goes with the next sweep of the store, once no row refers to it. */
-async function documents(db: Db, customerId: number): Promise<number> {
-  await db.deleteFrom('uploads').where('customerId', '=', customerId).execute()
   const rows = await db
     .deleteFrom('documents')
     .where('customerId', '=', customerId)
     .where('category', '!=', 'factuur')
     .returning('id')
     .execute()
-  return count(rows)
-}
-
-/** A company is no person: only of a consumer the name and the address are personal. */
-async function customer(db: Db, customerId: number): Promise<number> {
-  await sql`
-    update customers set email_general = null, email_invoice = null, telephone = null, iban = null, back_office_comment = null,
-      version = version + 1, updated_at = now()
-    where id = ${customerId}
-  `.execute(db)
-  await sql`
-    update customers set name = ${gone} || ' ' || number, visit_street = null, visit_number = null, visit_addition = null,
-      visit_postcode = null, postal_street = null, postal_number = null, postal_addition = null, postal_postcode = null
-    where id = ${customerId} and type = 'consument'
-  `.execute(db)
-  return 1
+  return rows.length
 }
