@@ -11,6 +11,24 @@ export const personalData = call({
   notAsOther: true,
 })
 
+/** All that is kept about one account, and what it did: as a ZIP of JSON and CSV. */
+export const personalDataOfUser = call({
+  method: 'GET',
+  path: 'users/:id/personal-data',
+  access: ['is:admin', 'users:read'],
+  summary: 'Alle gegevens van een gebruiker, als ZIP met JSON en CSV',
+  notAsOther: true,
+})
+
+/** All that is kept about somebody at a customer, with or without an account: as a ZIP of JSON and CSV. */
+export const personalDataOfContact = call({
+  method: 'GET',
+  path: 'customers/:customerId/contacts/:id/personal-data',
+  access: 'customers:write',
+  summary: 'Alle gegevens van een contactpersoon, als ZIP met JSON en CSV',
+  notAsOther: true,
+})
+
 /** When personal data was erased, the latest first. */
 export interface Erasure {
   readonly erasedAt: string
@@ -31,6 +49,23 @@ export const erasing = {
   reason: required(text('Reden', 300)),
   name: required(text('Naam van de klant, ter bevestiging', 160)),
 }
+
+/** What is asked before an account is erased. */
+export const erasingUser = {
+  reason: erasing.reason,
+  name: required(text('Naam van de gebruiker, ter bevestiging', 170)),
+}
+
+/** Makes an account that is no longer active nobody's: what it did stays, who it was is gone. */
+export const eraseUser = call({
+  method: 'POST',
+  path: 'users/:id/erase',
+  access: ['is:admin', 'users:write'],
+  summary: 'Wist de persoonsgegevens van een gebruiker die niet meer actief is',
+  notAsOther: true,
+  body: z.strictObject({ reason: erasingUser.reason.schema, name: erasingUser.name.schema }),
+  answer: answers<null>(),
+})
 
 /** Erases what is personal; invoices stay as long as the law asks (AWR, article 52: seven years). */
 export const erasePersonalData = call({

@@ -18,7 +18,9 @@ import { mountPrivacy } from './privacy/mount.ts'
 import type { Portal } from './route.ts'
 import { mountUploads } from './uploads/mount.ts'
 import type { Uploads } from './uploads/uploads.ts'
+import { userHandlers } from './users/handlers.ts'
 import { mountUsers } from './users/mount.ts'
+import { mountUserPrivacy } from './users/privacy.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -63,6 +65,7 @@ export async function buildApp({
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)
+  mountUserPrivacy(portal, config, userHandlers(auth))
   mountAreas(portal)
   mountComparisons(portal, config)
   mountReadings(portal, config)

@@ -1,17 +1,28 @@
 import { Readable } from 'node:stream'
-import { erasePersonalData, erasures, personalData, retention } from '../../contract/privacy-calls.ts'
+import { contact } from '../../contract/contacts.ts'
+import {
+  erasePersonalData,
+  erasures,
+  personalData,
+  personalDataOfContact,
+  retention,
+} from '../../contract/privacy-calls.ts'
 import { record } from '../audit.ts'
 import type { Config } from '../config.ts'
+import { crud } from '../crud.ts'
+import type { Db } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
 import { fileHeaders } from '../files/disposition.ts'
-import { zipped } from '../files/zip.ts'
+import { type ZipEntry, zipped } from '../files/zip.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Reach } from '../reach.ts'
-import { add, type Portal } from '../route.ts'
+import { type Admitted, add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
 import { erase } from './erase.ts'
+import { keptOf, type PersonTable } from './kept.ts'
 import { replayErasures } from './replay.ts'
 import { retentionNow } from './retain.ts'
+import { tablesTaken } from './tablesTaken.ts'
 import { entriesOf } from './take.ts'
 
 /** What a person may ask by law (AVG): all that is kept about them, and that it is erased. */
@@ -20,18 +31,20 @@ export function mountPrivacy(portal: Portal, { filesDir }: Config): void {
   add(portal, {
     ...personalData,
     customer: 'customerId',
-    answer: async ({ reach, asked }) => {
-      const customerId = asked.params.customerId as number
-      // Who took it is kept, before the first byte leaves.
-      await record(db, reach as Reach, asked.request.id, {
-        ...{ action: 'export', subject: 'customers', subjectId: customerId },
-        after: { what: 'personal data' },
+    answer: (admitted) => {
+      const customerId = admitted.asked.params.customerId as number
+      return handedOver(db, admitted, {
+        ...{ subject: 'customers', id: customerId, name: 'klantgegevens' },
+        entries: entriesOf(db, portal.files, customerId),
       })
-      return {
-        status: 200,
-        body: Readable.from(zipped(entriesOf(db, portal.files, customerId))),
-        headers: fileHeaders({ name: `klantgegevens-${customerId}-${today()}.zip`, type: 'application/zip' }),
-      }
+    },
+  })
+  add(portal, {
+    ...personalDataOfContact,
+    customer: 'customerId',
+    answer: async (admitted) => {
+      const { id } = await crud(contact).get(readingOf(portal, admitted), admitted.asked.params.id as number)
+      return personTaken(db, admitted, 'contacts', id)
     },
   })
   mountRead(portal, erasures, async (context, { params }) => {
@@ -52,20 +65,49 @@ export function mountPrivacy(portal: Portal, { filesDir }: Config): void {
     const erased = await erase(context.db, customerId)
     await context.db
       .insertInto('erasures')
-      .values({ customerId, reason: body.reason, erasedById: reach.session.userId })
+      .values({ customerId, userId: null, reason: body.reason, erasedById: reach.session.userId })
       .execute()
     await context.record({
       ...{ action: 'erase', subject: 'customers', subjectId: customerId },
       after: { reason: body.reason, ...erased },
     })
-    // It is done and certain; should the list outside the database fail now, the hourly work writes it.
-    context.afterCommit(() =>
-      replayErasures(portal.database, filesDir).then(
-        () => {},
-        (error: unknown) => portal.http.log.error({ err: error }, 'the list of erasures was not written'),
-      ),
-    )
+    context.afterCommit(() => listErasures(portal, filesDir))
     return { erased }
   })
   mountRead(portal, retention, (context) => retentionNow(context.db))
+}
+
+/** It is done and certain; should the list outside the database fail now, the hourly work writes it. */
+export async function listErasures({ database, http }: Portal, folder: string): Promise<void> {
+  await replayErasures(database, folder).catch((error: unknown) =>
+    http.log.error({ err: error }, 'the list of erasures was not written'),
+  )
+}
+
+interface HandedOver {
+  readonly subject: 'customers' | PersonTable
+  readonly id: number
+  /** What the file is called, before the id and the day. */
+  readonly name: string
+  readonly entries: AsyncIterable<ZipEntry>
+}
+
+/** All that is kept, on its way out; who took it is kept before the first byte leaves. */
+async function handedOver(db: Db, { reach, asked }: Admitted, { subject, id, name, entries }: HandedOver) {
+  await record(db, reach as Reach, asked.request.id, {
+    ...{ action: 'export', subject, subjectId: id, after: { what: 'personal data' } },
+  })
+  return {
+    status: 200,
+    body: Readable.from(zipped(entries)),
+    headers: fileHeaders({ name: `${name}-${id}-${today()}.zip`, type: 'application/zip' }),
+  }
+}
+
+/** All that is kept about one person. */
+export async function personTaken(db: Db, admitted: Admitted, subject: PersonTable, id: number) {
+  return handedOver(db, admitted, {
+    ...{ subject, id, name: 'persoonsgegevens' },
+    entries: tablesTaken(db, await keptOf(db, subject), id),
+  })
 }

@@ -1,20 +1,22 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
-import { erase } from './erase.ts'
+import { erase, eraseUsers } from './erase.ts'
 
-/** A customer whose data was erased; when it was made tells it from one of another database with the same id. */
-const line = z.strictObject({
-  customerId: z.number(),
-  createdAt: z.iso.datetime(),
-  erasedAt: z.iso.datetime(),
-})
+const stamps = { createdAt: z.iso.datetime(), erasedAt: z.iso.datetime() }
+
+/** Whose data was erased, a customer or one account; when it was made tells it from one of another database with the same id. */
+const line = z.union([
+  z.strictObject({ customerId: z.number(), ...stamps }),
+  z.strictObject({ userId: z.number(), ...stamps }),
+])
 type Line = z.infer<typeof line>
 
 const fileIn = (folder: string) => join(folder, 'erasures.jsonl')
-const keyOf = ({ customerId, createdAt, erasedAt }: Line) => `${customerId} ${createdAt} ${erasedAt}`
+const keyOf = (one: Line) => `${Object.entries(one).sort()}`
 
 /**
  * Keeps the list of erasures also outside the database, and does those again that the database does not know: a backup that was
@@ -38,12 +40,15 @@ export async function replayErasures(database: Database, folder: string): Promis
 async function linesOf({ db }: Database): Promise<Line[]> {
   const rows = await db
     .selectFrom('erasures')
-    .innerJoin('customers', 'customers.id', 'erasures.customerId')
-    .select(['customerId', 'customers.createdAt', 'erasedAt'])
+    .leftJoin('customers', 'customers.id', 'erasures.customerId')
+    .leftJoin('users', 'users.id', 'erasures.userId')
+    .select(['customerId', 'userId', 'erasedAt'])
+    .select(sql<Date>`coalesce(customers.created_at, users.created_at)`.as('madeAt'))
     .orderBy('erasures.id')
     .execute()
-  return rows.map(({ customerId, createdAt, erasedAt }) => ({
-    ...{ customerId, createdAt: createdAt.toISOString(), erasedAt: erasedAt.toISOString() },
+  return rows.map(({ customerId, userId, madeAt, erasedAt }) => ({
+    ...(userId === null ? { customerId: Number(customerId) } : { userId }),
+    ...{ createdAt: madeAt.toISOString(), erasedAt: erasedAt.toISOString() },
   }))
 }
 
@@ -76,23 +81,28 @@ async function addTo(folder: string, lines: readonly Line[]): Promise<void> {
   }
 }
 
-function eraseAgain(database: Database, { customerId, createdAt, erasedAt }: Line): Promise<boolean> {
+function eraseAgain(database: Database, one: Line): Promise<boolean> {
+  const [subject, subjectId] =
+    'userId' in one ? (['users', one.userId] as const) : (['customers', one.customerId] as const)
   return database.transaction(async (tx) => {
     const same = await tx
-      .selectFrom('customers')
+      .selectFrom(subject)
       .select('createdAt')
-      .where('id', '=', customerId)
+      .where('id', '=', subjectId)
       .forUpdate()
       .executeTakeFirst()
-    if (same?.createdAt.toISOString() !== createdAt) return false
-    const erased = await erase(tx, customerId)
+    if (same?.createdAt.toISOString() !== one.createdAt) return false
+    const isUser = subject === 'users'
+    const erased = isUser ? { users: await eraseUsers(tx, [subjectId]) } : await erase(tx, subjectId)
     const reason = 'Opnieuw gewist, nadat een back-up was teruggezet'
+    const of = isUser ? { customerId: null, userId: subjectId } : { customerId: subjectId, userId: null }
     await tx
       .insertInto('erasures')
-      .values({ customerId, reason, erasedById: null, erasedAt: new Date(erasedAt) })
+      .values({ ...of, reason, erasedById: null, erasedAt: new Date(one.erasedAt) })
       .execute()
     await asServer(tx, 'erasures').record({
-      ...{ action: 'erase', subject: 'customers', subjectId: customerId, customerId },
+      ...{ action: 'erase', subject, subjectId },
+      ...(!isUser && { customerId: subjectId }),
       after: { reason, ...erased },
     })
     return true

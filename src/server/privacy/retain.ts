@@ -37,7 +37,10 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
       for (const customerId of ids) {
         const erased = await erase(db, customerId)
         const reason = 'Bewaartermijn verstreken'
-        await db.insertInto('erasures').values({ customerId, reason, erasedById: null }).execute()
+        await db
+          .insertInto('erasures')
+          .values({ customerId, userId: null, reason, erasedById: null })
+          .execute()
         await asServer(db, 'retention').record({
           ...{ action: 'erase', subject: 'customers', subjectId: customerId, customerId },
           after: { reason, ...erased },

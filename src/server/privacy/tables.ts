@@ -3,7 +3,9 @@ import type { RetentionClass } from '../../contract/privacy-calls.ts'
 
 interface Erasures {
   id: Generated<number>
-  customerId: number
+  /** Of a customer with all its people, or of one account: one of the two. */
+  customerId: number | null
+  userId: number | null
   reason: string
   erasedById: number | null
   erasedAt: Generated<Date>

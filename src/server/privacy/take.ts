@@ -1,53 +1,24 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { distinct } from '../../domain/fileName.ts'
 import type { Db } from '../db/database.ts'
 import type { Files } from '../files/store.ts'
 import type { ZipEntry } from '../files/zip.ts'
-import { type KeptTable, keptAbout } from './kept.ts'
-
-/** Rows that are fetched at once: what is in memory at any moment. */
-const batch = 1000
+import { keptAbout } from './kept.ts'
+import { tablesTaken } from './tablesTaken.ts'
 
 const explanation = [
   'Dit zijn alle gegevens die over deze klant bewaard worden.',
-  'gegevens/: een bestand per soort, in JSON. bestanden/: de documenten zelf, alle versies.',
+  'gegevens/: een bestand per soort, als JSON en als CSV. bestanden/: de documenten zelf, alle versies.',
   'facturen/: de facturen zoals die zijn ontvangen.',
   'bijlagen/: de bestanden bij acties en notities.',
   'Van meetgegevens staan hier de dagsommen; kwartierwaarden zijn te exporteren bij Verbruik.',
   '',
 ].join('\r\n')
 
-/** The rows of a table about a customer as one JSON array, written while they are fetched. */
-async function* written(
-  db: Db,
-  { table, columns, about }: KeptTable,
-  customerId: number,
-): AsyncGenerator<string> {
-  let from = 0
-  yield '['
-  for (;;) {
-    const { rows } = await sql<object>`
-      select ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.table(table)}
-      where ${about(customerId)} order by 1, 2 limit ${batch} offset ${from}
-    `.execute(db)
-    const lines = rows.map((row, place) => `${from + place === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`)
-    yield lines.join('')
-    from += rows.length
-    if (rows.length < batch) return yield '\n]\n'
-  }
-}
-
 /** Everything about a customer, as the files of a ZIP. */
 export async function* entriesOf(db: Db, files: Files, customerId: number): AsyncGenerator<ZipEntry> {
   yield { path: 'LEESMIJ.txt', content: () => Readable.from([Buffer.from(explanation)]) }
-  const tables = await keptAbout(db)
-  const names = distinct(tables.map(({ table }) => `${table}.json`))
-  for (const [place, table] of tables.entries())
-    yield {
-      path: `gegevens/${names[place]}`,
-      content: () => Readable.from(written(db, table, customerId)).map((text) => Buffer.from(text)),
-    }
+  yield* tablesTaken(db, await keptAbout(db), customerId)
   const versions = await db
     .selectFrom('documentVersions')
     .innerJoin('documents', 'documents.id', 'documentVersions.documentId')

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Landmark, Mail, Pencil, Phone, Plus, Smartphone, Trash2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Contact, contact } from '../../contract/contacts.ts'
 import { api } from '../api.ts'
-import { shown } from '../crud/cells.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { callsOf, pagesOf } from '../crud/places.ts'
 import { useSettled } from '../crud/settled.ts'
@@ -13,16 +12,16 @@ import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
-import { Badge } from '../ui/badge.tsx'
+import { takeFile } from '../takeFile.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
-import { MailAddress } from '../ui/mailAddress.tsx'
+import { IconButton } from '../ui/iconButton.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Loader } from '../ui/spinner.tsx'
-import { TextLink } from '../ui/textLink.tsx'
 import { useFlow } from '../useFlow.ts'
+import { ContactCard } from './contacts/card.tsx'
 
 const pageOf = (customerId: number | null) => pagesOf(contact, customerId)
 
@@ -45,6 +44,7 @@ const grid = css({
 export function ContactList({ customerId }: PageProps) {
   const path = callsOf(contact, customerId)
   const mayWrite = useMay('organisation-contacts:write')
+  const mayTakeAll = useMay('customers:write')
   const [page, go] = useLocation()
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const [typed, type] = useSettled(q, (text) =>
@@ -88,6 +88,9 @@ export function ContactList({ customerId }: PageProps) {
               <CardButtons
                 edit={pageOf(customerId).edit(one.id)}
                 onDelete={() => deleting.send({ type: 'ask', item: { id: one.id, name: one.fullName } })}
+                {...(mayTakeAll && {
+                  onTakeAll: () => void takeFile(`customers/${customerId}/contacts/${one.id}/personal-data`),
+                })}
               />
             )}
           </ContactCard>
@@ -106,7 +109,13 @@ function AddButton({ href }: { href: string }) {
   )
 }
 
-function CardButtons({ edit, onDelete }: { edit: string; onDelete: () => void }) {
+interface CardButtonsProps {
+  edit: string
+  onDelete: () => void
+  onTakeAll?: () => void
+}
+
+function CardButtons({ edit, onDelete, onTakeAll }: CardButtonsProps) {
   return (
     <>
       <ButtonLink size="sm" href={edit} icon={<Pencil size={14} aria-hidden />}>
@@ -115,66 +124,15 @@ function CardButtons({ edit, onDelete }: { edit: string; onDelete: () => void })
       <Button size="sm" look="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={onDelete}>
         Verwijderen
       </Button>
+      {onTakeAll && (
+        <IconButton
+          size="sm"
+          label="Alle gegevens van deze persoon exporteren (AVG)"
+          icon={<Download size={14} aria-hidden />}
+          onClick={onTakeAll}
+        />
+      )}
     </>
-  )
-}
-
-const lines = css({ display: 'grid', gap: '1.5', textStyle: 'small' })
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  minWidth: '0',
-  overflowWrap: 'anywhere',
-  '& svg': { color: 'text.faint', flexShrink: '0' },
-})
-
-function Line({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <p className={line}>
-      {icon}
-      <TextLink href={href}>{children}</TextLink>
-    </p>
-  )
-}
-
-const dial = (number: string | null) => `tel:${number?.replaceAll(/[^+\d]/g, '')}`
-
-/** One person; the buttons are its children. */
-function ContactCard({ contact: one, children }: { contact: Contact; children: ReactNode }) {
-  const known = one.emailAddress ?? one.telephoneNumber ?? one.mobileNumber
-  return (
-    <Card title={one.fullName} footer={children || undefined}>
-      <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
-        {(one.function || one.isPrimary || one.isSignatory || one.hasAccount) && (
-          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
-            {one.function && <span className={css({ color: 'text.soft' })}>{one.function}</span>}
-            {one.isPrimary && <Badge tone="accent">Hoofdcontact</Badge>}
-            {one.isSignatory && <Badge tone="info">Tekenbevoegd</Badge>}
-            {one.hasAccount && <Badge tone="success">Portaal</Badge>}
-          </div>
-        )}
-        <div className={lines}>
-          <Line icon={<Mail size={15} aria-hidden />} href={`mailto:${one.emailAddress}`}>
-            {one.emailAddress && <MailAddress of={one.emailAddress} />}
-          </Line>
-          <Line icon={<Phone size={15} aria-hidden />} href={dial(one.telephoneNumber)}>
-            {one.telephoneNumber}
-          </Line>
-          <Line icon={<Smartphone size={15} aria-hidden />} href={dial(one.mobileNumber)}>
-            {one.mobileNumber}
-          </Line>
-          {one.entityIds.length > 0 && (
-            <div className={line}>
-              <Landmark size={15} aria-hidden />
-              {shown(contact.fields.entityIds, one.entityIds)}
-            </div>
-          )}
-          {known === null && <p className={css({ color: 'text.faint' })}>Geen contactgegevens bekend</p>}
-        </div>
-      </div>
-    </Card>
   )
 }
 

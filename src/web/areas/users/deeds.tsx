@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown, Eye } from 'lucide-react'
 import type { StepAnswer, StepQuestion } from '../../../../machines/flows/step.ts'
 import type { Watching } from '../../../contract/auth.ts'
-import { longText, required } from '../../../contract/field.ts'
-import type { AnyResource, Step } from '../../../contract/resource.ts'
+import { type Fields, longText, required } from '../../../contract/field.ts'
+import { erasingUser } from '../../../contract/privacy-calls.ts'
+import { type AnyResource, initialDraft, type Step } from '../../../contract/resource.ts'
 import { user } from '../../../contract/users.ts'
 import { api, attempt } from '../../api.ts'
 import type { AnyRow } from '../../crud/places.ts'
 import { ownStep, refusedWith } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { queryClient } from '../../query.ts'
+import { takeFile } from '../../takeFile.ts'
 import { keepSuperToken } from '../../token.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -51,16 +53,29 @@ const deeds = {
     notice:
       'De app en de herstelcodes van deze gebruiker werken niet meer, en de gebruiker wordt overal uitgelogd. Controleer eerst wie erom vraagt.',
   },
+  ERASE: {
+    label: 'Persoonsgegevens wissen',
+    path: 'erase',
+    done: 'De persoonsgegevens zijn gewist',
+    asks: erasingUser,
+    destructive: true,
+    notice:
+      'Naam, e-mailadres en telefoonnummer worden onherroepelijk geanonimiseerd. Wat deze gebruiker deed, blijft bewaard.',
+  },
 } as const satisfies Record<string, Deed>
 
 type DeedName = keyof typeof deeds
+
+const asksOf = (event: DeedName): Fields => (deeds as Record<DeedName, Deed>)[event].asks ?? {}
 
 const resource = { ...user, steps: deeds } as unknown as AnyResource
 
 async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
   const { path, done } = deeds[chosen.event as DeedName]
-  const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : {}
-  const outcome = await attempt(api.post<Partial<Watching>>(`users/${chosen.id}/${path}`, told, { signal }))
+  const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : values
+  const outcome = await attempt(
+    api.post<Partial<Watching> | null>(`users/${chosen.id}/${path}`, told, { signal }),
+  )
   if (!outcome.ok) return refusedWith(outcome.refusal)
   if (outcome.data?.superToken) watch(outcome.data as Watching)
   return { kind: 'taken', statusName: done }
@@ -89,7 +104,7 @@ export function UserDeeds({ row, isSelf, mayWrite }: UserDeedsProps) {
     actor.send({
       type: 'choose',
       step: { id: row.id, version: row.version, event, asks: true },
-      values: event === 'WATCH' ? { reason: null } : {},
+      values: initialDraft({ fields: asksOf(event) }),
     })
   const rest: DeedName[] = [
     ...(isIn && !isSelf ? (['SEND_LINK', 'END_SESSIONS'] as const) : []),
@@ -118,6 +133,28 @@ export function UserDeeds({ row, isSelf, mayWrite }: UserDeedsProps) {
           }
         />
       )}
+      <Menu
+        label="Privacy (AVG)"
+        items={[
+          {
+            ...{ id: 'export', label: 'Alle gegevens exporteren' },
+            onSelect: () => void takeFile(`users/${row.id}/personal-data`),
+          },
+          ...(mayWrite && row.state === 'inactive' && !isSelf
+            ? [
+                {
+                  ...{ id: 'erase', label: deeds.ERASE.label, danger: true },
+                  onSelect: () => choose('ERASE'),
+                },
+              ]
+            : []),
+        ]}
+        trigger={
+          <Button disabled={busy} icon={<ChevronDown size={16} aria-hidden />}>
+            Privacy
+          </Button>
+        }
+      />
       <StepDialog actor={actor} resource={resource} />
     </>
   )
