@@ -58,7 +58,7 @@ export function mountActionFiles(portal: Portal): void {
     customer: 'customerId',
     answer: async (admitted) => {
       const { id } = await inPath(readingOf(portal, admitted), admitted.asked.params.id as number)
-      const kept = await keepSent(portal.files, admitted.asked.request, refusalOfFile)
+      const kept = await keepSent(portal, admitted, refusalOfFile)
       return write(portal, admitted, async (writing) => {
         if ((await filesOf(writing, id)).length >= mostFiles)
           throw fault(`Hoogstens ${mostFiles} bijlagen per actie`)

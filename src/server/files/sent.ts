@@ -8,7 +8,9 @@ import { largestDocument, refusalOfContent } from '../../contract/file-types.ts'
 import { fileName } from '../../domain/fileName.ts'
 import { Invalid } from '../errors.ts'
 import { limits, Unreadable } from '../readings/formats/unreadable.ts'
-import type { Files, KeptFile } from './store.ts'
+import type { Admitted, Portal } from '../route.ts'
+import { demandRoom } from './quota.ts'
+import type { KeptFile } from './store.ts'
 import { writeStream } from './write.ts'
 
 const refused = (sentence: string) => new Invalid({ file: [sentence] }, sentence)
@@ -21,13 +23,23 @@ export async function sentFile(request: FastifyRequest, maximum?: number): Promi
   return file
 }
 
-/** Keeps the one file of a request as it was sent; `refusalOf` says by its name what is not meant, its bytes say the rest. */
+/** Throws 422 when what a request brings no longer fits with the files of its customer. */
+export async function demandRoomFor({ database }: Portal, { reach, asked }: Admitted): Promise<void> {
+  const size = Number(asked.request.headers['content-length'] ?? 0)
+  await demandRoom(database.db, reach?.customer?.id ?? 0, size)
+}
+
+/**
+ * Keeps the one file of a request about a customer as it was sent; `refusalOf` says by its name what is not meant, its bytes say
+ * the rest.
+ */
 export async function keepSent(
-  files: Files,
-  request: FastifyRequest,
+  portal: Portal,
+  admitted: Admitted,
   refusalOf: (file: { name: string; size: number }) => string | null,
 ): Promise<KeptFile & { readonly name: string }> {
-  const sent = await sentFile(request, largestDocument)
+  await demandRoomFor(portal, admitted)
+  const sent = await sentFile(admitted.asked.request, largestDocument)
   const name = fileName(sent.filename)
   // How much it is, is known once it is here; what is empty or too big the store refuses.
   const unfit = refusalOf({ name, size: 1 })
@@ -36,7 +48,7 @@ export async function keepSent(
     sent.file.resume()
     throw refused(unfit)
   }
-  const kept = await files.put(sent.file, { maximum: largestDocument })
+  const kept = await portal.files.put(sent.file, { maximum: largestDocument })
   const refusal = refusalOfContent(name, kept.type)
   if (refusal !== null) throw refused(refusal)
   return { ...kept, name }

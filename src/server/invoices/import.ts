@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { importInvoice, largestUbl } from '../../contract/invoice-calls.ts'
 import { invoice } from '../../contract/invoices.ts'
 import { Invalid } from '../errors.ts'
-import { sentFile } from '../files/sent.ts'
+import { demandRoomFor, sentFile } from '../files/sent.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { withAllowed } from '../lifeCycle.ts'
 import { present } from '../present.ts'
@@ -68,6 +68,7 @@ export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
     ...importInvoice,
     customer: 'customerId',
     answer: async (admitted) => {
+      await demandRoomFor(portal, admitted)
       const file = await sentFile(admitted.asked.request, largestUbl)
       const found = await kept(portal, file.file)
       return write(portal, admitted, async (context) => {

@@ -54,7 +54,7 @@ export function mountOriginals(portal: Portal, handlers: Handlers): void {
     ...keepOriginal,
     customer,
     answer: async (admitted) => {
-      const kept = await keepSent(portal.files, admitted.asked.request, refusalOfOriginal)
+      const kept = await keepSent(portal, admitted, refusalOfOriginal)
       return changed(portal, handlers, admitted, originalOf(kept))
     },
   })

@@ -37,7 +37,7 @@ export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
     ...keepPhoto,
     customer,
     answer: async (admitted) => {
-      const { name, type, size, hash } = await keepSent(portal.files, admitted.asked.request, refusalOfPhoto)
+      const { name, type, size, hash } = await keepSent(portal, admitted, refusalOfPhoto)
       const photo = { photoName: name, photoType: type, photoSize: size, photoHash: hash }
       return changed(portal, handlers, admitted, photo)
     },

@@ -4,15 +4,13 @@ import type { Upload } from '../../contract/upload-calls.ts'
 import { fileName } from '../../domain/fileName.ts'
 import type { Database, Db } from '../db/database.ts'
 import { Conflict, Invalid, NotFound, Refused } from '../errors.ts'
+import { demandRoom } from '../files/quota.ts'
 import type { Files, KeptFile } from '../files/store.ts'
 import type { Reach } from '../reach.ts'
 import type { Parts } from './parts.ts'
 
 /** How long a file that is on its way waits for its next part, or for the record it belongs to. */
 const patience = 24 * 3_600_000
-
-/** What a customer's documents may take together, in bytes. */
-const quota = 5_000_000_000
 
 export interface UploadParts {
   readonly database: Database
@@ -61,7 +59,7 @@ export function uploadService({ database, files, parts }: UploadParts) {
       const name = fileName(told.name)
       const refusal = refusalOfFile({ name, size: told.size })
       if (refusal !== null) throw new Invalid({ file: [refusal] }, refusal)
-      await refuseFull(database.db, sender.customerId, told.size)
+      await demandRoom(database.db, sender.customerId, told.size)
       const partKey = await parts.begin()
       const row = await database.db
         .insertInto('uploads')
@@ -125,18 +123,6 @@ async function takeIn(files: Files, parts: Parts, row: Row): Promise<KeptFile> {
   const verdict = await files.scan(kept.hash).catch(() => null)
   if (verdict?.clean !== false) return kept
   const sentence = `Dit bestand is geweigerd: ${verdict.reason}`
-  throw new Invalid({ file: [sentence] }, sentence)
-}
-
-async function refuseFull(db: Db, customerId: number, size: number): Promise<void> {
-  const { used } = await db
-    .selectFrom('documentVersions')
-    .innerJoin('documents', 'documents.id', 'documentVersions.documentId')
-    .where('documents.customerId', '=', customerId)
-    .select(({ fn }) => fn.sum('documentVersions.sizeBytes').as('used'))
-    .executeTakeFirstOrThrow()
-  if (Number(used ?? 0) + size <= quota) return
-  const sentence = 'De documenten van deze klant nemen samen al 5 GB in. Ruim eerst op.'
   throw new Invalid({ file: [sentence] }, sentence)
 }
 

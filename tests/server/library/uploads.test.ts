@@ -147,6 +147,25 @@ describeEachEngine('files on their way', (openFresh) => {
     expect(waiting()).toEqual([])
   })
 
+  test('what does not fit in the 5 GB of a customer is refused, wherever it is sent to', async () => {
+    const staff = await world.signedIn({ role: 'Beheerder' })
+    const full = await world.customer('Drukkerij De Volle Kast')
+    const documentId = (await sent.add(staff, full)).data.id
+    await sent.begin(staff, full, 'groot.pdf', 25_000_000)
+    await sql`update document_versions set size_bytes = 2000000000 where document_id = ${documentId}`.execute(
+      world.database.db,
+    )
+    expect((await sent.begin(staff, full, 'meer.pdf', 1)).status).toBe(201)
+    await sql`update uploads set size = 1500000000 where customer_id = ${full}`.execute(world.database.db)
+    const refused = { file: ['De bestanden van deze klant nemen samen al 5 GB in. Ruim eerst op.'] }
+    expect(await sent.begin(staff, full, 'meer.pdf', 1)).toMatchObject({ status: 422, errors: refused })
+    const imported = await world.send(`customers/${full}/invoices/import`, '<Invoice/>', 'e.xml', staff)
+    expect(imported).toMatchObject({ status: 422, errors: refused })
+    expect((await sent.begin(staff, customerId, 'meer.pdf', 1)).status).toBe(201)
+    await sql`delete from uploads where customer_id = ${full}`.execute(world.database.db)
+    expect((await sent.begin(staff, full, 'meer.pdf', 1)).status).toBe(201)
+  })
+
   async function listening(): Promise<string> {
     if (!world.http.server.listening) await world.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.http.server.address() as AddressInfo
