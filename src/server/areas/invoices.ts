@@ -18,6 +18,7 @@ import { remember } from '../invoices/memory.ts'
 import { mountInvoicesOfMonth } from '../invoices/month.ts'
 import { mountNeighbours } from '../invoices/neighbours.ts'
 import { claimedOriginal, mountOriginals } from '../invoices/originals.ts'
+import { mountInvoiceRequests } from '../invoices/requests.ts'
 import { mountInvoicesOfYear } from '../invoices/year.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -151,4 +152,5 @@ export function mountInvoices(portal: Portal): void {
   mountInvoicesOfYear(portal)
   mountInvoicesOfMonth(portal)
   mountMonthClosing(portal)
+  mountInvoiceRequests(portal)
 }

@@ -1,5 +1,6 @@
 import { actionLettersOf } from '../actions/letters.ts'
 import type { Database } from '../db/database.ts'
+import { invoiceLettersOf } from '../invoices/letters.ts'
 import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
 import { meterLettersOf } from '../meterReadings/letters.ts'
@@ -55,6 +56,7 @@ export async function createAuth(
       actionLettersOf(office),
       signalLettersOf(office),
       meterLettersOf(office),
+      invoiceLettersOf(office),
     ),
     now,
     log: () => log,

@@ -112,6 +112,23 @@ async function rowsOf(context: Reading, asked: Asked): Promise<InvoiceMonthRow[]
     )
 }
 
+/** The connections of which the invoice of a sender is not there; at most two hundred. */
+export async function missingOf(
+  { db, reach }: Reading,
+  asked: Asked & { readonly senderId?: number | undefined },
+): Promise<MissingInvoice[]> {
+  const first = `${asked.month}-01`
+  const { rows } = await sql<MissingInvoice>`
+    with ${expectedAndReceived(reach.session, first, first)}
+    select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,
+      connections.name as connection_name, ean
+    from ${slotsWithSender}
+    where slots.party_type = ${asked.partyType} and due and covering is null
+      and ${sender} is not distinct from ${asked.senderId ?? null}::int and ${narrowedTo(asked)}
+    order by customers.name, connections.name, connections.id limit 200`.execute(db)
+  return rows
+}
+
 /** What came in over a month by sender, and which connections still wait for an invoice. */
 export function mountInvoicesOfMonth(portal: Portal): void {
   mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query))
@@ -125,17 +142,5 @@ export function mountInvoicesOfMonth(portal: Portal): void {
       order by abs(off) desc, customers.name, invoice_number, found.id limit 200`.execute(db)
     return rows.map(({ state, ...row }) => ({ ...row, statusName: invoice.states[state].label }))
   })
-  mountRead(portal, missingOfMonth, async ({ db, reach }, { query }) => {
-    const { month, partyType, senderId } = query
-    const first = `${month}-01`
-    const { rows } = await sql<MissingInvoice>`
-      with ${expectedAndReceived(reach.session, first, first)}
-      select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,
-        connections.name as connection_name, ean
-      from ${slotsWithSender}
-      where slots.party_type = ${partyType} and due and covering is null
-        and ${sender} is not distinct from ${senderId ?? null}::int and ${narrowedTo(query)}
-      order by customers.name, connections.name, connections.id limit 200`.execute(db)
-    return rows
-  })
+  mountRead(portal, missingOfMonth, (context, { query }) => missingOf(context, query))
 }

@@ -9,9 +9,23 @@ interface StoredWords {
   changedAt: Generated<Date>
 }
 
+interface InvoiceRequests {
+  id: Generated<number>
+  /** YYYY-MM. */
+  month: string
+  partyType: string
+  senderId: number
+  recipient: string
+  message: string
+  connectionIds: number[]
+  askedById: number | null
+  askedAt: Generated<Date>
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     invoiceWords: StoredWords
+    invoiceRequests: InvoiceRequests
     invoiceMonths: { month: string; closedAt: Generated<Date>; closedById: number | null }
   }
 }

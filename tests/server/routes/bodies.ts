@@ -158,6 +158,11 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST customers/:customerId/library/:id': () => ({ title: 'Jaarnota', version: 1 }),
   'POST customers/:customerId/library/:id/transition': () => ({ event: 'ARCHIVE', version: 1 }),
+  'POST invoices/month/requests': ({ supplierId }) => ({
+    ...{ month: '2026-01', partyType: 'supplier', senderId: supplierId },
+    ...{ recipient: 'facturen@partij.example', message: 'Wilt u die sturen?' },
+  }),
+  'POST users/:id/erase': () => ({ reason: 'Verzoek van de gebruiker', name: 'Een andere naam' }),
   'POST customers/:customerId/erase': () => ({ reason: 'Verzoek van de klant', name: 'Een andere naam' }),
   'POST customers/:customerId/library/change': ({ documentId }) => ({
     items: [{ id: documentId, version: 1 }],

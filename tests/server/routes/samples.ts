@@ -76,6 +76,9 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
   'users/:id/sessions': 'userId',
   'users/:id/sign-ins': 'userId',
   'users/:id/deeds': 'userId',
+  'users/:id/personal-data': 'userId',
+  'users/:id/erase': 'userId',
+  'customers/:customerId/contacts/:id/personal-data': 'contactId',
   'users/:id/reset-two-step': 'userId',
   'users/:id/send-password-link': 'userId',
   'auth/sessions/:id': 'sessionId',
@@ -131,6 +134,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET invoices/month': () => '?month=2026-01',
   'GET invoices/month/closing': () => '?month=2026-01',
   'GET invoices/month/sent': () => '?month=2026-01&partyType=supplier',
+  'GET invoices/month/requests': ({ supplierId }) =>
+    `?month=2026-01&partyType=supplier&senderId=${supplierId}`,
   'GET invoices/month/missing': () => '?month=2026-01&partyType=supplier',
   'GET hours/overview': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/reading-grid': () => '?year=2026',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import { expectedHref } from './expected.ts'
+import { InvoiceRequests } from './requests.tsx'
 import { deviationOf } from './words.ts'
 
 const most = 200
@@ -74,7 +75,7 @@ export function SentInvoices(props: DetailProps) {
 
 /** The connections of which an invoice of this sender is missing; a row leads to the invoices of its customer. */
 export function MissingInvoices(props: DetailProps) {
-  const { row, month, title } = props
+  const { row, month, title, narrowing } = props
   const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', askedOf(props)))
   const found = missing.data ?? []
   const mayWrite = useMay('organisation-invoices:write')
@@ -82,6 +83,7 @@ export function MissingInvoices(props: DetailProps) {
     <Card flush title={`Ontbreekt van ${row.senderName} over ${title}`}>
       <Fetching of={missing} lines={4} inset />
       {missing.isSuccess && found.length === 0 && <EmptyState title="Er ontbreekt niets meer" />}
+      {found.length > 0 && <InvoiceRequests row={row} month={month} title={title} narrowing={narrowing} />}
       {found.length > 0 && (
         <Table
           caption={`Aansluitingen zonder factuur van ${row.senderName}`}

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, string>> = {
   ...{ attach: 'Bestand toegevoegd', detach: 'Bestand verwijderd', remove: 'Verwijderd' },
   ...{ download: 'Gedownload', preview: 'Bekeken', export: 'Geëxporteerd', erase: 'Gegevens gewist' },
   ...{ import: 'Ingelezen', undo: 'Teruggedraaid', close: 'Afgesloten', signedOff: 'Afgetekend' },
-  reopen: 'Heropend',
+  ...{ reopen: 'Heropend', request: 'Opgevraagd' },
   ...{ comment: 'Gereageerd', changeComment: 'Reactie gewijzigd', removeComment: 'Reactie verwijderd' },
   ...{ 'super.start': 'Meekijken begonnen', 'super.stop': 'Meekijken gestopt', refused: 'Geweigerd' },
   ...{ 'terms.accepted': 'Voorwaarden geaccepteerd', 'session.ended': 'Uitgelogd' },
@@ -28,7 +28,7 @@ const general: Readonly<Record<string, string>> = {
   ...{ signalChecks: 'Berekening van signalen', emsConnections: 'Energieoverzicht' },
   ...{ signalRecipients: 'Ontvangers van signalen', temperatureImports: 'Buitentemperaturen' },
   ...{ hourMonths: 'Maand van uren', hourSettings: 'Instellingen van uren' },
-  invoiceMonths: 'Maand van facturen',
+  ...{ invoiceMonths: 'Maand van facturen', invoiceRequests: 'Ontbrekende facturen' },
 }
 
 /** Kinds of records that have a page at their customer. */
