@@ -1,4 +1,6 @@
+import { FileUp } from 'lucide-react'
 import { type Invoice, invoice, invoiceRemarks } from '../../contract/invoices.ts'
+import { library } from '../../contract/library.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
@@ -13,6 +15,7 @@ import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css, cx } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stack } from '../ui/stack.ts'
 import { InvoiceDocuments } from './invoices/documents.tsx'
@@ -59,6 +62,7 @@ function invoicePages(customerId: number | null) {
 /** The invoices of a customer. */
 export function InvoiceList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-invoices:write')
+  const maySend = useMay('organisation-documents:write')
   const pages = invoicePages(customerId)
   return (
     <ListPage
@@ -66,10 +70,28 @@ export function InvoiceList({ customerId }: PageProps) {
       customerId={customerId}
       columns={columns}
       mayCreate={mayWrite}
-      actions={mayWrite && <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />}
+      actions={
+        mayWrite ? (
+          <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />
+        ) : (
+          maySend && <HandInLink customerId={customerId} />
+        )
+      }
       rowHref={(row) => pages.show(row.id)}
       bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
     />
+  )
+}
+
+/** Who writes no invoices down sends them to who does. */
+function HandInLink({ customerId }: { customerId: number | null }) {
+  return (
+    <ButtonLink
+      href={`${pagesOf(library, customerId).create}?category=factuur`}
+      icon={<FileUp size={16} aria-hidden />}
+    >
+      Factuur aanleveren
+    </ButtonLink>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { KeepQuestion } from '../../../../machines/flows/upload.ts'
-import { library } from '../../../contract/library.ts'
+import { isShownToCustomer, library } from '../../../contract/library.ts'
+import { documentCategories } from '../../../contract/picklists.ts'
 import type { AnyResource } from '../../../contract/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
@@ -35,6 +36,12 @@ function belongingTo(search: string): Record<string, number> {
   )
 }
 
+/** What kind of document one came to add. */
+function categoryIn(search: string): string | null {
+  const asked = new URLSearchParams(search).get('category')
+  return asked !== null && Object.hasOwn(documentCategories, asked) ? asked : null
+}
+
 /** New documents: one form with a row per file. */
 export function LibraryAdd({ customerId }: PageProps) {
   const id = customerId ?? 0
@@ -50,10 +57,10 @@ export function LibraryAdd({ customerId }: PageProps) {
   const search = useSearch()
   const details = useMemo(
     () => ({
-      ...{ title: '', category: null, documentDate: dayAt(Date.now()), expiryDate: null },
+      ...{ title: '', category: categoryIn(search), documentDate: dayAt(Date.now()), expiryDate: null },
       ...belongingTo(search),
       // A customer's own documents are theirs to see.
-      ...(isStaff && { visibleToCustomer: false }),
+      ...(isStaff && { visibleToCustomer: isShownToCustomer(categoryIn(search)) }),
     }),
     [isStaff, search],
   )
