@@ -4,7 +4,9 @@ import type { Write } from '../mail/mailer.ts'
 
 /** Who should have sent invoices, by what kind of party it is. */
 const tables = {
-  ...{ supplier: 'suppliers', gridoperator: 'gridOperators', measuring: 'measuringCompanies' },
+  supplier: 'suppliers',
+  gridoperator: 'gridOperators',
+  measuring: 'measuringCompanies',
 } as const
 
 /** Writes the mails that ask a sender for invoices, with the connections they are of. */
