@@ -9,21 +9,34 @@ const plain = withPortal(crud(contact))
 export const contactHandlers: Handlers = {
   ...plain,
   create: async (context, draft) => {
+    await oneByOne(context)
     const first = (await othersOf(context, 0)).length === 0
     if (draft.isPrimary) await stepDown(context, 0)
     return plain.create(context, { ...draft, isPrimary: first || draft.isPrimary })
   },
   update: async (context, id, draft, version) => {
+    await oneByOne(context)
     const current = await plain.get(context, id)
     if (draft.isPrimary && !current.isPrimary) await stepDown(context, id)
     const only = !draft.isPrimary && current.isPrimary && !(await stepUp(context, id))
     return plain.update(context, id, { ...draft, isPrimary: only || draft.isPrimary }, version)
   },
   remove: async (context, id) => {
+    await oneByOne(context)
     const current = await plain.get(context, id)
     await plain.remove(context, id)
     if (current.isPrimary) await stepUp(context, id)
   },
+}
+
+/** Who is the main contact is decided of a customer by one at a time: two at once would make two of them, or none. */
+async function oneByOne({ db, reach }: Writing): Promise<void> {
+  await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', reach.customer?.id ?? 0)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 async function othersOf({ db, reach }: Writing, id: number) {
