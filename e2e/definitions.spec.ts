@@ -49,7 +49,7 @@ test('a service of the catalogue has a page that says who has it, and all of the
   await expect(page.getByText('Nog niets gewijzigd')).toBeVisible()
   await page.goto('/v3/control/services')
   await page.getByRole('link', { name: 'Bij klanten' }).click()
-  await page.getByRole('textbox', { name: 'Zoek in diensten' }).fill('weidebloem')
+  await page.getByLabel('Zoek in diensten').fill('weidebloem')
   await expect(page).toHaveURL(/q=weidebloem/)
   await expect(page.getByRole('row').nth(1)).toContainText('Weidebloem')
   await expectAccessible(page)
