@@ -97,7 +97,7 @@ test('hours are narrowed to a month by its name or to any days, and the overview
   await page.getByRole('textbox', { name: 'Periode vanaf' }).fill('05/01/2026')
   await expect(page).toHaveURL(/date_from=2026-01-05/)
   await page.getByRole('textbox', { name: 'Periode tot en met' }).fill('09/01/2026')
-  await expect(page).toHaveURL(/date_from=2026-01-05&date_to=2026-01-09/)
+  await expect(page).toHaveURL(/date_from=2026-01-05.*&date_to=2026-01-09/)
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Periode tot en met' })).toHaveValue('09/01/2026')
