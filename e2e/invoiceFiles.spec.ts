@@ -82,3 +82,23 @@ test('a list is narrowed to amounts and a connection, and what is ticked is take
   await page.getByRole('button', { name: 'Filters wissen' }).first().click()
   await expect(page).not.toHaveURL(/connectionId/)
 })
+
+test('a customer hands an invoice in from its list', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/v3/customers/1/invoices')
+  await page.getByRole('link', { name: 'Factuur aanleveren' }).click()
+  await expect(page.getByRole('heading', { name: 'Documenten toevoegen' })).toBeVisible()
+  await page.setInputFiles('input[type=file]', {
+    ...{ name: 'nota maart.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nnota\n%%EOF') },
+  })
+  await expect(page.getByRole('combobox', { name: /Categorie/ }).first()).toContainText('Factuur')
+  await expectAccessible(page)
+})
+
+test('who may only read is offered nothing to send', async ({ page, signIn }) => {
+  await signIn('lezer')
+  await page.goto('/v3/customers/1/invoices')
+  await expect(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Factuur aanleveren' })).toHaveCount(0)
+})

@@ -114,3 +114,32 @@ test('a month is closed, and opened again with a reason', async ({ page, signIn,
   await expect(page.getByRole('button', { name: 'Maand afsluiten' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('what is missing of a sender is asked for by mail, and that it was asked stays in sight', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  const month = monthsAgo(2)
+  await page.goto(`/v3/invoices/month?month=${month}`)
+  await page
+    .getByRole('link', { name: /toon de aansluitingen$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Nog niet opgevraagd')).toBeVisible()
+  await page.getByRole('button', { name: 'Facturen opvragen' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Facturen opvragen bij / })
+  await expect(dialog.getByLabel('Bericht')).toHaveValue(/nog geen factuur ontvangen/)
+  await dialog.getByRole('button', { name: 'Facturen opvragen' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await dialog.getByLabel('E-mailadres van de afzender').fill('facturen@partij.example')
+  await expectAccessible(page)
+  await picture('invoices-request')
+  await dialog.getByRole('button', { name: 'Facturen opvragen' }).click()
+  await expect(page.getByText(/^Opgevraagd op .* bij facturen@partij\.example: \d+ factu/)).toBeVisible()
+  await page.getByRole('button', { name: 'Facturen opvragen' }).click()
+  await expect(dialog.getByLabel('E-mailadres van de afzender')).toHaveValue('facturen@partij.example')
+  await dialog.getByRole('button', { name: 'Facturen opvragen' }).click()
+  await expect(dialog.getByText('Deze facturen zijn zojuist al opgevraagd.')).toBeVisible()
+})
