@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Route } from '../src/web/routes/route.ts'
 
 /** The page stands there, with what it shows. */
 export async function arrived(page: Page): Promise<void> {
@@ -15,4 +16,21 @@ export async function goOn(page: Page, address: string): Promise<void> {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   }, address)
   await arrived(page)
+}
+
+/** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. */
+const listOf = (path: string) => /^\/v3\/(.+)\/:id/.exec(path)?.[1]
+
+/** The address with the first record there is; null where `ask` finds none. */
+export async function addressOf(
+  { path }: Route,
+  customerId: number,
+  ask: (list: string) => Promise<{ status: number; body: { data: unknown } }>,
+): Promise<string | null> {
+  const address = path.replace(':customerId', String(customerId))
+  const list = listOf(address)
+  if (list === undefined) return address
+  const { status, body } = await ask(`${list.replace('control/', 'control-')}?per_page=1`)
+  const [first] = status === 200 ? (body.data as { id: number }[]) : []
+  return first === undefined ? null : address.replace(':id', String(first.id))
 }

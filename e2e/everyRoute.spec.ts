@@ -5,7 +5,7 @@ import { portalRoutes } from '../src/web/routes/portal.ts'
 import type { Route } from '../src/web/routes/route.ts'
 import type { Account } from './accounts.ts'
 import { call, customerOf } from './api.ts'
-import { arrived, goOn } from './arrived.ts'
+import { addressOf, arrived, goOn } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -24,9 +24,6 @@ const judged: Account = 'beheer'
 /** Pages with tests of their own that need more than an address, or draw for seconds. */
 const apart = /\/(forbidden|statecharts|outbox\/:id)|\/library\/:id\/version/
 
-/** The list that holds a record for the page of one: `/v3/customers/1/entities/:id/edit`. */
-const listOf = (path: string) => /^\/v3\/(.+)\/:id/.exec(path)?.[1]
-
 // The longest of all files: its accounts go round beside each other.
 test.describe.configure({ mode: 'parallel' })
 
@@ -42,7 +39,7 @@ for (const { as, width, height } of looks)
     await page.goto('/v3/account')
     await arrived(page)
     for (const route of [...portalRoutes, ...customerRoutes].filter(({ path }) => !apart.test(path))) {
-      const address = await addressOf(route, url, as, id)
+      const address = await addressOf(route, id, (list) => call(url, as, list))
       if (address === null) continue
       await goOn(page, address)
       const refused = page.getByText('Je hebt geen toegang om deze pagina te bekijken')
@@ -60,22 +57,3 @@ for (const { as, width, height } of looks)
 
 const mayOpen = ({ needs }: Route, profile: Profile) =>
   needs === '' || needs.split(' ').every((one) => may(profile, one as Permission))
-
-/** The address with the first record there is; null where this account knows none. */
-async function addressOf(
-  { path }: Route,
-  url: string,
-  as: Account,
-  customerId: number,
-): Promise<string | null> {
-  const address = path.replace(':customerId', String(customerId))
-  const list = listOf(address)
-  if (list === undefined) return address
-  const { status, body } = await call<{ id: number }[]>(
-    url,
-    as,
-    `${list.replace('control/', 'control-')}?per_page=1`,
-  )
-  const [first] = status === 200 ? body.data : []
-  return first === undefined ? null : address.replace(':id', String(first.id))
-}
