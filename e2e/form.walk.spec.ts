@@ -1,4 +1,4 @@
-import type { FormDraft, FormInput, SaveAnswer, Stand } from '../machines/flows/form.ts'
+import type { FormDraft, FormInput, SaveAnswer, Saving } from '../machines/flows/form.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { formWalk } from '../tests/walks/form.ts'
@@ -7,13 +7,17 @@ import { describeBrowser } from './walk.ts'
 
 const { record } = formWalk.flow.starts['bestaand record'] as FormInput
 
+/** What the fields held in each version there was: a contact has no list that others change, so it is not sent. */
+const held = new Map([[record.version, record.values]])
+
 /** The contact of the walk is the contact of the page, with more fields round it. */
-const save: Wire<Stand, SaveAnswer> = {
+const save: Wire<Saving, SaveAnswer> = {
   call: 'POST customers/7/contacts/:id',
   asked: ({ body }) => {
     const sent = body as Record<string, unknown>
     const values = Object.fromEntries(Object.keys(record.values).map((name) => [name, sent[name]]))
-    return { values, version: sent.version as number }
+    const version = sent.version as number
+    return { values, version, was: held.get(version) ?? {} }
   },
   answered: (answer) => {
     if (answer.kind === 'refused')
@@ -22,6 +26,7 @@ const save: Wire<Stand, SaveAnswer> = {
     if (answer.kind === 'saved')
       return data(contactRow({ ...answer.record.values, version: answer.record.version }))
     const { values, version } = answer.theirs
+    held.set(version, values)
     return refusal(409, 'Ondertussen gewijzigd', { data: contactRow({ ...values, version }) })
   },
 }

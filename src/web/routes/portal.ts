@@ -55,7 +55,7 @@ export const portalRoutes: readonly Route[] = [
   },
   {
     path: '/v3/control/customer-services',
-    needs: 'is:admin organisation-services:read',
+    needs: 'is:admin organisation-services:read module-services-definitions:read',
     Page: page(catalogue, 'AllServices'),
   },
   {
