@@ -27,7 +27,14 @@ export function overheard(database: Database) {
     heard = null
     return during
   }
-  return { database: { ...database, db: database.db.withPlugin(ear) }, listen }
+  const db = database.db.withPlugin(ear)
+  const ask = db.executeQuery.bind(db)
+  // What is built once and asked again does not come by the ear.
+  db.executeQuery = (query, options) => {
+    if ('sql' in query) heard?.push(query)
+    return ask(query, options)
+  }
+  return { database: { ...database, db }, listen }
 }
 
 /** Runs statements with as little as possible around them: PostgreSQL's own client, or the one way into the embedded database. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Scope } from '../../contract/permission.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Session } from '../reach.ts'
 import { after, day, hour, minute } from './clock.ts'
@@ -57,13 +58,15 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** The session behind a token as it is at this moment, or null: ended, too long idle, or of somebody who may not sign in any more. */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<(Session & { lastUsedAt: Date }) | null> {
-  const row = await db
+interface Asked {
+  readonly hash: Uint8Array
+  readonly now: Date
+  /** Who was last seen before it sleeps too long. */
+  readonly idleSince: Date
+}
+
+const sessionBehind = prepared(['hash', 'now', 'idleSince'], (db, { hash, now, idleSince }: Asked) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .leftJoin('customers as c', 'c.id', 's.selectedCustomerId')
@@ -71,14 +74,21 @@ export async function findSession(
     .select(['u.type', 'u.canSwitch', 'u.termsAcceptedAt', 'u.twoFactorRequired', 'u.twoFactorEnabledAt'])
     .select(['c.id as customerId', 'c.name as customerName', 'c.modules', 'c.suspendedModules'])
     .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
-    .where('s.tokenHash', '=', hashOf(token))
+    .where('s.tokenHash', '=', hash)
     .where('s.expiresAt', '>', now)
-    .where((where) =>
-      where.or([where('s.remember', '=', true), where('s.lastUsedAt', '>', after(now, -lifetimes.idle))]),
-    )
+    .where((where) => where.or([where('s.remember', '=', true), where('s.lastUsedAt', '>', idleSince)]))
     .where('u.state', 'in', ['active', 'locked'])
-    .where((where) => where.or([where('s.realUserId', 'is', null), where.exists(watcherOf(where))]))
-    .executeTakeFirst()
+    .where((where) => where.or([where('s.realUserId', 'is', null), where.exists(watcherOf(where))])),
+)
+
+/** The session behind a token as it is at this moment, or null: ended, too long idle, or of somebody who may not sign in any more. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(Session & { lastUsedAt: Date }) | null> {
+  const idleSince = after(now, -lifetimes.idle)
+  const [row] = await sessionBehind(db, { hash: hashOf(token), now, idleSince })
   if (row === undefined) return null
   const limitedTo = row.limitedTo ?? []
   // A customer's user whose customers are all gone has nothing to be signed in for.
