@@ -1,3 +1,4 @@
+import { customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -38,6 +39,29 @@ test('a mark of the year leads to its invoice', async ({ page, signIn }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/customers\/\d+\/invoices\/\d+\/show$/)
+})
+
+test('a customer sees on a phone which of its invoices of a year are there', async ({
+  page,
+  signIn,
+  picture,
+  baseURL,
+}) => {
+  const { id } = await customerOf(baseURL ?? '', 'klant')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('klant')
+  await page.goto(`/v3/customers/${id}/invoices`)
+  await page.getByRole('link', { name: 'Per jaar', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/customers/${id}/invoices/year$`))
+  await expect(page.getByRole('table', { name: /^Facturen van \d{4} per aansluiting/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Klant', exact: true })).toHaveCount(0)
+  await picture('phone-invoices-year')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /: ontvangen$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/customers/${id}/invoices/\\d+/show$`))
 })
 
 test('a month names its senders, and the connections that still wait', async ({ page, signIn, picture }) => {

@@ -61,25 +61,46 @@ export interface OverviewNarrowing {
   readonly product?: '1' | '2' | undefined
 }
 
+/** What the matrix of a year may be asked for, a page at a time. */
+const ofYear = {
+  year: z.coerce.number().int().min(2000).max(2100),
+  partyType: party.optional(),
+  product: z.enum(['1', '2']).optional(),
+  segment: z.enum(['small', 'large']).optional(),
+  incomplete: z.literal('1').optional(),
+  q: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(25),
+}
+
+/** A page of the matrix of a year, and of how many rows. */
+export interface InvoiceYear {
+  rows: InvoiceYearRow[]
+  total: number
+}
+
 /** Which invoices of a year came in, of all customers within reach; the least complete customer first. */
 export const invoicesOfYear = call({
   method: 'GET',
   path: 'invoices/year',
   access,
   summary: 'Facturen per jaar: welke verwachte facturen zijn er, per aansluiting en soort partij',
-  query: z.strictObject({
-    year: z.coerce.number().int().min(2000).max(2100),
-    ...ofCustomers,
-    partyType: party.optional(),
-    product: z.enum(['1', '2']).optional(),
-    segment: z.enum(['small', 'large']).optional(),
-    incomplete: z.literal('1').optional(),
-    q: z.string().trim().max(100).default(''),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(1000).default(25),
-  }),
-  answer: answers<{ rows: InvoiceYearRow[]; total: number }>(),
+  query: z.strictObject({ ...ofYear, ...ofCustomers }),
+  answer: answers<InvoiceYear>(),
 })
+
+/** The same of one customer, also for its own users. */
+export const ownInvoicesOfYear = call({
+  method: 'GET',
+  path: 'customers/:customerId/invoices/year',
+  access: 'organisation-invoices:read',
+  summary: 'Facturen per jaar van een klant, per aansluiting en soort partij',
+  query: z.strictObject(ofYear),
+  answer: answers<InvoiceYear>(),
+})
+
+/** What a year is asked for; of one customer alone it names none. */
+export type YearAsked = z.infer<NonNullable<(typeof ownInvoicesOfYear)['query']>> & OverviewNarrowing
 
 /** What one sender billed in a month, and what is still missing of it. */
 export interface InvoiceMonthRow {

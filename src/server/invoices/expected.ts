@@ -5,7 +5,7 @@ import type { Session } from '../reach.ts'
 import { today } from '../today.ts'
 
 /** Which customers a session may see, as a condition on a column. */
-export const within = ({ customers }: Session, column: string): RawBuilder<boolean> =>
+export const within = ({ customers }: Pick<Session, 'customers'>, column: string): RawBuilder<boolean> =>
   customers === 'all' ? sql`true` : sql`${sql.ref(column)} in (${sql.join([0, ...customers])})`
 
 /** The customers and connections an overview is narrowed to; `customers`, and for what is about connections those, stand in the query. */
@@ -25,7 +25,11 @@ export function narrowedTo(asked: OverviewNarrowing): RawBuilder<boolean> {
  * months from one first day up to another. Expected is one invoice a month: of the supplier for every connection, of the
  * grid operator and the metering company for large ones; never outside the time in which a connection is managed.
  */
-export function expectedAndReceived(session: Session, firstMonth: string, lastMonth: string) {
+export function expectedAndReceived(
+  session: Pick<Session, 'customers'>,
+  firstMonth: string,
+  lastMonth: string,
+) {
   return sql`
     months as (
       select m::date as month, (m + interval '1 month')::date as until,

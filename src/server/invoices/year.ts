@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
-import { type InvoiceYearRow, invoicesOfYear } from '../../contract/invoice-overview-calls.ts'
+import {
+  type InvoiceYear,
+  type InvoiceYearRow,
+  invoicesOfYear,
+  ownInvoicesOfYear,
+  type YearAsked,
+} from '../../contract/invoice-overview-calls.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { amountOf } from '../../domain/money.ts'
 import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
+import type { Session } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
@@ -30,13 +37,16 @@ async function billed({ db }: Reading, year: number, connectionIds: readonly num
   return rows
 }
 
-/** The matrix of a year: its rows with their months in one query, their amounts in another. */
-export function mountInvoicesOfYear(portal: Portal): void {
-  mountRead(portal, invoicesOfYear, async (context, { query }) => {
-    const { year, partyType, incomplete, q, page, per_page } = query
-    const text = `%${searchable(q)}%`
-    const { rows } = await sql<Found>`
-      with ${expectedAndReceived(context.reach.session, `${year}-01-01`, `${year}-12-01`)},
+/** The matrix of a year of these customers: its rows with their months in one query, their amounts in another. */
+async function yearOf(
+  context: Reading,
+  seen: Pick<Session, 'customers'>,
+  query: YearAsked,
+): Promise<InvoiceYear> {
+  const { year, partyType, incomplete, q, page, per_page } = query
+  const text = `%${searchable(q)}%`
+  const { rows } = await sql<Found>`
+      with ${expectedAndReceived(seen, `${year}-01-01`, `${year}-12-01`)},
       lined as materialized (
         select slots.connection_id, slots.party_type,
           count(*) filter (where covering > 0)::int as received,
@@ -62,20 +72,27 @@ export function mountInvoicesOfYear(portal: Portal): void {
         customers.name, customers.id, connections.name,
         connections.id, party_type
       limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.db)
-    const amounts = await billed(
-      context,
-      year,
-      rows.map(({ connectionId }) => connectionId),
-    )
-    const cents = new Map(
-      amounts.map((one) => [`${one.connectionId} ${one.partyType} ${one.year}`, centsIn(one.amount)]),
-    )
-    return {
-      total: rows[0]?.found ?? 0,
-      rows: rows.map(({ found: _, ...row }): InvoiceYearRow => {
-        const of = (when: number) => amountOf(cents.get(`${row.connectionId} ${row.partyType} ${when}`) ?? 0)
-        return { ...row, total: of(year), previousTotal: of(year - 1) }
-      }),
-    }
-  })
+  const amounts = await billed(
+    context,
+    year,
+    rows.map(({ connectionId }) => connectionId),
+  )
+  const cents = new Map(
+    amounts.map((one) => [`${one.connectionId} ${one.partyType} ${one.year}`, centsIn(one.amount)]),
+  )
+  return {
+    total: rows[0]?.found ?? 0,
+    rows: rows.map(({ found: _, ...row }): InvoiceYearRow => {
+      const of = (when: number) => amountOf(cents.get(`${row.connectionId} ${row.partyType} ${when}`) ?? 0)
+      return { ...row, total: of(year), previousTotal: of(year - 1) }
+    }),
+  }
+}
+
+/** The matrix over all customers within reach, and that of one. */
+export function mountInvoicesOfYear(portal: Portal): void {
+  mountRead(portal, invoicesOfYear, (context, { query }) => yearOf(context, context.reach.session, query))
+  mountRead(portal, ownInvoicesOfYear, (context, { params, query }) =>
+    yearOf(context, { customers: [params.customerId as number] }, query),
+  )
 }

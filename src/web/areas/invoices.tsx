@@ -26,6 +26,7 @@ import { LineTable } from './invoices/lineTable.tsx'
 import { WhatIsNoticed } from './invoices/noticed.tsx'
 import { Original } from './invoices/original.tsx'
 import { OriginalField } from './invoices/originalField.tsx'
+import { InvoiceTabs } from './invoices/overviewTabs.tsx'
 import { TakeAway } from './invoices/takeAway.tsx'
 import { UploadButton } from './invoices/upload.tsx'
 import { amount, periodWord } from './invoices/words.ts'
@@ -69,6 +70,7 @@ export function InvoiceList({ customerId }: PageProps) {
       resource={resource}
       customerId={customerId}
       columns={columns}
+      tabs={customerId !== null && <InvoiceTabs customerId={customerId} value="list" />}
       mayCreate={mayWrite}
       actions={
         mayWrite ? (

@@ -117,6 +117,11 @@ export const customerRoutes: readonly Route[] = [
   },
   { path: `${customer}/invoices`, needs: 'organisation-invoices:read', Page: page(invoices, 'InvoiceList') },
   {
+    path: `${customer}/invoices/year`,
+    needs: 'organisation-invoices:read',
+    Page: page(() => import('../areas/invoices/year.tsx'), 'InvoicesOfYear'),
+  },
+  {
     path: `${customer}/invoices/create`,
     needs: 'organisation-invoices:write',
     Page: page(invoices, 'InvoiceForm'),

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   InvoiceMonthRow,
-  InvoiceYearRow,
+  InvoiceYear,
   MissingInvoice,
   SentInvoice,
 } from '../../../src/contract/invoice-overview-calls.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
-
-interface Year {
-  rows: InvoiceYearRow[]
-  total: number
-}
 
 describeEachEngine('overviews of invoices', (openFresh) => {
   let on: Invoicing
@@ -54,7 +49,7 @@ describeEachEngine('overviews of invoices', (openFresh) => {
   test('are narrowed to a customer, an account manager, a product', async () => {
     const { id: manager } = await on.world.person({ role: 'Beheerder' })
     const { db } = on.world.database
-    const lines = async (query: string) => (await get<Year>(`year?year=2025&${query}`)).total
+    const lines = async (query: string) => (await get<InvoiceYear>(`year?year=2025&${query}`)).total
     const senders = async (query: string) =>
       (await get<InvoiceMonthRow[]>(`month?month=2025-04&${query}`)).map(({ senderName }) => senderName)
     const missing = async (query: string) =>
@@ -88,7 +83,7 @@ describeEachEngine('overviews of invoices', (openFresh) => {
   })
 
   test('a year shows each month of the time a connection is managed, and a draft is not received', async () => {
-    const { rows, total } = await get<Year>('year?year=2025')
+    const { rows, total } = await get<InvoiceYear>('year?year=2025')
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
       ...{ customerName: 'Bakkerij De Korenaar', partyType: 'supplier', received: 2, missing: 8 },
@@ -98,12 +93,12 @@ describeEachEngine('overviews of invoices', (openFresh) => {
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [month, { 3: 1, 4: 2 }[month] ?? 0]),
     ])
     expect(rows[0]?.cells.slice(0, 3).map(({ amountExcl }) => amountExcl)).toEqual(['100.00', '200.00', null])
-    expect((await get<Year>('year?year=2024')).rows).toEqual([])
-    expect((await get<Year>('year?year=2026')).rows[0]?.previousTotal).toBe('300.00')
+    expect((await get<InvoiceYear>('year?year=2024')).rows).toEqual([])
+    expect((await get<InvoiceYear>('year?year=2026')).rows[0]?.previousTotal).toBe('300.00')
   })
 
   test('a year is narrowed by what is searched and asked for', async () => {
-    const found = async (query: string) => (await get<Year>(`year?year=2025&${query}`)).total
+    const found = async (query: string) => (await get<InvoiceYear>(`year?year=2025&${query}`)).total
     expect(await found('q=korenaar&incomplete=1&segment=small')).toBe(1)
     expect(await found(`q=${on.ean}`)).toBe(1)
     expect(await found('q=niemand')).toBe(0)
@@ -114,7 +109,7 @@ describeEachEngine('overviews of invoices', (openFresh) => {
   test('a yearly invoice covers its months', async () => {
     const period = { periodFrom: '2025-06-01', periodTo: '2025-12-31' }
     const { id } = await billed('2025-06', { kind: 'jaar', ...period, lines: [on.line('100', period)] })
-    const row = (await get<Year>('year?year=2025')).rows[0]
+    const row = (await get<InvoiceYear>('year?year=2025')).rows[0]
     expect([row?.received, row?.missing, row?.total]).toEqual([9, 1, '400.00'])
     expect(row?.cells.at(-1)).toMatchObject({ month: 12, monthly: 0, covering: 1, invoiceId: id, due: true })
   })
@@ -168,12 +163,31 @@ describeEachEngine('overviews of invoices', (openFresh) => {
   test('nobody sees invoices of customers out of reach', async () => {
     const other = await on.world.customer('Smederij Van Dam')
     const stranger = await on.world.signedIn({ role: 'Beheerder', customerIds: [other] })
-    const asked = await on.world.ask<Year>('GET', 'invoices/year?year=2025', { token: stranger })
+    const asked = await on.world.ask<InvoiceYear>('GET', 'invoices/year?year=2025', { token: stranger })
     expect(asked.data).toEqual({ rows: [], total: 0 })
     expect(await get<InvoiceMonthRow[]>('month?month=2025-04', stranger)).toEqual([])
     const path = `month/missing?month=2025-05&partyType=supplier&senderId=${supplierId}`
     expect(await get<MissingInvoice[]>(path, stranger)).toEqual([])
     const sent = `month/sent?month=2025-04&partyType=supplier&senderId=${supplierId}`
     expect(await get<SentInvoice[]>(sent, stranger)).toEqual([])
+  })
+
+  test('a customer reads its own year, and that of nobody else', async () => {
+    const other = await on.world.customer('Wolspinnerij De Vacht')
+    const own = await on.world.signedIn({
+      type: 'customer',
+      role: 'Klant lezer',
+      customerIds: [on.customerId],
+    })
+    const year = (customerId: number) =>
+      on.world.ask<InvoiceYear>('GET', `customers/${customerId}/invoices/year?year=2025`, { token: own })
+    const seen = (await year(on.customerId)).data
+    expect(seen.total).toBe(1)
+    expect(seen).toEqual(await get<InvoiceYear>(`year?year=2025&customerId=${on.customerId}`))
+    expect((await year(other)).status).toBe(404)
+    const staff = await on.world.ask<InvoiceYear>('GET', `customers/${other}/invoices/year?year=2025`, {
+      token,
+    })
+    expect(staff.data).toEqual({ rows: [], total: 0 })
   })
 })

@@ -131,6 +131,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/costs': () => '?until=2026-01-31',
   'GET customers/:customerId/ems/price': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET invoices/year': () => '?year=2026',
+  'GET customers/:customerId/invoices/year': () => '?year=2026',
   'GET invoices/month': () => '?month=2026-01',
   'GET invoices/month/closing': () => '?month=2026-01',
   'GET invoices/month/sent': () => '?month=2026-01&partyType=supplier',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileWarning, Flame, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/customers.ts'
-import type { InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
+import type { InvoiceYear } from '../../../contract/invoice-overview-calls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { count } from '../../format.ts'
 import { useMay } from '../../profile.ts'
@@ -23,7 +23,7 @@ export function Figures({ customer: one }: { customer: Customer }) {
   const seesConnections = useMay('organisation-connections:read')
   const hasEms = useMay('mod:ems')
   const seesUsage = useMay('organisation-report-ems:read') && hasEms
-  const seesOverviews = useMay('invoices:read')
+  const seesInvoices = useMay('organisation-invoices:read')
   const base = `/v3/customers/${one.id}`
   const list = (product: number) => (seesConnections ? `${base}/connections?product=${product}` : undefined)
   return (
@@ -36,15 +36,15 @@ export function Figures({ customer: one }: { customer: Customer }) {
       />
       <FigureTile icon={Flame} figure={count(one.gasCount)} label="Aansluitingen gas" href={list(2)} />
       {seesUsage && <UsageTiles customerId={one.id} />}
-      {seesOverviews && <MissingTile customerId={one.id} />}
+      {seesInvoices && <MissingTile customerId={one.id} />}
     </div>
   )
 }
 
 /** How many invoices of this year should have been here, and the way to which they are. */
 function MissingTile({ customerId }: { customerId: number }) {
-  const query = { year: dayAt(Date.now()).slice(0, 4), customerId, incomplete: '1', per_page: 1000 }
-  const { data } = useQuery(fetched<{ rows: InvoiceYearRow[] }>('invoices/year', query))
+  const query = { year: dayAt(Date.now()).slice(0, 4), incomplete: '1', per_page: 1000 }
+  const { data } = useQuery(fetched<InvoiceYear>(`customers/${customerId}/invoices/year`, query))
   if (data === undefined) return null
   const missing = data.rows.reduce((sum, row) => sum + row.missing, 0)
   return (
@@ -52,7 +52,7 @@ function MissingTile({ customerId }: { customerId: number }) {
       icon={FileWarning}
       figure={count(missing)}
       label={missing === 1 ? 'Ontbrekende factuur dit jaar' : 'Ontbrekende facturen dit jaar'}
-      href={`/v3/invoices/year?customerId=${customerId}&incomplete=1`}
+      href={`/v3/customers/${customerId}/invoices/year?incomplete=1`}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
+import type { InvoiceYear, InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { api } from '../../api.ts'
 import { useSettled } from '../../crud/settled.ts'
+import type { PageProps } from '../../page.ts'
 import { PageTitle } from '../../pageTitle.tsx'
 import { useMay } from '../../profile.ts'
 import { refusalFrom } from '../../refusal.ts'
@@ -21,14 +22,9 @@ import { SearchInput } from '../../ui/searchInput.tsx'
 import { Select } from '../../ui/select.tsx'
 import { yearCsv } from './overviewCsv.ts'
 import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
-import { OverviewTabs } from './overviewTabs.tsx'
+import { InvoiceTabs, OverviewTabs } from './overviewTabs.tsx'
 import { YearLegend } from './yearCell.tsx'
 import { YearTable } from './yearTable.tsx'
-
-interface Found {
-  rows: InvoiceYearRow[]
-  total: number
-}
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' })
 const box = css({ flex: '0 1 11rem', minWidth: '8rem' })
@@ -36,14 +32,14 @@ const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const perPage = 25
 const exportPage = 1000
 
-const filters = ['customerId', 'accountManagerId', 'partyType', 'product', 'segment'] as const
-const narrowing = [...filters, 'incomplete', 'q']
+const filters = ['partyType', 'product', 'segment'] as const
+const filtersOfAll = ['customerId', 'accountManagerId', ...filters] as const
 
 /** Everything that was asked for, a thousand lines at a time. */
-async function allRows(query: Record<string, string>): Promise<InvoiceYearRow[]> {
+async function allRows(path: string, query: Record<string, string>): Promise<InvoiceYearRow[]> {
   const rows: InvoiceYearRow[] = []
   for (let page = 1; ; page++) {
-    const { data } = await api.get<Found>('invoices/year', {
+    const { data } = await api.get<InvoiceYear>(path, {
       query: { ...query, page, per_page: exportPage },
     })
     rows.push(...data.rows)
@@ -51,25 +47,27 @@ async function allRows(query: Record<string, string>): Promise<InvoiceYearRow[]>
   }
 }
 
-/** Which expected invoices of a year came in, of all customers; what is chosen stands in the address. */
-export function InvoicesOfYear() {
+/** Which expected invoices of a year came in, of all customers or of one; what is chosen stands in the address. */
+export function InvoicesOfYear({ customerId }: PageProps) {
+  const path = customerId === null ? 'invoices/year' : `customers/${customerId}/invoices/year`
+  const names = customerId === null ? filtersOfAll : filters
   const { asked, choose } = useAsked()
   const thisYear = Number(dayAt(Date.now()).slice(0, 4))
   const years = [0, 1, 2, 3, 4, 5].map((back) => thisYear - back)
   const year = years.find((one) => String(one) === asked.get('year')) ?? thisYear
   const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1)
-  const query = { year: String(year), ...narrowingIn(asked, narrowing) }
+  const query = { year: String(year), ...narrowingIn(asked, [...names, 'incomplete', 'q']) }
   const [typed, type] = useSettled(asked.get('q') ?? '', (text) => choose('q', text))
   const found = useQuery({
-    queryKey: ['invoices/year', query, page],
+    queryKey: [path, query, page],
     queryFn: async ({ signal }) =>
-      (await api.get<Found>('invoices/year', { query: { ...query, page, per_page: perPage }, signal })).data,
+      (await api.get<InvoiceYear>(path, { query: { ...query, page, per_page: perPage }, signal })).data,
     placeholderData: keepPreviousData,
   })
   const mayExport = useMay('export:read')
   const save = async () => {
     try {
-      saveText(`facturen-${year}.csv`, 'text/csv', yearCsv(year, await allRows(query)))
+      saveText(`facturen-${year}.csv`, 'text/csv', yearCsv(year, await allRows(path, query)))
     } catch (error) {
       tell.error(refusalFrom(error).message)
     }
@@ -89,11 +87,20 @@ export function InvoicesOfYear() {
         }
       />
       <div className={css({ mb: '4' })}>
-        <OverviewTabs value="year" />
+        {customerId === null ? (
+          <OverviewTabs value="year" />
+        ) : (
+          <InvoiceTabs customerId={customerId} value="year" />
+        )}
       </div>
       <div className={bar}>
         <div className={css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })}>
-          <SearchInput value={typed} onChange={type} label="Zoek klant of EAN" loading={found.isFetching} />
+          <SearchInput
+            value={typed}
+            onChange={type}
+            label={customerId === null ? 'Zoek klant of EAN' : 'Zoek aansluiting of EAN'}
+            loading={found.isFetching}
+          />
         </div>
         <div className={box}>
           <Select
@@ -103,7 +110,7 @@ export function InvoicesOfYear() {
             onChange={(value) => choose('year', value)}
           />
         </div>
-        <OverviewFilters names={filters} />
+        <OverviewFilters names={names} />
         <Checkbox
           checked={asked.get('incomplete') === '1'}
           onChange={(checked) => choose('incomplete', checked ? '1' : '')}
