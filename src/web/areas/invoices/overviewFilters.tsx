@@ -7,7 +7,7 @@ import { FieldFilter } from '../../crud/fieldFilter.tsx'
 import { css } from '../../styled-system/css'
 import { Select } from '../../ui/select.tsx'
 
-const box = css({ flex: '0 1 11rem', minWidth: '8rem' })
+const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
 const wide = css({ flex: '0 1 15rem', minWidth: '11rem' })
 
 const choices = {

@@ -27,7 +27,7 @@ import { YearLegend } from './yearCell.tsx'
 import { YearTable } from './yearTable.tsx'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' })
-const box = css({ flex: '0 1 11rem', minWidth: '8rem' })
+const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const perPage = 25
 const exportPage = 1000
