@@ -26,6 +26,8 @@ export default defineConfig({
     extend: {
       highlighted: '&[data-highlighted]',
       coarse: '@media (pointer: coarse)',
+      // Beside the menu there is no room yet for every column of a list.
+      laptop: '@media (max-width: 1439.98px)',
     },
   },
   theme: {

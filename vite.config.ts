@@ -33,7 +33,8 @@ export default defineConfig({
   test: {
     // By itself it leaves a core for watching, of two the half; and tests that start servers mostly wait for them and for the disk.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
+    // A machine with other work may take its time; what never comes is told all the same.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/server/engines-setup.ts'],
     projects: [

@@ -20,7 +20,7 @@ test('staff lay entities side by side, read it as a table, take it away and keep
   await page.getByRole('option', { name: 'Verbruik per m²' }).click()
   await expect(page).toHaveURL(/measure=perArea/)
   await page.getByRole('link', { name: 'Tabel' }).click()
-  const table = page.getByRole('table', { name: /de grootste eerst/ })
+  const table = page.getByRole('table', { name: /de grootste stijging eerst/ })
   await expect(table.getByText('Hoofdvestiging')).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'T.o.v. groep' })).toBeVisible()
   await expectAccessible(page)

@@ -60,6 +60,38 @@ test('an EAN of elsewhere is told, and taken all the same', async ({ page, signI
   await expect(page.getByText('Deze EAN-code begint niet met 871')).toBeHidden()
 })
 
+test('the segment follows the capacity, and only profiles that fit are offered', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/7/connections/create')
+  const capacity = page.getByLabel('Aansluitwaarde')
+  const segment = page.getByRole('combobox', { name: 'Segment' })
+  await capacity.fill('3x80A')
+  await expect(segment).toHaveText('Kleinverbruik')
+  await capacity.fill('3x100A')
+  await expect(segment).toHaveText('Grootverbruik')
+  await capacity.fill('onbekend')
+  await expect(segment).toHaveText('Grootverbruik')
+  await page.getByRole('combobox', { name: 'Soort' }).click()
+  await page.getByRole('option', { name: 'Gas', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Profielcategorie' }).click()
+  await expect(page.getByRole('option')).toHaveText(['G2C', 'GXX', 'GGV'])
+})
+
+test('the page of a connection shows its invoices and its documents', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/connections')
+  await page.getByRole('link', { name: /Kerkstraat/ }).click()
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van aansluiting' })
+  await tabs.getByRole('link', { name: 'Facturen' }).click()
+  await expect(page.getByRole('table', { name: 'Facturen' }).getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await tabs.getByRole('link', { name: 'Documenten' }).click()
+  await expect(page.getByRole('link', { name: 'Document toevoegen' })).toHaveAttribute(
+    'href',
+    /create\?connectionId=\d+$/,
+  )
+})
+
 test('a table of connections is looked at first; what is good goes in, what is wrong is told by its row', async ({
   page,
   signIn,

@@ -68,3 +68,23 @@ test('the timer listens to the keys s and r, but not while one types', async ({ 
   await page.getByRole('button', { name: 'Ja, niet registreren' }).click()
   await expect(page.getByRole('button', { name: 'Timer starten' })).toBeVisible()
 })
+
+test('on a phone a running timer stands beside the search, and the bar is as high as without it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('accountmanager')
+  await page.goto('/v3/customers/1')
+  const bar = page.getByRole('banner')
+  const start = page.getByRole('button', { name: 'Timer starten' })
+  await start.waitFor()
+  const height = (await bar.boundingBox())?.height
+  await start.click()
+  await expect(page.getByRole('timer', { name: 'Urentimer' })).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBe(height)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tijd niet registreren' }).click()
+  await page.getByRole('button', { name: 'Ja, niet registreren' }).click()
+  await start.waitFor()
+})

@@ -88,7 +88,7 @@ test('a customer hands an invoice in from its list', async ({ page, signIn }) =>
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/v3/customers/1/invoices')
   await page.getByRole('link', { name: 'Factuur aanleveren' }).click()
-  await expect(page.getByRole('heading', { name: 'Documenten toevoegen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Factuur aanleveren' })).toBeVisible()
   await page.setInputFiles('input[type=file]', {
     ...{ name: 'nota maart.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nnota\n%%EOF') },
   })

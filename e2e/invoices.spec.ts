@@ -66,8 +66,10 @@ test('an invoice is typed in with its lines, put right where it differs, registe
   await picture('invoice')
   await page.getByRole('link', { name: /^Regels/ }).click()
   await expect(page.getByRole('table', { name: 'Factuurregels' })).toBeVisible()
-  await page.getByRole('button', { name: 'Registreren' }).click()
+  await page.getByRole('button', { name: 'Registreren' }).press('Enter')
   await expect(page.getByText('Geregistreerd', { exact: true })).toBeVisible()
+  // The button is gone; the keyboard is still in the page.
+  await expect(page.getByRole('main')).toBeFocused()
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Downloaden' }).click()
@@ -130,10 +132,16 @@ test('an e-invoice becomes a draft with what to look at; what is none is refused
   await expect(page.getByText('Dit viel op bij het inlezen')).toBeVisible()
   await expect(page.getByText(/is geen aansluiting van deze klant/)).toBeVisible()
   await expect(page.getByText('Te betalen')).toBeVisible()
+  await expect(page.getByText('Van 1 regel is nog geen aansluiting gekozen.')).toBeVisible()
+  await expect(page.getByText('E-factuur (UBL)', { exact: true })).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Downloaden' }).click()
   await page.getByRole('menuitem', { name: /^E-factuur/ }).click()
   expect((await saved).suggestedFilename()).toBe('factuur.xml')
+  // Back in the list the draft is among the others.
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Facturen' }).click()
+  await page.getByRole('textbox', { name: 'Zoek in facturen' }).fill(number)
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Concept')
 })
 
 test("a customer's user reads invoices and changes none", async ({ page, signIn }) => {
@@ -150,4 +158,22 @@ test("a customer's user reads invoices and changes none", async ({ page, signIn 
   await expect(page.getByRole('link', { name: 'Bewerken' })).toBeHidden()
   await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page)
+})
+
+test('on a laptop lists leave columns out rather than cut their last ones off', async ({ page, signIn }) => {
+  await signIn('beheer')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of [
+    'customers/1/invoices',
+    'customers/1/library',
+    'customers/1/connections',
+    // Others may have given theirs a name of one endless word, for which a list scrolls.
+    'customers?q=Bakkerij',
+  ]) {
+    await page.goto(`/v3/${path}`)
+    const table = page.getByRole('table').first()
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const room = await table.evaluate((one) => (one.parentElement?.clientWidth ?? 0) - one.scrollWidth)
+    expect(room, path).toBeGreaterThanOrEqual(0)
+  }
 })

@@ -41,6 +41,24 @@ test('a mark of the year leads to its invoice', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/customers\/\d+\/invoices\/\d+\/show$/)
 })
 
+test('of an approved invoice the form says what may still change, and leads back to its page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/invoices?sort=invoiceDate')
+  const approved = page.getByRole('row').filter({ hasText: 'Goedgekeurd' }).first()
+  await approved.getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await expect(
+    page.getByText('Van deze factuur kunnen alleen de kostenplaats en de opmerking nog'),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/invoices\/\d+\/show$/)
+})
+
 test('a customer sees on a phone which of its invoices of a year are there', async ({
   page,
   signIn,
@@ -57,6 +75,11 @@ test('a customer sees on a phone which of its invoices of a year are there', asy
   await expect(page.getByRole('combobox', { name: 'Klant', exact: true })).toHaveCount(0)
   await picture('phone-invoices-year')
   await expectAccessible(page)
+  // Six months stand on a line.
+  const topOf = async (month: string) =>
+    (await page.locator(`td[data-label="${month}"]`).first().boundingBox())?.y
+  expect(await topOf('Jun')).toBe(await topOf('Jan'))
+  expect(await topOf('Jul')).toBeGreaterThan((await topOf('Jun')) ?? 0)
   await page
     .getByRole('link', { name: /: ontvangen$/ })
     .first()

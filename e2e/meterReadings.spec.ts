@@ -36,6 +36,15 @@ test('standings are typed by month as in a sheet; what is not plausible is looke
   await expect(cell('Maart')).toHaveValue('1600')
 })
 
+test('of a year that is too wide for the page, the running month is in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/ems/input')
+  const months = page.getByRole('columnheader', { name: /^[a-z]{3}\.?$/ })
+  await expect(months).toHaveCount(12)
+  await expect(months.nth(new Date().getMonth())).toBeInViewport({ ratio: 1 })
+})
+
 test('a column of Excel is pasted at once, and shows as use', async ({ page, signIn, baseURL }) => {
   const { ean, id, name } = await connectionFor(baseURL ?? '', '871687123456700054', 'gas')
   await signIn('beheer')

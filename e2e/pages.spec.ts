@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import { call, customerOf } from './api.ts'
+import { customerOf } from './api.ts'
 import { arrived } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
@@ -18,23 +18,13 @@ const open: Place[] = [
   { name: 'reset-password', path: '/reset-password?token=abc', heading: /wachtwoord/i },
   { name: 'terms', path: '/voorwaarden', heading: /voorwaarden/i },
 ]
+/** Of pages behind the door the whole is judged once, with what stands around it; `everyRoute.spec.ts` judges what each holds. */
 const customers: Place[] = [
   { name: 'customer', as: 'klant', path: '/v3/customers/:own', heading: /./ },
-  { name: 'contacts', as: 'klant', path: '/v3/customers/:own/contacts', heading: /Contactpersonen/ },
-  {
-    name: 'contact-edit',
-    as: 'klant',
-    path: '/v3/customers/:own/contacts/:contact/edit',
-    heading: /Contactpersoon bewerken/,
-  },
-  { name: 'connections', as: 'klant', path: '/v3/customers/:own/connections', heading: /Aansluitingen/ },
   { name: 'usage', as: 'klant', path: '/v3/customers/:own/ems/usage', heading: /Verbruik/ },
-  { name: 'input', as: 'klant', path: '/v3/customers/:own/ems/input', heading: /./ },
-  { name: 'account', as: 'klant', path: '/v3/account', heading: /Mijn gegevens/ },
   { name: 'account-security', as: 'klant', path: '/v3/account?tab=security', heading: /Mijn gegevens/ },
   { name: 'forbidden', as: 'klant', path: '/v3/forbidden', heading: /./ },
 ]
-/** Of our own pages the whole is judged once, with what stands around it; `everyRoute.spec.ts` judges what each holds. */
 const staff: Place[] = [
   { name: 'customer-staff', as: 'beheer', path: '/v3/customers/:own', heading: /./ },
   { name: 'not-found', as: 'beheer', path: '/v3/bestaat-niet', heading: /./ },
@@ -87,8 +77,5 @@ for (const place of [...open, ...customers]) {
 async function addressOf({ path }: Place, url: string): Promise<string> {
   if (!path.includes(':own')) return path
   const { id } = await customerOf(url, 'klant')
-  const own = path.replace(':own', String(id))
-  if (!own.includes(':contact')) return own
-  const { body } = await call<{ id: number }[]>(url, 'klant', `customers/${id}/contacts`)
-  return own.replace(':contact', String(body.data[0]?.id))
+  return path.replace(':own', String(id))
 }

@@ -60,6 +60,8 @@ test('all data of one person is taken away, of a contact and of an account, and 
   await page.getByRole('button', { name: 'Alle gegevens van deze persoon exporteren (AVG)' }).first().click()
   expect((await ofContact).suggestedFilename()).toMatch(/^persoonsgegevens-\d+-/)
 
+  // On a phone as well: the menu and what it asks fit there.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/v3/users/${id}`)
   await page.getByRole('button', { name: 'Privacy' }).click()
   const ofUser = page.waitForEvent('download')
@@ -71,6 +73,7 @@ test('all data of one person is taken away, of a contact and of an account, and 
   await dialog.getByLabel('Reden').fill('Verzoek per brief')
   await dialog.getByLabel('Naam van de gebruiker, ter bevestiging').fill(`Wilma ${name}`)
   await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await dialog.getByRole('button', { name: 'Persoonsgegevens wissen' }).click()
   await expect(page.getByRole('heading', { name: 'Geanonimiseerd gebruiker' })).toBeVisible()
 })

@@ -15,7 +15,15 @@ const files = [
     name: 'readings/fluvius-quarter-hour-electricity.csv',
     ean: '871687123456700207',
     type: 'electricity',
-    told: ['Fluvius', '18,142 kWh', '0,05 kWh', 'keer geschat', 'begint niet met 871'],
+    told: [
+      'Fluvius',
+      '3.848',
+      'Levering: 18,192 kWh',
+      '18,142 kWh',
+      '0,05 kWh',
+      'keer geschat',
+      'begint niet met 871',
+    ],
     year: '2021',
     totals: { 'Levering normaal (kWh)': 18.142, 'Levering laag (kWh)': 0.05 },
   },
@@ -23,7 +31,7 @@ const files = [
     name: 'readings/fluvius-hourly-gas.csv',
     ean: '871687123456700214',
     type: 'gas',
-    told: ['Fluvius', '16,045 m³', 'alleen de m³'],
+    told: ['Fluvius', '116', '16,045 m³', 'alleen de m³'],
     year: '2022',
     totals: { 'Levering (m³)': 16.045 },
   },
@@ -65,5 +73,6 @@ test('telegrams cut from a serial line are reported, and hold no interval to tak
   await shows(page, 'Stand levering laag: 3.432,827 kWh')
   await shows(page, 'Stand levering normaal: 3.224,632 kWh')
   await shows(page, 'Er staan geen bruikbare metingen in dit bestand.')
+  await shows(page, 'Er is maar één stand per telwerk: verbruik volgt uit twee.')
   await expect(page.getByRole('button', { name: 'Verder' })).toBeDisabled()
 })

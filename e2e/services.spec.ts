@@ -62,9 +62,10 @@ test('a service opens its module for a customer, and warns before the last one e
   await page.getByRole('option', { name: 'Energieadvies' }).click()
   await page.getByRole('textbox', { name: 'Startdatum' }).fill('01/01/2026')
   await expect(page.getByRole('combobox', { name: 'Omvang' })).toContainText('Alle aansluitingen')
+  await page.getByText('Automatisch starten').click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText('Item succesvol opgeslagen')).toBeVisible()
-  await page.goto('/v3/customers/9/services?status=2')
+  // What waits for its start stands among the others.
   await page.getByRole('link', { name: 'Energieadvies' }).first().click()
   await page.getByRole('button', { name: 'Activeren' }).click()
   await expect(page.getByText('De status is nu: Actief')).toBeVisible()
@@ -89,9 +90,7 @@ test('a suspended service leaves its module to look at, and says so to the custo
     call<Data>(url, 'beheer', `customers/${id}/services${path}`, { method: 'POST', body })
   const defined = await call<Listed[]>(url, 'beheer', 'control-services')
   const definitionId = defined.body.data.find(({ code }) => code === 'EMS')?.id
-  const { data } = (await ours<Listed>('', { definitionId, startDate: '2026-01-01', scope: 'alle' })).body
-  const active = (await ours<Listed>(`/${data.id}/transition`, { event: 'ACTIVATE', version: data.version }))
-    .body.data
+  const active = (await ours<Listed>('', { definitionId, startDate: '2026-01-01', scope: 'alle' })).body.data
   await page.addInitScript((own) => {
     if (localStorage.getItem('accessToken') === null) localStorage.setItem('accessToken', own)
   }, token)
@@ -99,7 +98,7 @@ test('a suspended service leaves its module to look at, and says so to the custo
   await expect(page.getByRole('link', { name: 'Vergelijking bewaren' })).toBeVisible()
 
   const suspend = { event: 'SUSPEND', version: active.version, reason: 'Betaalt niet' }
-  expect((await ours(`/${data.id}/transition`, suspend)).status).toBe(200)
+  expect((await ours(`/${active.id}/transition`, suspend)).status).toBe(200)
   // What the page still offered from before is refused by the server.
   await page.getByRole('link', { name: 'Vergelijking bewaren' }).click()
   await page.getByLabel('Naam').fill('Zomer')
@@ -140,4 +139,30 @@ test('a service tells in which document it was ordered, and leads there', async 
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'Downloaden' })).toBeVisible()
+})
+
+test('a notice is withdrawn under its own name, unlike a request', async ({ page, baseURL, signIn }) => {
+  const url = baseURL ?? ''
+  const { id } = await ownCustomer(url, `Wasserij ${crypto.randomUUID().slice(0, 8)}`)
+  type Service = { id: number; code: string; version: number }
+  const ours = async (path: string, body: object) =>
+    (await call<Service>(url, 'beheer', `customers/${id}/services${path}`, { method: 'POST', body })).body
+      .data
+  const defined = await call<Service[]>(url, 'beheer', 'control-services')
+  const definitionId = defined.body.data.find(({ code }) => code === 'ADV')?.id
+  const bought = await ours('', { definitionId, startDate: '2026-01-01', scope: 'alle' })
+  await ours(`/${bought.id}/transition`, {
+    event: 'TERMINATE',
+    version: bought.version,
+    endDate: '2099-12-31',
+  })
+  await signIn('beheer')
+  await page.goto(`/v3/customers/${id}/services/${bought.id}`)
+  await page.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Opzegging intrekken' })
+  await expect(dialog.getByText('De opzegging gaat niet door: de dienst loopt verder.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Opzegging intrekken' }).click()
+  await expect(page.getByText('De status is nu: Actief')).toBeVisible()
+  await page.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByText('koos “Opzegging intrekken”')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -5,6 +6,7 @@ test('staff set when a rule speaks for one customer, and see what it would have 
   page,
   signIn,
   picture,
+  baseURL,
 }) => {
   await signIn('beheer')
   await page.goto('/v3/customers/9/signals/ems')
@@ -22,7 +24,13 @@ test('staff set when a rule speaks for one customer, and see what it would have 
   await expect(page.getByText('Eigen instelling van deze klant')).toBeVisible()
   await picture('signal-settings')
 
-  await page.goto('/v3/customers/4/signals/ems/difference')
+  // From a signal of this rule one goes to how the rule counts for its connection.
+  const path = 'customers/4/signals?ruleCode=SG01'
+  const told = async () => (await call<{ id: number }[]>(baseURL ?? '', 'beheer', path)).body.data[0]?.id
+  await expect.poll(told, { timeout: 60_000 }).toBeDefined()
+  await page.goto(`/v3/customers/4/signals/ems/${await told()}`)
+  await page.getByRole('link', { name: 'Wanneer een dag afwijkt' }).click()
+  await expect(page).toHaveURL(/signals\/ems\/difference\?connection=\d+$/)
   await expect(page.getByText(/een signaal gegeven\.$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Dagen die een signaal hadden gegeven' })).toBeVisible()
   await picture('signal-difference')
@@ -36,6 +44,32 @@ test('staff set when a rule speaks for one customer, and see what it would have 
   await expect(page.getByText('Nulverbruik wordt opnieuw berekend')).toBeVisible()
   await expect(rule).toBeEnabled({ timeout: 30_000 })
   await expectAccessible(page)
+})
+
+test('staff set what one connection is compared with, and let it follow the customer again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/customers/9/signals/ems/difference')
+  await expect(page.getByText('Deze aansluiting volgt de instelling van de klant.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Vergelijken met' }).click()
+  await page.getByRole('option', { name: 'Vorig jaar' }).click()
+  await expect(page).toHaveURL(/reference=lastYear/)
+  await expect(
+    page.getByText(/^Verwacht wordt wat dezelfde weekdag 52 weken eerder verbruikte/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Voor deze aansluiting bewaren' }).click()
+  await expect(page.getByText('Eigen instelling van deze aansluiting')).toBeVisible()
+  const own = page.getByRole('table', { name: 'Aansluitingen met een eigen instelling' })
+  await expect(own).toContainText('Vorig jaar')
+  await expect(page).not.toHaveURL(/reference=/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Vergelijken met' })).toContainText('Vorig jaar')
+  await page.getByRole('button', { name: 'Weer de klant volgen' }).click()
+  await expect(page.getByText('Deze aansluiting volgt de instelling van de klant.')).toBeVisible()
+  await expect(own).toHaveCount(0)
 })
 
 test('a customer chooses on a phone who is told, and reads the settings', async ({

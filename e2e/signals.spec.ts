@@ -18,7 +18,8 @@ test('staff find the three faults of the demo on one page, take one up and solve
     })
   }).toPass()
   await expect(page.getByRole('link', { name: /op zulke dagen/ })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /^± € [1-9]/ }).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Afwijking' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^± € [1-9]\S* [+−]\d+%$/ }).first()).toBeVisible()
   await expect(
     page.getByRole('link', { name: /het sluipverbruik gestegen van .* \(\+(59|60|61)%\)/ }),
   ).toBeVisible()
@@ -53,6 +54,10 @@ test('a customer sees on a phone what is wrong, and puts it off', async ({ page,
   await page.goto('/v3/customers/2/signals/ems')
   await page.getByRole('link', { name: /vrijwel niets teruggeleverd/ }).click()
   await expect(page.getByText(/waar .* gewoon is/)).toBeVisible()
+  // Days of nothing draw no bars: the chart says where they are.
+  const bars = page.getByRole('slider', { name: /^Langs de staven/ })
+  await bars.press('End')
+  await expect(bars).toHaveAttribute('aria-valuetext', /0 kWh\. \d\d\/\d\d\/\d{4}/)
   await expect(page.getByRole('button', { name: 'Oppakken' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Uitstellen' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Uitgesteld tot' }).fill('01/02/2099')

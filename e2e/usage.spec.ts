@@ -16,6 +16,8 @@ test('usage is walked with the keyboard: along the bars, into a day, and to the 
   const [opened = ''] = /^\S+ \d{2}\/\d{2}\/\d{4}/.exec(second) ?? []
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: opened })).toBeVisible()
+  await expect(keys).toHaveAttribute('aria-valuetext', /\d{2}:\d{2}/)
+  await expect(keys).toBeFocused()
   await page.getByRole('link', { name: 'Vorige dag' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: opened })).toHaveCount(0)

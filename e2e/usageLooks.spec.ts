@@ -75,3 +75,33 @@ test('a month lies beside the same month a year before, as a line and in the tab
   await expect(page.getByText(/Normaaltarief/).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('power has its peak with the moment and what is contracted, and use per m² the floor it is divided by', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?connection=1&step=year&day=2026-06-10&look=table')
+  const measure = page.getByRole('combobox', { name: 'Grootheid' })
+  await measure.click()
+  await page.getByRole('option', { name: 'Vermogen (kW)' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Hoogste kwartier (kW)' })).toBeVisible()
+  const table = page.getByRole('table', { name: /^Verbruik, 2026/ })
+  await expect(table.getByRole('row', { name: /^Maart 2026/ })).toContainText(
+    /\d+,\d+.*(ma|di|wo|do|vr|za|zo) \d\d\/03\/2026 \d\d:\d\d/,
+  )
+  await expect(table.getByRole('row', { name: /^Hoogste/ })).toBeVisible()
+  await expect(page.getByText(/^140 kW, benut \d+%$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Staaf' }).click()
+  await page.getByRole('img', { name: /Staafdiagram/ }).waitFor()
+  await picture('usage-power')
+  await expectAccessible(page)
+  await measure.click()
+  await page.getByRole('option', { name: 'Per m² (kWh)' }).click()
+  await expect(page.getByText(/^Gedeeld door het vloeroppervlak .*: 23\.270 m²\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Tabel' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Levering normaal (kWh/m²)' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Connection } from '../src/contract/connections.ts'
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { press } from './readings.ts'
+import { connectionFor, customer, press } from './readings.ts'
 import { expect, test } from './test.ts'
 
 test('several connections are added up: in the address, the table, the file and every look', async ({
@@ -25,7 +27,7 @@ test('several connections are added up: in the address, the table, the file and 
   await press(page, 'CSV')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^verbruik-2-aansluitingen-2026-01-01-2026-12-31\.csv$/)
-  expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toContain('"Wanneer"')
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toContain('"Periode"')
 
   await page.getByRole('link', { name: 'Belastingduur' }).click()
   await expect(page.getByRole('img', { name: /Belastingduurkromme/ })).toBeVisible()
@@ -56,4 +58,32 @@ test('a customer sees an entity whole on a phone, by product', async ({ page, si
   await page.reload()
   await expect(page.getByRole('link', { name: 'Alles samen' })).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByText(/aansluitingen opgeteld/)).toBeVisible()
+})
+
+test('a connection that was never read is told of once, and spoils no bar of the others', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const unread = await connectionFor(url, '871687123456700771', 'electricity')
+  const { body } = await call<Connection[]>(url, 'beheer', `customers/${customer}/connections?limit=100`)
+  const read = body.data.find(({ product, readDataDate }) => product === 1 && readDataDate !== null)
+  const month = read?.readDataDate?.slice(0, 7)
+  await signIn('beheer')
+  await page.goto(
+    `/v3/customers/${customer}/ems/usage?connections=${read?.id},${unread.id}&day=${month}-01&look=table`,
+  )
+  const table = page.getByRole('table', { name: /^Verbruik, / })
+  await expect(table).toBeVisible()
+  await expect(table.getByText('Onvolledig')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('1 aansluiting zonder meetgegevens')
+  await expect(main).toContainText(
+    `1 aansluiting zonder meetgegevens in deze periode, die niet meetelt: ${unread.name}.`,
+  )
+  await expect(main).toContainText('1 van 2 aansluitingen opgeteld')
+  // The sum of both is not the whole, and says so.
+  await expect(main.getByText('Onvolledig')).not.toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -10,6 +10,8 @@ export interface ChosenStep {
   version: number
   /** The event of the record's own machine. */
   event: string
+  /** The state of the record on which it was chosen, where it has one. */
+  from?: string | undefined
   /** It asks for something, or deserves a second thought: a dialog opens first. */
   asks: boolean
 }

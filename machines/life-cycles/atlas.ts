@@ -5,6 +5,7 @@ import { customerLifeCycle } from './customer.ts'
 import { customerServiceLifeCycle } from './customerService.ts'
 import { documentLifeCycle } from './document.ts'
 import { entityLifeCycle } from './entity.ts'
+import { exportJobLifeCycle } from './exportJob.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
@@ -53,6 +54,12 @@ export const lives: readonly LifeEntry[] = [
     'Een dienst die een klant afneemt, van aanvraag tot de laatste dag.',
   ),
   life(entityLifeCycle, 'entities', 'Entiteit', 'Een rechtspersoon, vestiging, gebouw of kostenplaats.'),
+  life(
+    exportJobLifeCycle,
+    'exports',
+    'Export',
+    'Een lijst als bestand, van aanvraag tot het bestand weg is.',
+  ),
   life(hoursEntryLifeCycle, 'hours', 'Urenregel', 'Uren voor een klant, van concept tot goedgekeurd.'),
   life(invoiceLifeCycle, 'invoices', 'Factuur', 'Een ontvangen energiefactuur, van concept tot afgesloten.'),
   life(

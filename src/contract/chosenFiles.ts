@@ -1,6 +1,8 @@
 import { fileName, partsOf } from '../domain/fileName.ts'
 import { refusalOfFile } from './file-types.ts'
-import { isShownToCustomer } from './library.ts'
+import { isShownToCustomer, library } from './library.ts'
+import { type Problems, problemsOf } from './problems.ts'
+import { initialDraft } from './resource.ts'
 
 /** A file as one chose it: what it proposes to be called, and why it cannot become a document (null when it can). `size` in bytes. */
 export function weighed({ name, size }: { name: string; size: number }) {
@@ -19,4 +21,11 @@ export function filledIn(
 ): Record<string, unknown> {
   const says = name === 'category' && 'visibleToCustomer' in details
   return { [name]: value, ...(says && { visibleToCustomer: isShownToCustomer(value) }) }
+}
+
+/** What would be refused of what is filled in about a file, in the words the server has for it. */
+export function problemsIn(details: Readonly<Record<string, unknown>>): Problems {
+  const { error } = library.draft.safeParse({ ...initialDraft(library), ...details })
+  const problems = error ? Object.entries(problemsOf(error)) : []
+  return Object.fromEntries(problems.filter(([name]) => name in details))
 }

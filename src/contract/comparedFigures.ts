@@ -3,6 +3,7 @@ import { overDays, savingsPotential } from '../domain/comparison/potential.ts'
 import type { Product } from '../domain/energy/channel.ts'
 import { emissionOf } from '../domain/energy/co2.ts'
 import { isEnough } from '../domain/energy/completeness.ts'
+import { sumOfKnown } from '../domain/known.ts'
 import type { Day } from '../domain/time/day.ts'
 import type { Compared, ComparedRow, Measure, Used } from './comparisons.ts'
 
@@ -102,6 +103,12 @@ export function linesOf({ rows }: Compared, measuring: Measuring, factor: number
     .toSorted((one, other) => (one.rank ?? 99) - (other.rank ?? 99))
 }
 
+/** The lines as a table tells them: what rose the most in part first, what cannot be held against anything last. */
+export function byDifference(lines: readonly Line[]): Line[] {
+  const part = ({ difference }: Line) => difference?.part ?? Number.NEGATIVE_INFINITY
+  return lines.toSorted((one, other) => (part(one) === part(other) ? 0 : part(other) - part(one)))
+}
+
 /** All lines together, of those of which both periods are known; null where adding up makes no sense. */
 export function togetherOf(
   lines: readonly Line[],
@@ -118,8 +125,7 @@ export function togetherOf(
 
 /** What all lines together would save, in cents; null where none can be told. */
 export function potentialOf(lines: readonly Line[]): number | null {
-  const known = lines.flatMap(({ potential }) => potential ?? [])
-  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
+  return sumOfKnown(lines.map(({ potential }) => potential))
 }
 
 /** One step of both periods in the unit that is asked for. */

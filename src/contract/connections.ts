@@ -1,19 +1,24 @@
 import { connectionDays } from './connectionDays.ts'
 import {
-  boolean,
-  date,
-  decimal,
-  integer,
-  longText,
-  money,
-  required,
-  section,
-  type Typed,
-  text,
-  when,
-} from './field.ts'
-import { choice, reference } from './picked.ts'
-import { connectionTypes, meteringMethods, profileCategories, segments, voltageLevels } from './picklists.ts'
+  both,
+  isElectric,
+  isFittingProfile,
+  isGas,
+  isLarge,
+  proposedSegment,
+  usageUnit,
+} from './connectionKinds.ts'
+import { boolean, date, decimal, integer, longText, money, required, section, text, when } from './field.ts'
+import { follows } from './kept.ts'
+import { choice, counted, fitting, reference } from './picked.ts'
+import {
+  closureReasons,
+  connectionTypes,
+  meteringMethods,
+  profileCategories,
+  segments,
+  voltageLevels,
+} from './picklists.ts'
 import { type Row, resource } from './resource.ts'
 import { ean, postcode } from './texts.ts'
 
@@ -23,14 +28,6 @@ const products = [
   { value: 1, label: 'Elektriciteit' },
   { value: 2, label: 'Gas' },
 ] as const
-
-const isGas = (typed: Typed) => typed.type === 'gas'
-const isElectric = (typed: Typed) => typed.type === 'electricity' || typed.type === 'production'
-const isLarge = (typed: Typed) => typed.segment === 'large'
-const both =
-  (...tests: ((typed: Typed) => boolean)[]) =>
-  (typed: Typed) =>
-    tests.every((test) => test(typed))
 
 /** The energy connection (EAN), the most used record of the system. */
 export const connection = resource({
@@ -49,8 +46,8 @@ export const connection = resource({
     ...section('Aansluiting', {
       ean: required(ean('EAN-code')),
       type: required(choice('Soort', connectionTypes)),
-      segment: required(choice('Segment', segments)),
       capacity: required(text('Aansluitwaarde', 20, { help: 'Bijvoorbeeld 3x25A of G4' })),
+      segment: follows('capacity', proposedSegment, required(choice('Segment', segments))),
       hasProd: when(isElectric, boolean('Teruglevering')),
       gridOperatorId: required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
@@ -84,13 +81,16 @@ export const connection = resource({
         both(isGas, isLarge),
         required(decimal('Gecontracteerde capaciteit', 1, { unit: 'm³/h' })),
       ),
-      profileCategory: choice('Profielcategorie', profileCategories),
+      profileCategory: fitting(isFittingProfile, choice('Profielcategorie', profileCategories)),
       usageHigh: when(isElectric, integer('Verbruik hoog', { unit: 'kWh' })),
       usageLow: when(isElectric, integer('Verbruik laag', { unit: 'kWh' })),
       usageNight: when(isElectric, integer('Nachtverbruik', { unit: 'kWh' })),
-      annualUsage: integer('Jaarverbruik', {
-        help: 'In kWh of m³. Met verbruik hoog en laag samen wordt dit berekend.',
-      }),
+      annualUsage: counted(
+        usageUnit,
+        integer('Jaarverbruik', {
+          help: 'Met verbruik hoog en laag samen wordt dit berekend.',
+        }),
+      ),
       annualProduction: when(
         both(isElectric, (typed) => typed.hasProd === true),
         integer('Jaarlijkse teruglevering', { unit: 'kWh' }),
@@ -109,6 +109,10 @@ export const connection = resource({
       contractEndDate: date('Einde contract'),
       endDate: date('Uit beheer per'),
       desiredDisposalDate: date('Gewenste afstootdatum'),
+      closureReason: when(
+        (typed) => Boolean(typed.desiredDisposalDate),
+        choice('Reden beëindiging', closureReasons),
+      ),
       comment: longText('Opmerking'),
     }),
   },
@@ -142,7 +146,7 @@ export const connection = resource({
       label: 'Beëindiging aankondigen',
       asks: {
         desiredDisposalDate: required(date('Gewenste afstootdatum')),
-        closureReason: required(text('Reden', 300)),
+        closureReason: required(choice('Reden beëindiging', closureReasons)),
       },
       destructive: true,
     },
@@ -161,10 +165,10 @@ export const connection = resource({
     'type',
     'ean',
     'formattedAddress',
+    'entityName',
     'segment',
     'capacity',
     'annualUsage',
-    'gridOperatorName',
     'supplierName',
     'contractEndDate',
     'readDataDate',

@@ -58,7 +58,8 @@ export const entity = resource({
     }),
     ...section('Gebouw', {
       buildingUse: choice('Gebruiksfunctie', buildingUses),
-      floorArea: decimal('Vloeroppervlak', 2, { unit: 'm²' }),
+      sbiCode: text('SBI-code', 6, { help: 'Waar het bedrijf onder valt bij het CBS, zoals 1051' }),
+      floorArea: decimal('Vloeroppervlak', 2, { unit: 'm² GO' }),
       energyLabel: choice('Energielabel', energyLabels),
       wozNumber: text('WOZ-objectnummer', 12),
       residence: boolean('Verblijfsfunctie', true),
@@ -116,6 +117,8 @@ export const entity = resource({
   check: (draft) => ({
     ...(draft.branchNumber !== null &&
       !/^\d{12}$/.test(draft.branchNumber) && { branchNumber: ['Een vestigingsnummer heeft 12 cijfers'] }),
+    ...(draft.sbiCode !== null &&
+      !/^\d{2,6}$/.test(draft.sbiCode) && { sbiCode: ['Een SBI-code heeft twee tot zes cijfers'] }),
     ...(draft.startDate &&
       draft.endDate &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),

@@ -47,6 +47,8 @@ export interface Field<Value = unknown> {
   /** Digits behind the comma of a decimal. */
   readonly scale?: number
   readonly unit?: string
+  /** The unit, where it follows from what else is filled in. */
+  readonly unitOf?: (typed: Typed) => string | undefined
   readonly help?: string
   /** What deserves a second look in a value that is taken all the same; null when nothing does. */
   readonly warns?: (value: unknown) => string | null
@@ -70,8 +72,10 @@ export interface Field<Value = unknown> {
   readonly shown?: (typed: Typed) => boolean
   /** May be left empty: the server then fills it in, so no record is without it. */
   readonly filled?: boolean
-  /** While a person fills in the form: what this field becomes when another one changes. */
+  /** While a person fills in the form: what this field becomes when another one changes; undefined leaves it as it is. */
   readonly follows?: { readonly field: string; readonly value: (of: unknown) => unknown }
+  /** Which of its choices belong to what else is filled in: a form offers no others. */
+  readonly fits?: (value: Choice['value'], typed: Typed) => boolean
   /** The card of the form in which the field stands. */
   readonly section?: string
   /** Of rows: the fields of one. They stand in a table of their own, which the area keeps. */

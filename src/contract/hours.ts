@@ -61,6 +61,7 @@ const states = {
 const list = {
   states,
   initialState: 'draft',
+  showsAll: true,
   steps,
   sort: {
     date: ['date', 'id'],

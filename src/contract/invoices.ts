@@ -6,15 +6,17 @@ import {
   money,
   required,
   section,
+  staffOnly,
   type Typed,
   text,
   when,
 } from './field.ts'
 import { invoiceLines, lineFields } from './invoiceLines.ts'
 import { invoiceKinds, invoiceSources, partyTypes } from './invoicePicklists.ts'
+import { invoiceSteps } from './invoiceSteps.ts'
 import { unkept } from './kept.ts'
 import { choice, reference } from './picked.ts'
-import { type Row, resource, type Step } from './resource.ts'
+import { type Row, resource } from './resource.ts'
 
 export type Invoice = Row<typeof invoice>
 
@@ -24,35 +26,6 @@ const isCorrection = (typed: Typed) => typed.kind === 'credit' || typed.kind ===
 const ofCustomer = 'customers/:customerId/invoices'
 const reads = 'organisation-invoices:read'
 const writes = 'organisation-invoices:write'
-const reason = { reason: required(text('Reden', 300)) }
-
-const steps: Record<string, Step> = {
-  REGISTER: { label: 'Registreren', permission: writes },
-  START_AUDIT: {
-    label: 'Controle starten',
-    permission: writes,
-    notice:
-      'De factuur komt op de stapel van Factuurcontrole. Een medewerker loopt de regels na en keurt ze goed.',
-  },
-  APPROVE: { label: 'Goedkeuren', permission: writes },
-  DISPUTE: {
-    label: 'Betwisten',
-    permission: writes,
-    asks: { disputeReason: required(longText('Toelichting')) },
-  },
-  CORRECTION_RECEIVED: {
-    label: 'Correctie ontvangen',
-    permission: writes,
-    asks: { creditedById: required(reference('Gecrediteerd door', ofCustomer, 'invoices')) },
-  },
-  WITHDRAW: {
-    label: 'Betwisting intrekken',
-    permission: writes,
-    asks: { withdrawReason: required(longText('Toelichting')) },
-  },
-  REOPEN: { label: 'Heropenen', permission: writes, asks: reason },
-  VOID: { label: 'Laten vervallen', permission: writes, asks: reason, destructive: true },
-}
 
 /** The original of an invoice that is being typed is sent as an upload, which the save claims; this stands for one on its way. */
 export const onItsWay = 0
@@ -115,7 +88,7 @@ const declaration = {
       (typed) => typed.state === 'credited',
       reference('Gecrediteerd door', ofCustomer, 'invoices'),
     ),
-    importNotes: longText('Opgevallen bij het inlezen'),
+    importNotes: staffOnly(longText('Opgevallen bij het inlezen')),
     fileName: text('E-factuur', 200),
     fileHash: text('Vingerafdruk van de e-factuur', 64),
     originalName: text('Origineel', 200),
@@ -128,13 +101,15 @@ const declaration = {
     registered: { label: 'Geregistreerd', group: 1 },
     inAudit: { label: 'In controle', group: 1 },
     approved: { label: 'Goedgekeurd', group: 1 },
-    disputed: { label: 'Betwist', group: 1 },
+    disputed: { label: 'Betwist', group: 1, tone: 'warning' },
     closed: { label: 'Afgesloten', group: 0 },
     credited: { label: 'Gecrediteerd', group: 0 },
     void: { label: 'Vervallen', group: 0 },
   },
   initialState: 'draft',
-  steps,
+  // A draft, above all one just made of an e-invoice, is found where one looks for it.
+  showsAll: true,
+  steps: invoiceSteps,
   columns: [
     ...['invoiceNumber', 'invoiceDate', 'partyName', 'partyType', 'kind', 'entityName', 'periodFrom'],
     ...['amountExcl', 'amountIncl', 'statusName'],
@@ -190,10 +165,10 @@ export const invoice = resource({
   }),
 })
 
+export const onlyRemarks = 'Van deze factuur kunnen alleen de kostenplaats en de opmerking nog wijzigen.'
+
 /** What may still change once an invoice is in control or done: a correction never overwrites. */
 export const invoiceRemarks = resource({
   ...declaration,
-  fields: {
-    ...section('Factuur', { costCenter: header.costCenter, comment: longText('Opmerking') }),
-  },
+  fields: section('Factuur', { costCenter: header.costCenter, comment: longText('Opmerking') }),
 })

@@ -4,6 +4,8 @@ import { answers, call } from './call.ts'
 export const jobKinds = {
   imports: { label: 'Meetbestanden inlezen', when: 'Zodra een bestand is bevestigd' },
   signals: { label: 'Signalen zoeken in nieuwe metingen', when: 'Na elke import, en op verzoek' },
+  exports: { label: 'Exports schrijven', when: 'Zodra iemand er een vraagt' },
+  repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
   nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
   signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
   due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },

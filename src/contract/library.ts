@@ -98,9 +98,9 @@ export const library = resource({
   derived: { name: ({ title }): string => title },
   states: {
     scanning: { label: 'Wordt gecontroleerd', group: 2 },
-    refused: { label: 'Geweigerd', group: 0 },
+    refused: { label: 'Geweigerd', group: 0, tone: 'danger' },
     active: { label: 'Actief', group: 1 },
-    expired: { label: 'Verlopen', group: 1 },
+    expired: { label: 'Verlopen', group: 1, tone: 'warning' },
     archived: { label: 'Gearchiveerd', group: 0 },
   },
   initialState: 'scanning',

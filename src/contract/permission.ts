@@ -139,11 +139,14 @@ export function mayOnServer(subject: Subject | null, name: Permission): boolean 
 }
 
 /** A scope with an explicit entry for every action of every area; `granted` decides each. */
-export function completeScope(full: boolean, granted: (name: AreaPermission) => boolean): Scope {
+export function completeScope(
+  full: boolean,
+  granted: (name: AreaPermission, area: string, action: string) => boolean,
+): Scope {
   const entries = Object.entries(areas).map(([area, actions]) => [
     area,
     Object.fromEntries(
-      actions.map((action) => [action, full || granted(`${area}:${action}` as AreaPermission)]),
+      actions.map((action) => [action, full || granted(`${area}:${action}` as AreaPermission, area, action)]),
     ),
   ])
   return { full, ...Object.fromEntries(entries) } as Scope

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Extra, Field } from './field.ts'
+import type { AnyField, Extra, Field, Typed } from './field.ts'
 import { requiredText } from './problems.ts'
 
 /** One value of a pick list given as `{ value: label }`. */
@@ -26,6 +26,26 @@ export function choice<const C extends Record<string, string>>(
     choices: list,
     ...extra,
   }
+}
+
+/** A quantity whose unit follows from what else is filled in. */
+export function counted<F extends AnyField>(unitOf: NonNullable<AnyField['unitOf']>, own: F): F {
+  return { ...own, unitOf }
+}
+
+/** A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen. */
+export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
+  const { fits, choices, unitOf } = field
+  return {
+    ...field,
+    ...(unitOf && { unit: unitOf(typed) }),
+    ...(fits && { choices: choices?.filter((one) => one.value === value || fits(one.value, typed)) }),
+  }
+}
+
+/** A choice of which a form offers only what belongs to what else is filled in. */
+export function fitting<F extends AnyField>(fits: NonNullable<AnyField['fits']>, own: F): F {
+  return { ...own, fits }
 }
 
 /** Several values of a pick list. */

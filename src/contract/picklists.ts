@@ -74,6 +74,16 @@ export const meteringMethods = {
   handmatig: 'Handmatig',
 } as const
 
+/** Why a connection is ended. */
+export const closureReasons = {
+  verkoop: 'Verkoop pand',
+  verhuizing: 'Verhuizing',
+  sloop: 'Sloop',
+  verzwaring: 'Verzwaring of samenvoeging',
+  huur: 'Einde huur',
+  overig: 'Overig',
+} as const
+
 export const countries = {
   NL: 'Nederland',
   BE: 'België',

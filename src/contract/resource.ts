@@ -21,6 +21,8 @@ export type StateGroup = 0 | 1 | 2 | 'open' | 'closed'
 export interface StateLabel {
   readonly label: string
   readonly group: StateGroup
+  /** Where the group alone would make it look better than it is. */
+  readonly tone?: 'warning' | 'danger'
 }
 
 /** A step through the life cycle that a person may take: an event of the record's machine, as a button. */
@@ -37,6 +39,8 @@ export interface Step {
   readonly destructive?: true
   /** What the person should know before saying yes. */
   readonly notice?: string
+  /** Its words from the states in which it means something else. */
+  readonly from?: Readonly<Record<string, Pick<Step, 'label' | 'notice'>>>
 }
 
 /** Rows that belong to a record: their table, which of its columns are which of the record's, and their fields. */
@@ -94,6 +98,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   readonly derived?: D
   readonly states?: Readonly<Record<string, StateLabel>>
   readonly initialState?: string
+  /** Its list starts with all states, where what is over is as much what one comes for. */
+  readonly showsAll?: true
   /** The steps a person may take, by the event of the machine; those of the server itself (sys.) are not among them. */
   readonly steps?: Readonly<Record<string, Step>>
   /** Columns of the table a person sees first. */
@@ -193,6 +199,12 @@ export function subjectOf(of: AnyResource): string {
 /** What one needs to take a list away as a file. */
 export function listPermissions({ permission }: AnyResource): readonly Permission[] {
   return [permission.list, 'export:read']
+}
+
+/** A step in the words it has from this state. */
+export function stepFrom({ steps }: Pick<AnyResource, 'steps'>, event: string, state: unknown) {
+  const step = steps?.[event] as Step | undefined
+  return step && { ...step, ...step.from?.[String(state)] }
 }
 
 /** The field a list is narrowed by: of the record, or of its rows. */

@@ -110,10 +110,20 @@ export const service = resource({
     ended: { label: 'Beëindigd', group: 0 },
   },
   initialState: 'requested',
+  showsAll: true,
   steps: {
     ACTIVATE: { label: 'Activeren' },
     RESUME: { label: 'Hervatten' },
-    WITHDRAW: { label: 'Intrekken', notice: 'De aanvraag vervalt, of de opzegging gaat niet door.' },
+    WITHDRAW: {
+      label: 'Intrekken',
+      notice: 'De aanvraag vervalt.',
+      from: {
+        terminating: {
+          label: 'Opzegging intrekken',
+          notice: 'De opzegging gaat niet door: de dienst loopt verder.',
+        },
+      },
+    },
     SUSPEND: {
       label: 'Opschorten',
       asks: { reason: required(text('Reden', 300)) },

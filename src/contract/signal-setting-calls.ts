@@ -126,38 +126,3 @@ export const changeSignalDefaults = call({
   body: z.strictObject({ rules: z.array(rule).max(ruleCodes.length) }),
   answer: answers<ControlRule[]>(),
 })
-
-/** One of the last ninety days, with what was expected of it and whether SG01 would have spoken. */
-export interface DayTried {
-  day: string
-  /** Thousandths of the unit; null where unknown. */
-  actual: number | null
-  expected: number | null
-  low: number | null
-  high: number | null
-  fires: boolean
-}
-
-/** What SG01 would have said of the last ninety days. */
-export interface DifferenceTried {
-  threshold: number
-  least: number
-  unit: 'kWh' | 'm³'
-  /** Of gas: no temperature is known by which to correct for the cold, so that nothing can be said. */
-  lacksTemperatures: boolean
-  days: DayTried[]
-}
-
-/** Tries rule SG01 on the last ninety days of a connection. */
-export const tryDifference = call({
-  method: 'GET',
-  path: 'customers/:customerId/signals-difference',
-  access: ['mod:ems', 'organisation-signals:read'],
-  summary: 'Welke van de laatste 90 dagen een verbruiksafwijking zouden geven',
-  query: z.strictObject({
-    connectionId: z.coerce.number().int().positive().max(2_147_483_647),
-    threshold: z.coerce.number().min(1).max(500).optional(),
-    least: z.coerce.number().min(0).max(1_000_000).optional(),
-  }),
-  answer: answers<DifferenceTried>(),
-})

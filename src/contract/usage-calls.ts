@@ -69,7 +69,7 @@ export interface DirectionUsage {
   total: number
   /** Whether everything between `from` and `to` is known; if not, a total is "onvolledig". */
   complete: boolean
-  /** Where it is not: a place, and for how many places. */
+  /** Where it is not: a place, and for how many places. Of several, what is absent of those that have readings in the span. */
   gaps: [at: number, count: number][]
 }
 
@@ -84,6 +84,8 @@ export interface Usage extends Places {
   directions: DirectionUsage[]
   /** The first and last day with readings; null when there are none at all. */
   available: Span | null
+  /** m² of the entities it was used in; null when that is not known of all of it. */
+  floorArea: number | null
 }
 
 /** The usage of one connection per quarter-hour, hour, day, week, month, quarter or year. */
@@ -112,7 +114,7 @@ export const mostAddedUp = ({ from, to, granularity }: Asked): number =>
 
 /** The usage of several connections of one product, added up place by place. */
 export interface UsageTogether {
-  /** Whole where all of them are wholly known: a gap of one is a gap of the sum. */
+  /** Whole where all of them are wholly known: a gap of one is a gap of the sum; one without any reading only of the whole. */
   usage: Usage
   connections: {
     id: number

@@ -53,12 +53,19 @@ export function workbookParts(title: string): Readonly<Record<string, string>> {
 
 export const sheetPath = 'xl/worksheets/sheet1.xml'
 
-/** What comes before the lines of a sheet: its heading, which stays in sight. */
+/** Signs that fit in a column at least: those of a day and of an amount; a spreadsheet shows ##### for one that does not fit. */
+const leastWidth = 16
+
+/** What comes before the lines of a sheet: how wide its columns are, and its heading, which stays in sight. */
 export function sheetStart(heading: readonly string[]): string {
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
+  const widths = heading.map((text, place) => {
+    const width = Math.max(leastWidth, text.length + 2)
+    return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`
+  })
   const titles = heading.map((text) => ({ kind: 'text', text }) as const)
-  return `${head}<worksheet xmlns="${main}">${frozen}<sheetData>${sheetRow(titles, styles.head)}`
+  return `${head}<worksheet xmlns="${main}">${frozen}<cols>${widths.join('')}</cols><sheetData>${sheetRow(titles, styles.head)}`
 }
 
 /** What comes after them. */

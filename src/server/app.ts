@@ -52,7 +52,7 @@ export async function buildApp({
 }: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
   const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
-  const empty = { routes: [], lives: [], workers: [], works: [] }
+  const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
   let isClosing = false
   let isRefusing = false
@@ -65,11 +65,11 @@ export async function buildApp({
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)
-  mountUserPrivacy(portal, config, userHandlers(auth))
+  mountUserPrivacy(portal, userHandlers(auth))
   mountAreas(portal)
   mountComparisons(portal, config)
   mountReadings(portal, config)
-  mountPrivacy(portal, config)
+  mountPrivacy(portal)
   mountJobs(portal)
   const uploads = mountUploads(portal, config)
   mountOpenApi(portal, config.brandName)

@@ -22,6 +22,7 @@ import { mountConnections } from './areas/connections.ts'
 import { contactHandlers } from './areas/contacts.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers.ts'
 import { entityHandlers, entityLife, mountEntityCities } from './areas/entities.ts'
+import { mountExports } from './areas/exports.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours.ts'
 import { mountInvoices } from './areas/invoices.ts'
 import { mountLibrary } from './areas/library.ts'
@@ -68,6 +69,7 @@ export function mountAreas(portal: Portal): void {
   mountMentions(portal)
   mountNotifications(portal)
   mountLibrary(portal)
+  mountExports(portal)
   mount(portal, action, actionHandlers, actionLife)
   mount(portal, allActions, withLastComments(crud(allActions)), actionLife)
   mount(portal, note, noteHandlers)

@@ -1,21 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Standing } from '../contract/ownFilter.ts'
-import type { AnyResource } from '../contract/resource.ts'
+import { type AnyResource, filterField } from '../contract/resource.ts'
+import { isInEntity } from './inEntity.ts'
 import type { Reach } from './reach.ts'
 
 /** That a record has this value, or one of its values, or one of its rows does: what a filter of a list asks. */
-export function fits(resource: AnyResource, name: string, value: unknown): RawBuilder<boolean> {
-  const { table, through, fields, automatic } = resource
-  if (through !== undefined && name in through.fields) {
-    const own = Object.entries(through.on as Readonly<Record<string, string>>).map(
-      ([theirs, ours]) => sql`${sql.ref(`${through.table}.${theirs}`)} = ${sql.ref(`${table}.${ours}`)}`,
-    )
-    return sql`exists (select from ${sql.table(through.table)}
-      where ${sql.join(own, sql` and `)} and ${sql.ref(`${through.table}.${name}`)} = ${value})`
+export function fits(
+  resource: AnyResource,
+  { customer }: Reach,
+  name: string,
+  value: unknown,
+): RawBuilder<boolean> {
+  const { table, through } = resource
+  const field = filterField(resource, name)
+  const has = (column: string): RawBuilder<boolean> => {
+    // Who asks for a firm means its branches and their buildings too.
+    if (field?.kind === 'reference' && field.table === 'entities')
+      return isInEntity({ customerId: customer?.id ?? 0, entityId: Number(value) }, column)
+    const isOneOf = field?.kind === 'references' || field?.kind === 'choices'
+    return isOneOf ? sql`${value} = any(${sql.ref(column)})` : sql`${sql.ref(column)} = ${value}`
   }
-  const column = sql.ref(`${table}.${name}`)
-  const isOneOf = ['references', 'choices'].includes({ ...fields, ...automatic }[name]?.kind ?? '')
-  return isOneOf ? sql`${value} = any(${column})` : sql`${column} = ${value}`
+  if (through === undefined || !(name in through.fields)) return has(`${table}.${name}`)
+  const own = Object.entries(through.on as Readonly<Record<string, string>>).map(
+    ([theirs, ours]) => sql`${sql.ref(`${through.table}.${theirs}`)} = ${sql.ref(`${table}.${ours}`)}`,
+  )
+  return sql`exists (select from ${sql.table(through.table)}
+    where ${sql.join(own, sql` and `)} and ${has(`${through.table}.${name}`)})`
 }
 
 /** That the asker stands there in a record. */

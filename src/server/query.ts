@@ -12,6 +12,8 @@ export interface ListQuery {
   readonly page: number
   readonly perPage: number
   readonly q: string
+  /** How many there are, where that was counted for an earlier page: this one then brings its rows alone. */
+  readonly found?: number | undefined
   /** Signed stored fields, "-name" descending. */
   readonly order: readonly string[]
   readonly status: StateGroup | null

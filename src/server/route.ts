@@ -7,6 +7,7 @@ import type { AnyResource } from '../contract/resource.ts'
 import { record } from './audit.ts'
 import type { Database } from './db/database.ts'
 import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
+import type { ListSource } from './exports/sheet.ts'
 import type { Files } from './files/store.ts'
 import type { Asked, Reading, Writing } from './handlers.ts'
 import { refuseHostile } from './hostile.ts'
@@ -39,6 +40,8 @@ export interface Portal {
   readonly sessions: Sessions
   readonly files: Files
   readonly routes: RouteInfo[]
+  /** The lists that can be had as a file, by `sourceKey`. */
+  readonly sources: Map<string, ListSource>
   /** The life cycles of what is mounted: the server takes its own steps of them each day. */
   readonly lives: { readonly resource: AnyResource; readonly life: LifeCycle }[]
   /** What does the jobs that mounted calls order. */

@@ -94,6 +94,12 @@ export function date(value: Instant): string {
   return `${day}/${month}/${year}`
 }
 
+/** The days from one to the other: "01/01/2026 – 31/01/2026", which breaks after its dash; one day is that day. */
+export function dates(from: Instant, to: Instant): string {
+  const [first, last] = [date(from), date(to)]
+  return first === last ? first : `${first}\u00a0– ${last}`
+}
+
 /** An instant as "DD/MM/YYYY HH:mm" in Amsterdam; unknown is "–". */
 export function dateTime(value: Instant): string {
   if (value === null || value === undefined || value === '') return nothing

@@ -52,6 +52,7 @@ export const staffSections: Sections = [
         path: '/control/signals/ems',
         needs: ['is:admin', 'signals-notifications:read'],
       },
+      { id: 'exports', label: 'Exports', path: '/exports', needs: ['is:admin', 'export:read'] },
     ],
   },
   {

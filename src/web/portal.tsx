@@ -13,6 +13,7 @@ import { CustomerSearch } from './flows/search.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { currentEntry, menuOf } from './menu.ts'
 import { homeOf, profileQuery } from './ownProfile.ts'
+import { focusPage } from './pageFocus.ts'
 import { useMay, useProfile } from './profile.ts'
 import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.ts'
@@ -60,7 +61,7 @@ function useFreshPage(pathname: string): void {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
-    document.getElementById('inhoud')?.focus({ preventScroll: true })
+    focusPage()
   }, [pathname])
 }
 
@@ -72,6 +73,8 @@ function Shell() {
   const brand = useBrand()
   const profile = useProfile()
   const drawer = useDrawer(actor('drawer'))
+  const mayWriteHours = useMay('organisation-hours:write')
+  const keepsTime = useMay('is:admin') && mayWriteHours
   if (profile === undefined) return <NoProfile />
   // Who still owes two-step verification has one page, and the server answers no other.
   const owes = session.matches({ inside: 'mustSetUp2fa' })
@@ -97,6 +100,14 @@ function Shell() {
         </>
       }
       search={profile.canSwitch && !owes && <CustomerSearch />}
+      timer={
+        keepsTime &&
+        !owes && (
+          <Suspense>
+            <HoursTimer customer={profile.selectedCustomer} />
+          </Suspense>
+        )
+      }
       tools={!owes && <Tools />}
     >
       <Pages />
@@ -107,12 +118,9 @@ function Shell() {
 /** What stands in the top bar for who may use it. */
 function Tools() {
   const profile = useProfile()
-  const mayWriteHours = useMay('organisation-hours:write')
-  const isAdmin = useMay('is:admin')
   const seesActions = useMay('actions:read')
   return (
     <Suspense>
-      {isAdmin && mayWriteHours && <HoursTimer customer={profile?.selectedCustomer ?? null} />}
       {seesActions && <DueActions />}
       {seesActions && <Notifications />}
       {profile && <CommandPalette profile={profile} />}

@@ -63,19 +63,33 @@ export async function askMonths(database: Database, all: readonly number[]): Pro
   say(`${name}, a year by day`, `${round(median(day))} ms`)
 }
 
-/** Prints what it costs to correct one day of one connection by an import, beside a transaction that changes one row. */
+/** So many corrections of a month until they are merged into its block. */
+const untilMerged = 5
+
+/**
+ * Prints what it costs to correct one day of one connection by an import, beside a transaction that changes one row: of a month
+ * that came in whole, and on an average when it is done again and again.
+ */
 export async function correct(database: Database, ids: readonly number[], importId: number): Promise<void> {
   const first = startOfDay('2024-03-12')
   const starts = Array.from({ length: 96 }, (_, index) => first + index * 15 * minute)
   const ours: number[] = []
+  const again: number[] = []
   const bare: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     const id = ids[(turn * 11) % ids.length] as number
-    const day = {
-      ...({ channel: { direction: 'taken', register: 'single' }, minutes: 15 } as const),
-      ...{ starts, values: starts.map((_, index) => 1000 + turn + index), ranks: starts.map(() => 3) },
+    const corrected = (time: number) => {
+      const day = {
+        ...({ channel: { direction: 'taken', register: 'single' }, minutes: 15 } as const),
+        ...{
+          starts,
+          values: starts.map((_, index) => 1000 + turn + index + time),
+          ranks: starts.map(() => 3),
+        },
+      }
+      return timed(() => database.transaction((tx) => mergeReadings(tx, id, [day], { importId })))
     }
-    ours.push(await timed(() => database.transaction((tx) => mergeReadings(tx, id, [day], { importId }))))
+    ours.push(await corrected(0))
     bare.push(
       await timed(() =>
         database.transaction((tx) =>
@@ -87,8 +101,12 @@ export async function correct(database: Database, ids: readonly number[], import
         ),
       ),
     )
+    let others = ours.at(-1) as number
+    for (let time = 1; time < untilMerged; time++) others += await corrected(time)
+    again.push(others / untilMerged)
   }
   say('one row changed, in a transaction', `${round(median(bare))} ms`)
   say('one day corrected', `${round(median(ours))} ms`)
   say('  ratio', round(median(ours) / median(bare)), 'under 3')
+  say(`  each of ${untilMerged} in a row, merging included`, round(median(again) / median(bare)))
 }

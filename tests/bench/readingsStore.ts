@@ -72,7 +72,9 @@ export async function load(
 ): Promise<void> {
   const memory: number[] = []
   const turns: Turn[] = []
-  await direct?.unsafe('create table bare_blocks (like reading_blocks including indexes including storage)')
+  await direct?.unsafe(
+    'create table bare_blocks (like reading_blocks including indexes including storage including defaults)',
+  )
   for (let start = 0; start < ids.length; start += portion) {
     const some = ids.slice(start, start + portion)
     const stored = await timed(() => store(database, { ids: some, importId }, start, memory))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, potentialOf, togetherOf } from '../../src/contract/comparedFigures.ts'
+import { byDifference, linesOf, potentialOf, togetherOf } from '../../src/contract/comparedFigures.ts'
 import { notesOf, type Told, verdictOf } from '../../src/contract/comparedWords.ts'
 import type { Compared, ComparedRow } from '../../src/contract/comparisons.ts'
 
@@ -35,6 +35,19 @@ describe('the potential of a line', () => {
     expect(potential(hardly)).toBeNull()
     expect(potential(hardly, { ...told, isEqual: true })).toBe(25_000)
   })
+})
+
+test('a table begins with what rose the most, and ends with what nothing is known of', () => {
+  const lines = linesOf(
+    compared(
+      row({ id: 1, a: used(90_000), b: used(100_000) }),
+      row({ id: 2, b: used(null) }),
+      row({ id: 3, a: used(1_000), b: used(500) }),
+      row({ id: 4, b: used(0) }),
+    ),
+    told,
+  )
+  expect(byDifference(lines).map(({ id }) => id)).toEqual([3, 1, 4, 2])
 })
 
 describe('what is told', () => {

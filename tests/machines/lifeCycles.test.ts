@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lives } from '../../machines/life-cycles/atlas.ts'
 import type { LifeMeta } from '../../machines/meta.ts'
 import { wordFor } from '../../machines/words.nl.ts'
+import type { StateLabel } from '../../src/contract/resource.ts'
 import { resources } from '../server/crud/drafts.ts'
 
 const states = (machine: (typeof lives)[number]['machine']) => Object.entries(machine.states)
@@ -11,7 +12,11 @@ describe.each(lives.map((life) => [life.title, life] as const))('%s', (_, { mach
 
   test('belongs to a record whose declaration names the same states, in the same words and groups', () => {
     const drawn = Object.fromEntries(states(machine).map(([name, { meta }]) => [name, meta as LifeMeta]))
-    expect(declared?.states, `${file} and the contract of ${resource}`).toEqual(drawn)
+    const said = Object.entries<StateLabel>(declared?.states ?? {}).map(([name, { label, group }]) => [
+      name,
+      { label, group },
+    ])
+    expect(Object.fromEntries(said), `${file} and the contract of ${resource}`).toEqual(drawn)
     expect(machine.root.initial.target?.map(({ key }) => key)).toEqual([declared?.initialState])
   })
 

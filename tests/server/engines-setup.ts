@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { roomForTests } from '../../src/tools/room.ts'
 import { clusterProcess, postgresBinaries } from './cluster.ts'
 
 declare module 'vitest' {
@@ -15,8 +15,9 @@ const prefix = 'wattwerf-tests-'
 
 /** Before all tests: a folder for their databases. After them: the PostgreSQL they started is stopped, the folder removed. */
 export default function setup(project: TestProject): () => void {
-  removeLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const room = roomForTests()
+  removeLeftovers(room)
+  const folder = mkdtempSync(join(room, prefix))
   // PostgreSQL's own user passes through it to its cluster.
   chmodSync(folder, 0o711)
   writeFileSync(join(folder, 'owner'), String(process.pid))
@@ -27,9 +28,9 @@ export default function setup(project: TestProject): () => void {
 }
 
 /** A run that was killed could not clean up behind itself. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+function removeLeftovers(room: string): void {
+  for (const name of readdirSync(room).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(room, name)
     const owner = join(folder, 'owner')
     if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))) remove(folder)
   }

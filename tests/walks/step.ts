@@ -3,8 +3,8 @@ import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 
 /** A connection on which one step is taken at once, and another asks for a reason. */
-export const withdraw = { id: 12, version: 3, event: 'WITHDRAW_CLOSURE', asks: false }
-export const cancelRequest = { id: 12, version: 3, event: 'CANCEL', asks: true }
+export const withdraw = { id: 12, version: 3, event: 'WITHDRAW_CLOSURE', from: 'closing', asks: false }
+export const cancelRequest = { id: 12, version: 3, event: 'CANCEL', from: 'closing', asks: true }
 
 const missing = 'Dit veld is verplicht'
 const gone = 'Deze stap kan nu niet (meer).'

@@ -49,6 +49,11 @@ describe('days and times', () => {
     expect(show.date(value)).toBe(text)
   })
 
+  test('days from one to another stay with their dash, and one day is that day', () => {
+    expect(show.dates('2026-01-01', '2026-01-31')).toBe('01/01/2026\u00a0– 31/01/2026')
+    expect(show.dates('2026-01-01', Date.parse('2026-01-01T22:59:59Z'))).toBe('01/01/2026')
+  })
+
   test.each([
     ['2026-01-15T12:00:00Z', '15/01/2026 13:00'],
     ['2026-07-15T12:00:00Z', '15/07/2026 14:00'],

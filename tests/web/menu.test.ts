@@ -17,6 +17,7 @@ describe('the menu shows only what exists and is allowed', () => {
         'Facturen per jaar',
         'Facturen per maand',
         'Signalen',
+        'Exports',
         ...['Diensten', 'Buitentemperaturen', 'Gebruikers', 'Rollen'],
         'Verzonden e-mails',
         'Bewaartermijnen',

@@ -1,6 +1,9 @@
 /** What a connection carries; quantities are whole thousandths of its unit: Wh of kWh, dm³ of m³. */
 export type Product = 'electricity' | 'gas'
 
+/** What the number of a connection's product stands for: 1 is electricity, 2 is gas. */
+export const productOf = (product: number): Product => (product === 1 ? 'electricity' : 'gas')
+
 /** Taken from the grid, or fed into it. */
 export const directions = ['taken', 'fedIn'] as const
 export type Direction = (typeof directions)[number]

@@ -2,7 +2,7 @@ import { minute } from '../time/amsterdam.ts'
 import { baseLoadOf, nightHours } from './baseLoad.ts'
 import { type Register, registers } from './channel.ts'
 import { fold } from './fold.ts'
-import { peakOf } from './peak.ts'
+import { peaksOf } from './peak.ts'
 import { coveredAt, type Resolved } from './resolve.ts'
 import type { Month } from './slots.ts'
 
@@ -43,10 +43,12 @@ function powers(resolved: Resolved, { start, edges }: Month): Pick<DayTotals, 'b
   if (resolved.minutes !== 15) return { baseLoad: null, peak: null }
   const quarters = quartersOf(resolved)
   const places = edges.map((edge) => (edge - start) / (15 * minute))
-  const days = places.slice(0, -1).map((first, day) => quarters.slice(first, places[day + 1]))
+  const nightFrom = (first: number) => quarters.slice(first, first + nightHours * 4)
   return {
-    baseLoad: days.map((day) => baseLoadOf(day.slice(0, nightHours * 4).filter((value) => value !== null))),
-    peak: days.map((day) => peakOf(day)?.watts ?? null),
+    baseLoad: places
+      .slice(0, -1)
+      .map((first) => baseLoadOf(nightFrom(first).filter((value) => value !== null))),
+    peak: peaksOf(quarters, places).map((peak) => peak?.watts ?? null),
   }
 }
 

@@ -16,3 +16,12 @@ export function peakOf(quarters: readonly (number | null)[]): Peak | null {
   }
   return found
 }
+
+/** The peak of each part of a row of quarter-hours; part n runs from `edges[n]` up to `edges[n + 1]`. */
+export function peaksOf(quarters: readonly (number | null)[], edges: readonly number[]): (Peak | null)[] {
+  return edges.slice(1).map((until, part) => {
+    const from = edges[part] as number
+    const peak = peakOf(quarters.slice(from, until))
+    return peak && { watts: peak.watts, at: from + peak.at }
+  })
+}

@@ -55,7 +55,7 @@ function groupsOf(sources: readonly Source[]): Group[] {
 /** The usual case: nothing competes, so the sources stand as they are. */
 function merged({ minutes, sources }: Group): Resolved {
   const [first, ...others] = sources as [Source, ...Source[]]
-  const quality = Uint8Array.from(first.quality)
+  const quality = first.quality.slice()
   for (const other of others) {
     for (let slot = 0; slot < quality.length; slot++) {
       const rank = other.quality[slot] as number

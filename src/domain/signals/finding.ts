@@ -1,4 +1,5 @@
 import type { Day } from '../time/day.ts'
+import type { Reference } from './reference.ts'
 
 /** The rules that look at readings; the codes are those people know the signals by. */
 export const ruleCodes = ['SG01', 'SG02', 'SG03', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
@@ -21,6 +22,8 @@ export interface Finding {
   readonly expected: number | null
   readonly actual: number | null
   readonly unit: 'kWh' | 'm³' | 'kW'
+  /** With what SG01 compared, where it was told. */
+  readonly reference?: Reference
 }
 
 /** How far the actual lies from the expected, in whole per cents; null where there is nothing to compare. */

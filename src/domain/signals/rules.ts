@@ -6,6 +6,7 @@ import { feedInDrop } from './feedIn.ts'
 import type { Finding, RuleCode } from './finding.ts'
 import { type OpenUse, outsideOpeningHours } from './outsideHours.ts'
 import { peakOverContract } from './peak.ts'
+import type { Reference } from './reference.ts'
 import type { DaySeries } from './series.ts'
 import { type RuleSettings, usualSettings } from './settings.ts'
 import { noReadings, typedSilenceDays, zeroUse } from './silence.ts'
@@ -18,7 +19,9 @@ export interface Observed {
   /** Thousandths of kWh or m³ a day. */
   readonly taken: DaySeries | null
   readonly fedIn: DaySeries | null
-  /** Weighted degree days (thousandths) a day; null of electricity, and where no temperature is known. */
+  /** With what SG01 compares; absent: as is usual of the product. */
+  readonly reference?: Reference
+  /** Weighted degree days (thousandths) a day; null where SG01 does not need them, and where no temperature is known. */
   readonly cold: DaySeries | null
   /** W a day; only of connections read by the quarter-hour. */
   readonly baseLoad: DaySeries | null
@@ -34,7 +37,20 @@ export interface Observed {
 
 /** Everything the rules find in the readings of one connection, as far as they are on. */
 export function findingsIn(observed: Observed, settings: RuleSettings = usualSettings): Finding[] {
-  const { product, taken, fedIn, baseLoad, peaks, contracted, lastKnown, today, typed, cold, open } = observed
+  const {
+    product,
+    taken,
+    fedIn,
+    baseLoad,
+    peaks,
+    contracted,
+    lastKnown,
+    today,
+    typed,
+    cold,
+    open,
+    reference,
+  } = observed
   const unit = unitOf(product)
   const part = (code: RuleCode) => settings[code].threshold / 100
   const milli = (code: RuleCode) => Math.round((settings[code].least ?? 0) * 1000)
@@ -49,9 +65,10 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
     ...(open ? outsideOpeningHours(open, part('SG03')) : []),
     fedIn && feedInDrop(fedIn, of('SG07')),
     peaks && contracted !== null ? peakOverContract(peaks, contracted, part('SG04')) : null,
-    ...(taken && (product === 'electricity' || cold) && !isTyped
+    ...(taken && !isTyped
       ? usageDeviations(taken, {
-          ...{ ...usageDeviationDefaults, ...of('SG01') },
+          ...{ ...usageDeviationDefaults, ...of('SG01'), product },
+          ...(reference && { reference }),
           ...(cold && { cold }),
           ...(fedIn && { fedIn }),
         })

@@ -40,7 +40,7 @@ function during(from: Day, until: Day): string {
 
 /** The finding in one Dutch sentence: what, how much, and when or since when. */
 export function sentenceOf(finding: Finding): string {
-  const { rule, from, until, unit, expected, actual } = finding
+  const { rule, from, until, unit, expected, actual, reference } = finding
   const [should, was] = [expected ?? 0, actual ?? 0]
   const part = Math.abs(deviationOf(finding) ?? 0)
   const text = (value: number) => amount(value, unit)
@@ -49,7 +49,7 @@ export function sentenceOf(finding: Finding): string {
       const way = was > should ? 'meer' : 'minder'
       const days = from === until ? 'zo’n dag' : 'zulke dagen'
       return capital(
-        `${during(from, until)} is ${text(was)} verbruikt, ${text(Math.abs(was - should))} (${part}%) ${way} dan gewoonlijk op ${days}.`,
+        `${during(from, until)} is ${text(was)} verbruikt, ${text(Math.abs(was - should))} (${part}%) ${way} dan ${reference === 'lastYear' ? 'een jaar eerder' : 'gewoonlijk'} op ${days}.`,
       )
     }
     case 'SG02':

@@ -1,6 +1,8 @@
+import { type Product, unitOf } from '../energy/channel.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
+import { expectedLikeLastYear, type Reference, usualReference } from './reference.ts'
 import { type DaySeries, lastDayOf, runsOfDays, valueOn } from './series.ts'
 import { sunExplains } from './sun.ts'
 
@@ -10,11 +12,18 @@ export const usageDeviationDefaults = { margin: 0.2, least: 25_000, lookBack: 35
 /** Of gas less counts than of electricity: 10 m³ where 25 kWh is asked for. */
 const gasPart = 10 / 25
 
+/** The least a day must differ, in kWh or m³ of the product, of what is set in kWh for both. */
+export const leastOf = (product: Product, set: number): number => (product === 'gas' ? set * gasPart : set)
+
+/** What is set in kWh, of a least in the unit of the product. */
+export const leastToSet = (product: Product, told: number): number =>
+  product === 'gas' ? told / gasPart : told
+
 /** Hot water and losses are there on a warm day too: about as much as a degree day of heating, in thousandths. */
 const warmDay = 1000
 
 /**
- * Gas as it would have been on days without cold: each day's use by its weighted degree days and one more, so that what is left
+ * Use as it would have been on days without cold: each day's use by its weighted degree days and one more, so that what is left
  * differs by weekday and not by weather. Null where the temperature is not known.
  */
 function withoutCold(taken: DaySeries, cold: DaySeries): DaySeries {
@@ -45,19 +54,22 @@ export interface Trying {
   readonly margin: number
   readonly least: number
   readonly lookBack: number
-  /** Of gas: the weighted degree days (thousandths) of each day, by which what is expected is corrected. */
+  /** Electricity where nothing is said. */
+  readonly product?: Product
+  /** With what a day is compared; as is usual of the product where nothing is said. */
+  readonly reference?: Reference
+  /** The weighted degree days (thousandths) of each day; without them nothing can be corrected for the cold. */
   readonly cold?: DaySeries
   /** Of a building with panels: what was fed in, since the sun changes what is taken. */
   readonly fedIn?: DaySeries
 }
 
 /** The days from the last back, each beside its expectation: which of them SG01 would have spoken of. */
-export function daysTried(taken: DaySeries, { margin, least, lookBack, cold, fedIn }: Trying): DayTried[] {
+export function daysTried(taken: DaySeries, trying: Trying): DayTried[] {
+  const { least, lookBack, fedIn, product = 'electricity' } = trying
   const last = lastDayOf(taken)
-  const expectedOn = cold
-    ? expectedInCold(taken, cold, { lookBack, margin })
-    : expectedDays(taken, lookBack, margin)
-  const enough = cold ? least * gasPart : least
+  const expectedOn = expectationOf(taken, trying)
+  const enough = leastOf(product, least)
   return daysFrom(addDays(last, 1 - lookBack), addDays(last, 1)).map((day) => {
     const actual = valueOn(taken, day)
     const expected = actual === null ? null : expectedOn(day)
@@ -69,7 +81,14 @@ export function daysTried(taken: DaySeries, { margin, least, lookBack, cold, fed
   })
 }
 
-/** What is expected of gas: what is usual on such a day without its cold, in the cold there was. */
+function expectationOf(taken: DaySeries, trying: Trying): (day: Day) => Expected | null {
+  const { margin, lookBack, cold, product = 'electricity', reference = usualReference(product) } = trying
+  if (reference === 'lastYear') return expectedLikeLastYear(taken, margin)
+  if (reference === 'profile') return expectedDays(taken, lookBack, margin)
+  return cold ? expectedInCold(taken, cold, { lookBack, margin }) : () => null
+}
+
+/** What is expected of what heats: what is usual on such a day without its cold, in the cold there was. */
 function expectedInCold(taken: DaySeries, cold: DaySeries, asked: { lookBack: number; margin: number }) {
   const usual = expectedDays(withoutCold(taken, cold), asked.lookBack, asked.margin)
   return (day: Day): Expected | null => {
@@ -88,7 +107,7 @@ interface DayOff {
 
 /**
  * SG01, usage out of the ordinary: days of the last five weeks on which a connection used clearly more or less than on days of
- * their kind. Days that follow each other and lie the same way are one finding. Gas is corrected for the cold of each day.
+ * their kind, or than the reference that was chosen. Days that follow each other and lie the same way are one finding.
  */
 export function usageDeviations(taken: DaySeries, trying: Trying = usageDeviationDefaults): Finding[] {
   const last = lastDayOf(taken)
@@ -96,17 +115,22 @@ export function usageDeviations(taken: DaySeries, trying: Trying = usageDeviatio
     fires && actual !== null && expected !== null ? [{ day, expected: expected.value, actual }] : [],
   )
   const runs = runsOfDays(off, (before, one) => isMore(before) === isMore(one))
-  return runs.map((days) => findingOf(days, last, trying.cold ? 'm³' : 'kWh'))
+  return runs.map((days) => findingOf(days, last, trying))
 }
 
 const isMore = ({ actual, expected }: DayOff) => actual > expected
 
-function findingOf(days: readonly DayOff[], last: Day, unit: Finding['unit']): Finding {
+function findingOf(
+  days: readonly DayOff[],
+  last: Day,
+  { product = 'electricity', reference }: Trying,
+): Finding {
   const expected = Math.round(days.reduce((sum, one) => sum + one.expected, 0))
   const actual = days.reduce((sum, one) => sum + one.actual, 0)
   const until = (days.at(-1) as DayOff).day
   return {
-    ...{ rule: 'SG01', unit, expected, actual, until },
+    ...{ rule: 'SG01', unit: unitOf(product), expected, actual, until },
+    ...(reference && { reference }),
     from: (days[0] as DayOff).day,
     isOngoing: until === last,
     severity: Math.abs(actual - expected) > expected ? 'critical' : 'warning',

@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
+
+const lastOf = prepared(['ids'], (db, { ids }: { readonly ids: readonly number[] }) =>
+  db
+    .selectFrom('actionComments')
+    .select(({ fn }) => ['actionId', fn.max('createdAt').as('last')])
+    .where(sql<boolean>`action_id = any(${ids}::integer[])`)
+    .groupBy('actionId'),
+)
 
 /** When somebody last said something about these actions: one query for all of them. */
 async function commented({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
-  const found = await db
-    .selectFrom('actionComments')
-    .select(({ fn }) => ['actionId', fn.max('createdAt').as('last')])
-    .where('actionId', 'in', [0, ...rows.map(({ id }) => id)])
-    .groupBy('actionId')
-    .execute()
+  const found = await lastOf(db, { ids: rows.map(({ id }) => id) })
   const known = new Map(found.map(({ actionId, last }) => [actionId, last]))
   return rows.map((row) => ({ ...row, lastCommentAt: known.get(row.id) ?? null }))
 }

@@ -5,7 +5,7 @@ import { mountConnectionImport } from '../connections/import.ts'
 import { mountNamedConnections } from '../connections/named.ts'
 import { mountMeterSwaps } from '../connections/swaps.ts'
 import { crud } from '../crud.ts'
-import type { Handlers, Reading, StoredRow } from '../handlers.ts'
+import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
@@ -45,7 +45,17 @@ async function eanIsFree({ db }: Reading, rows: readonly StoredRow[]) {
   )
 }
 
-const connectionLife: LifeCycle = { machine: connectionLifeCycle, facts: eanIsFree }
+/** A connection that goes on has no end, and no reason for one. */
+async function goOn({ db }: Writing, { id }: StoredRow) {
+  const none = { endDate: null, desiredDisposalDate: null, closureReason: null }
+  await db.updateTable('connections').set(none).where('id', '=', id).execute()
+}
+
+const connectionLife: LifeCycle = {
+  machine: connectionLifeCycle,
+  facts: eanIsFree,
+  effects: { WITHDRAW_CLOSURE: goOn, REOPEN: goOn },
+}
 
 /** Connections with all that can be done with them. */
 export function mountConnections(portal: Portal): void {

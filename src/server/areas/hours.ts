@@ -9,6 +9,7 @@ import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { refuseClosedMonth } from '../hours/months.ts'
 import { rateOf } from '../hours/rate.ts'
 import { settingsOf } from '../hours/settings.ts'
+import { secondsShown } from '../hours/timer.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
@@ -86,18 +87,17 @@ export function mountHourTimer(portal: Portal): void {
     const row = await db
       .selectFrom('hourTimers')
       .leftJoin('customers', 'customers.id', 'hourTimers.customerId')
-      .selectAll('hourTimers')
-      .select('customers.name as customerName')
+      .select(['running', 'activeSeconds', 'customerId', 'description', 'activity'])
+      .select(['customers.name as customerName', secondsShown.as('seconds')])
       .where('userId', '=', reach.session.userId)
       .executeTakeFirst()
     if (row === undefined) return null
-    const since = row.running ? Math.floor((Date.now() - row.keptAt.getTime()) / 1000) : 0
     const { running, seconds, activeSeconds, customerId: id, customerName: name, description, activity } = row
     const work =
       id === null || name === null || description === null
         ? null
         : { customer: { id, name }, description, activity }
-    return { running, seconds: seconds + Math.max(0, since), activeSeconds, work }
+    return { running, seconds, activeSeconds, work }
   })
   mountWrite(portal, keepTimer, async ({ db, reach }, { body: { timer } }) => {
     const { userId } = reach.session

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
-import { invoice, invoiceRemarks } from '../../contract/invoices.ts'
+import { invoice, invoiceRemarks, onlyRemarks } from '../../contract/invoices.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { difference } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
@@ -19,19 +19,14 @@ import { mountInvoicesOfMonth } from '../invoices/month.ts'
 import { mountNeighbours } from '../invoices/neighbours.ts'
 import { claimedOriginal, mountOriginals } from '../invoices/originals.ts'
 import { mountInvoiceRequests } from '../invoices/requests.ts'
+import { senders } from '../invoices/senders.ts'
 import { mountInvoicesOfYear } from '../invoices/year.ts'
 import { mount } from '../mount.ts'
 import type { Portal } from '../route.ts'
 
-const parties = {
-  supplier: { table: 'suppliers', id: 'supplierId' },
-  gridoperator: { table: 'gridOperators', id: 'gridOperatorId' },
-  measuring: { table: 'measuringCompanies', id: 'measuringCompanyId' },
-} as const
-
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Promise<string> {
-  const party = parties[draft.partyType as keyof typeof parties]
+  const party = senders[draft.partyType as keyof typeof senders]
   if (party === undefined) return String(draft.partyOther ?? '')
   const found = await db
     .selectFrom(party.table)
@@ -42,7 +37,7 @@ async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Pro
   return found.name
 }
 
-/** A new invoice is booked where its entity is, unless somebody says otherwise. */
+/** An invoice is booked where its entity is, unless somebody says otherwise. */
 async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknown>): Promise<string | null> {
   if (draft.costCenter !== null) return draft.costCenter as string
   const entity = await db
@@ -54,10 +49,10 @@ async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknow
   return entity?.costCenter ?? null
 }
 
-const known: Filling = async (context, draft, current) => ({
+const known: Filling = async (context, draft) => ({
   partyName: await partyNameOf(context, draft),
   amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
-  ...(current === null && { costCenter: await costCenterOf(context, draft) }),
+  costCenter: await costCenterOf(context, draft),
   ...(typeof draft.originalUploadId === 'number' && (await claimedOriginal(context, draft.originalUploadId))),
   // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
   ...(draft.imported as object | undefined),
@@ -81,8 +76,7 @@ function refuseClosed(current: StoredRow, draft: Record<string, unknown>): void 
   const changed = Object.keys(invoice.fields).filter(
     (name) => !(name in invoiceRemarks.fields) && !same(draft[name], current[name]),
   )
-  if (changed.length > 0)
-    throw new Conflict('Van deze factuur kunnen alleen de kostenplaats en de opmerking nog wijzigen.')
+  if (changed.length > 0) throw new Conflict(onlyRemarks)
 }
 
 /** What is registered adds up, and stays so. */

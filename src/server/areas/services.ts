@@ -11,6 +11,7 @@ import { endingOf, serviceLife } from '../services/life.ts'
 import { refreshModules } from '../services/modules.ts'
 import { mountDefinitionOrder } from '../services/order.ts'
 import { withYear } from '../services/year.ts'
+import { takeOwn } from '../transition.ts'
 
 type Draft = Record<string, unknown>
 
@@ -57,6 +58,12 @@ async function whole(context: Reading, row: StoredRow): Promise<StoredRow> {
   return shown
 }
 
+/** One of them as it is after a save: what starts by itself, and may today, does not wait for the clock. */
+async function started(context: Writing, row: StoredRow): Promise<StoredRow> {
+  const isStarted = await takeOwn(service, serviceLife, context, row, 'sys.START')
+  return whole(context, isStarted ? await plain.get(context, row.id) : row)
+}
+
 /** The services of a customer, for admins; its modules follow what is in force. */
 const serviceHandlers: Handlers = {
   ...plain,
@@ -71,13 +78,13 @@ const serviceHandlers: Handlers = {
   },
   create: async (context, draft) => {
     admins(context)
-    return whole(context, await plain.create(context, draft))
+    return started(context, await plain.create(context, draft))
   },
   update: async (context, id, draft, version) => {
     admins(context)
     const changed = await plain.update(context, id, draft, version)
     await refreshModules(context.db, changed.customerId as number)
-    return whole(context, changed)
+    return started(context, changed)
   },
 }
 

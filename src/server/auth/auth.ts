@@ -1,5 +1,6 @@
 import { actionLettersOf } from '../actions/letters.ts'
 import type { Database } from '../db/database.ts'
+import { exportLettersOf } from '../exports/letters.ts'
 import { invoiceLettersOf } from '../invoices/letters.ts'
 import { createMailer, firstOf, type Log } from '../mail/mailer.ts'
 import { openPost, type Post } from '../mail/post.ts'
@@ -57,6 +58,7 @@ export async function createAuth(
       signalLettersOf(office),
       meterLettersOf(office),
       invoiceLettersOf(office),
+      exportLettersOf(office),
     ),
     now,
     log: () => log,

@@ -109,7 +109,7 @@ export async function ensureStandardRoles(tx: Db): Promise<Record<StandardRoleNa
 /** What several roles allow together: a flag is true when any of them has it, and every area has its entry. */
 export function unionOf(scopes: readonly Scope[]): Scope {
   const full = scopes.some((scope) => scope.full)
-  return completeScope(full, (name) => scopes.some((scope) => allows(scope, name)))
+  return completeScope(full, (_, area, action) => scopes.some((scope) => allows(scope, area, action)))
 }
 
 /** Whether everything one scope allows is allowed by another too. */
@@ -117,15 +117,11 @@ export function covers(wide: Scope, narrow: Scope): boolean {
   if (wide.full) return true
   if (narrow.full) return false
   return Object.entries(areas).every(([area, actions]) =>
-    actions.every((action) => {
-      const name = `${area}:${action}` as AreaPermission
-      return !allows(narrow, name) || allows(wide, name)
-    }),
+    actions.every((action) => !allows(narrow, area, action) || allows(wide, area, action)),
   )
 }
 
-function allows(scope: Scope, name: AreaPermission): boolean {
-  const [area = '', action = ''] = name.split(':')
+function allows(scope: Scope, area: string, action: string): boolean {
   const entry = Object.hasOwn(scope, area) ? scope[area] : undefined
   return typeof entry === 'object' && Object.hasOwn(entry, action) && entry[action] === true
 }

@@ -1,12 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Scope } from '../../contract/permission.ts'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Session } from '../reach.ts'
 import { after, day, hour, minute } from './clock.ts'
 import { countingModules, whiteLabelModules } from './modules.ts'
 import { unionOf } from './roles.ts'
+import { customersOf, type Of, scopesOf } from './standing.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /**
@@ -159,18 +158,6 @@ function owedBy({
   return twoFactorRequired && twoFactorEnabledAt === null ? 'twoFactor' : 'nothing'
 }
 
-type Of<Alias extends string> = ExpressionBuilder<Tables & Record<Alias, Tables['users']>, Alias>
-
-/** The customers a person is limited to; none is nobody for a customer's user, and all for staff. */
-function customersOf(select: Of<'u'>) {
-  return select
-    .selectFrom('userCustomers as uc')
-    .innerJoin('customers as own', 'own.id', 'uc.customerId')
-    .whereRef('uc.userId', '=', 'u.id')
-    .where((where) => where.or([where('u.type', '<>', 'customer'), where('own.state', '<>', 'inactive')]))
-    .select(sql<number[] | null>`array_agg(uc.customer_id order by uc.customer_id)`.as('ids'))
-}
-
 /** Whoever watches along must still be an admin who may sign in. */
 function watcherOf(select: Of<'u'>) {
   return select
@@ -179,16 +166,6 @@ function watcherOf(select: Of<'u'>) {
     .where(sql<boolean>`watcher.id = s.real_user_id`)
     .where('watcher.type', '=', 'admin')
     .where('watcher.state', 'in', ['active', 'locked'])
-}
-
-/** The scopes of a person's roles; a role counts for people of its own type only. */
-function scopesOf(select: Of<'u'>) {
-  return select
-    .selectFrom('userRoles as ur')
-    .innerJoin('roles as role', 'role.id', 'ur.roleId')
-    .whereRef('ur.userId', '=', 'u.id')
-    .whereRef('role.userType', '=', 'u.type')
-    .select(sql<Scope[]>`coalesce(jsonb_agg(role.scope), '[]')`.as('scopes'))
 }
 
 /** Notes that a session is in use, so that it does not fall asleep. */

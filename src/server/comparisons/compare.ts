@@ -4,6 +4,7 @@ import { onCommonDays } from '../../domain/comparison/difference.ts'
 import { unitOf } from '../../domain/energy/channel.ts'
 import { completenessOf } from '../../domain/energy/completeness.ts'
 import { averageMillionths } from '../../domain/invoice/exact.ts'
+import { sumOfKnown } from '../../domain/known.ts'
 import { decimalOf } from '../../domain/money.ts'
 import { minute } from '../../domain/time/amsterdam.ts'
 import { addDays, daysBetween, startOfDay } from '../../domain/time/day.ts'
@@ -90,12 +91,11 @@ function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): 
 
 function plainUse(connectionIds: readonly number[], days: Days, { from, to }: Span): Used {
   const own = connectionIds.flatMap((id) => days.get(id) ?? [])
-  const values = own.flatMap(({ values: ofOne }) => ofOne.filter((value) => value !== null))
   const minutes = (startOfDay(addDays(to, 1)) - startOfDay(from)) / minute
   const covered = own.reduce((all, one) => all + one.covered.reduce((sum, known) => sum + known, 0), 0)
   const places = daysBetween(from, to) + 1
   return {
-    value: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
+    value: sumOfKnown(own.flatMap(({ values }) => values)),
     known: completenessOf(covered, minutes * Math.max(1, connectionIds.length)),
     days: Array.from({ length: places }, (_, place) => place).filter((place) =>
       own.some(({ covered: known }) => (known[place] ?? 0) > 0),
@@ -125,10 +125,6 @@ function summed(ids: readonly number[], days: Days, { from, to }: Span, step: Ca
   const own = ids.flatMap((id) => days.get(id) ?? [])
   return periodsIn(step, { from, until: addDays(to, 1) }).map((period) => {
     const [first, last] = [daysBetween(from, period.from), daysBetween(from, period.until)]
-    const known = own.flatMap(({ values }) => values.slice(first, last).filter((value) => value !== null))
-    return {
-      from: period.from,
-      value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
-    }
+    return { from: period.from, value: sumOfKnown(own.flatMap(({ values }) => values.slice(first, last))) }
   })
 }

@@ -1,9 +1,10 @@
-import type { Line, Step } from '../../contract/comparedFigures.ts'
+import { byDifference, type Line, type Step } from '../../contract/comparedFigures.ts'
 import { stepName } from '../../contract/comparedNames.ts'
 import { euros, signed, sized, type Told } from '../../contract/comparedWords.ts'
 import type { Compared } from '../../contract/comparisons.ts'
 import { type Difference, differenceOf } from '../../domain/comparison/difference.ts'
 import { figure, monthNames } from '../../domain/dutch.ts'
+import { sumOfKnown } from '../../domain/known.ts'
 import { type Paper, room } from '../paper/sheet.ts'
 import { type Column, drawHead, drawRow } from '../paper/table.ts'
 
@@ -60,17 +61,13 @@ export function drawYearTable(
     ),
   ]
   const whole = (value: number | null) => (value === null ? nothing : figure(value / 1000, 0, 0))
-  const total = (months: readonly (number | null)[]) => {
-    const known = months.filter((value) => value !== null)
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
-  }
   drawTable(paper, columns, [
     ...monthNames.map((name, month) => [name, ...years.map(({ months }) => whole(months[month] ?? null))]),
-    ['Totaal', ...years.map(({ months }) => whole(total(months)))],
+    ['Totaal', ...years.map(({ months }) => whole(sumOfKnown(months)))],
   ])
 }
 
-/** Connections or entities by rank, with what no more than the others would save. */
+/** Connections or entities, what rose the most first, with what no more than the others would save. */
 export function drawLineTable(paper: Paper, lines: readonly Line[], unit: string, told: Told): void {
   const columns: Column[] = [
     right('Rang', 54, 26),
@@ -79,7 +76,7 @@ export function drawLineTable(paper: Paper, lines: readonly Line[], unit: string
     ...[right('Verschil', 334, 50), right('%', 386, 36), right('Per m²', 424, 34)],
     ...[right('Groep', 460, 32), right('Potentieel', 494, 46)],
   ]
-  const rows = lines.map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
+  const rows = byDifference(lines).map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
     ...[rank === null ? nothing : String(rank), name, shown(a), shown(b), off(difference)],
     percent(difference?.part),
     perArea === null ? nothing : figure(perArea, 0, 1),

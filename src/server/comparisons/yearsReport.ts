@@ -1,6 +1,7 @@
 import { sized, type What, whatLabels } from '../../contract/comparedWords.ts'
 import { byMonth, partialNote, type ShownYear, yearVerdict } from '../../contract/comparedYears.ts'
 import { dayText, monthMark } from '../../domain/dutch.ts'
+import { sumOfKnown } from '../../domain/known.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { drawAddressee, drawSender, sheet } from '../paper/letter.ts'
 import { numberPages, type Paper } from '../paper/sheet.ts'
@@ -33,10 +34,7 @@ export function yearsOnPaper(report: YearsReport): Paper {
   drawVerdict(paper, yearVerdict(years, unit, what === 'fedIn' ? 'fedIn' : 'taken'))
   drawTiles(
     paper,
-    shown.map(({ name, months }) => [
-      name,
-      `${sized(months.reduce<number>((sum, value) => sum + (value ?? 0), 0) / 1000)} ${unit}`,
-    ]),
+    shown.map(({ name, months }) => [name, `${sized((sumOfKnown(months) ?? 0) / 1000)} ${unit}`]),
   )
   drawBars(paper, {
     unit,
@@ -51,7 +49,10 @@ export function yearsOnPaper(report: YearsReport): Paper {
     })),
   })
   if (shown.length > 0) drawYearTable(paper, shown, unit)
-  drawNotes(paper, [cold, partialNote(years)].filter((note) => note !== null && note !== '') as string[])
+  drawNotes(
+    paper,
+    [cold, partialNote(years)].flatMap((note) => note || []),
+  )
   numberPages(paper, footOf(report))
   paper.end()
   return paper

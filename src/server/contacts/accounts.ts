@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { Handlers, Reading, StoredRow } from '../handlers.ts'
 
-/** Which of these contacts sign in to the portal, by their account or their e-mail address: one query for all of them. */
-async function withAccounts({ db, reach }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
-  const found = await db
+interface Asked {
+  readonly ids: readonly number[]
+  readonly customerId: number
+}
+
+const signingIn = prepared(['ids', 'customerId'], (db, { ids, customerId }: Asked) =>
+  db
     .selectFrom('contacts')
     .innerJoin('users', (join) =>
       join.on(
@@ -12,10 +17,14 @@ async function withAccounts({ db, reach }: Reading, rows: readonly StoredRow[]):
     )
     .innerJoin('userCustomers', 'userCustomers.userId', 'users.id')
     .select('contacts.id')
-    .where('contacts.id', 'in', [0, ...rows.map(({ id }) => id)])
-    .where('userCustomers.customerId', '=', reach.customer?.id ?? 0)
-    .where('users.state', 'in', ['active', 'locked'])
-    .execute()
+    .where(sql<boolean>`contacts.id = any(${ids}::integer[])`)
+    .where('userCustomers.customerId', '=', customerId)
+    .where('users.state', 'in', ['active', 'locked']),
+)
+
+/** Which of these contacts sign in to the portal, by their account or their e-mail address: one query for all of them. */
+async function withAccounts({ db, reach }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const found = await signingIn(db, { ids: rows.map(({ id }) => id), customerId: reach.customer?.id ?? 0 })
   const known = new Set(found.map(({ id }) => id))
   return rows.map((row) => ({ ...row, hasAccount: known.has(row.id) }))
 }

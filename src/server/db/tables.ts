@@ -17,6 +17,7 @@ import type { signal } from '../../contract/signals.ts'
 import type { usageNote } from '../../contract/usageNotes.ts'
 import type { user } from '../../contract/users.ts'
 import type { AuthTables } from './authTables.ts'
+import type { SignalTables } from './signalTables.ts'
 
 interface Stored {
   id: Generated<number>
@@ -102,7 +103,7 @@ interface Audit {
 }
 
 /** Every table as the query builder sees it; modules with tables of their own extend this interface. */
-export interface Tables extends AuthTables {
+export interface Tables extends AuthTables, SignalTables {
   customers: Omit<TableOf<typeof customer>, 'isAnother'> & { suspendedModules: Generated<string[]> }
   contacts: TableOf<typeof contact> & { customerId: number; name: GeneratedAlways<string> }
   connections: TableOf<typeof connection> & { customerId: number }
@@ -162,28 +163,6 @@ export interface Tables extends AuthTables {
     userId: number
     createdAt: Generated<Date>
   }
-  signalDefaults: { ruleCode: string; enabled: boolean; threshold: string; least: string | null }
-  signalSettings: {
-    customerId: number
-    ruleCode: string
-    enabled: boolean
-    threshold: string
-    least: string | null
-  }
-  signalWays: {
-    customerId: number
-    channel: 'inApp' | 'direct' | 'daily' | 'weekly'
-    quietFrom: string | null
-    quietTo: string | null
-  }
-  signalRecipients: {
-    id: Generated<number>
-    customerId: number
-    contactId: number | null
-    userId: number | null
-  }
-  signalMails: { fingerprint: string; recipient: string; mailedAt: Date }
-  signalChecks: { connectionId: number; checkedOn: string; checkedAt: Generated<Date> }
   users: Users
   accounts: TableOf<typeof user> & { lockedUntil: Date | null }
   listedRoles: TableOf<typeof role>

@@ -27,7 +27,8 @@ const safeInteger: Decoder = (text) => {
 
 /** `2026-11-20 23:53:39.123456+00` as an instant, whatever zone the session has. */
 const instant: Decoder = (text) => {
-  const value = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+  const sign = text.at(-3)
+  const value = new Date(`${text.replace(' ', 'T')}${sign === '+' || sign === '-' ? ':00' : ''}`)
   if (Number.isNaN(value.getTime())) throw new RangeError(`${text} is no instant that a Date can hold`)
   return value
 }

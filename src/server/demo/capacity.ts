@@ -46,6 +46,6 @@ export function capacityOf(
     contractedPower: isLarge && !isGas ? String(Math.ceil(Math.max(power, highest * room) / 10) * 10) : null,
     voltageLevel: isLarge && !isGas ? (power > 160 ? 'msls' : 'ls') : null,
     contractedGas: isLarge && isGas ? String(power) : null,
-    profileCategory: isGas ? (isLarge ? 'GXX' : 'G1A') : isLarge ? 'TELE' : 'E3A',
+    profileCategory: isGas ? (isLarge ? 'GXX' : 'G1A') : isLarge ? 'TELE' : small === '3x63A' ? 'E2A' : 'E1A',
   }
 }

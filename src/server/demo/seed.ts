@@ -16,6 +16,7 @@ import { addContacts } from './contacts.ts'
 import { addCustomers, type DemoCustomer } from './customers.ts'
 import { addDocuments, keepDocuments } from './documents.ts'
 import { addEntities } from './entities.ts'
+import { addExports } from './exports.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addUsageNotes(tx, work)
       await addEntities(tx, customers)
       await addInvoices(tx, work)
+      await addExports(tx, work)
     },
     { patience: 60_000 },
   )

@@ -7,6 +7,8 @@ import { durationText } from '../../domain/time/duration.ts'
 
 /** A column of an export: its heading, and what a presented row says in it. */
 export interface ExportColumn {
+  /** The column of the list. */
+  readonly name: string
   readonly label: string
   readonly cellOf: (row: Readonly<Record<string, unknown>>) => Cell
 }
@@ -67,6 +69,6 @@ export function exportColumns(
     const of = field ?? referring
     if (of !== undefined && isKeptFrom(type, of)) return []
     const label = field?.label ?? (referring?.kind === 'reference' ? referring.label : headings[name]) ?? name
-    return [{ label, cellOf: (row) => cellFor(field, row[name]) }]
+    return [{ name, label, cellOf: (row) => cellFor(field, row[name]) }]
   })
 }

@@ -1,13 +1,7 @@
 import { monthText } from '../../domain/dutch.ts'
 import type { Database } from '../db/database.ts'
 import type { Write } from '../mail/mailer.ts'
-
-/** Who should have sent invoices, by what kind of party it is. */
-const tables = {
-  supplier: 'suppliers',
-  gridoperator: 'gridOperators',
-  measuring: 'measuringCompanies',
-} as const
+import { senders } from './senders.ts'
 
 /** Writes the mails that ask a sender for invoices, with the connections they are of. */
 export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Write {
@@ -22,7 +16,7 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
       .executeTakeFirst()
     if (request === undefined) return null
     const sender = await db
-      .selectFrom(tables[request.partyType as keyof typeof tables])
+      .selectFrom(senders[request.partyType].table)
       .select('name')
       .where('id', '=', request.senderId)
       .executeTakeFirst()

@@ -3,7 +3,7 @@ import { lineFields } from '../../contract/invoiceLines.ts'
 import { invoice, linesSheet } from '../../contract/invoices.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { exportColumns } from '../exports/cells.ts'
-import type { Sheet } from '../exports/export.ts'
+import type { Sheet } from '../exports/sheet.ts'
 
 const { connectionId: _, ...ofLine } = lineFields
 

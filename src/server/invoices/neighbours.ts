@@ -6,15 +6,10 @@ import { within } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Portal } from '../route.ts'
+import { senders } from './senders.ts'
 
 /** Of how many invoices before it an invoice is compared with; a year and more of monthly ones, with a correction now and then. */
 const most = 24
-
-/** The column that names a sender of this type. */
-const columnOf = {
-  ...{ supplier: 'supplierId', gridoperator: 'gridOperatorId', measuring: 'measuringCompanyId' },
-  ...{ trafo: 'partyOther', other: 'partyOther' },
-} as const
 
 /** What an invoice is laid beside: the last ones of its sender, about the connections it is about. */
 export function mountNeighbours(portal: Portal): void {
@@ -23,7 +18,7 @@ export function mountNeighbours(portal: Portal): void {
 
 async function neighboursOf(context: Reading, asked: NeighboursQuery): Promise<Neighbour[]> {
   const { partyType, party, until, connectionIds = [] } = asked
-  const column = columnOf[partyType]
+  const column = partyType === 'trafo' || partyType === 'other' ? 'partyOther' : senders[partyType].id
   let rows = within(invoice, context)
     .where('invoices.state', '!=', 'void')
     .where('invoices.partyType', '=', partyType)

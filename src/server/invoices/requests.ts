@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MissingInvoice } from '../../contract/invoice-overview-calls.ts'
+import type { ExpectedParty, MissingInvoice } from '../../contract/invoice-overview-calls.ts'
 import {
   type InvoiceRequest,
   invoiceRequests,
@@ -17,7 +17,7 @@ import { missingOf } from './month.ts'
 const pause = 1
 
 interface Sender {
-  readonly partyType: string
+  readonly partyType: ExpectedParty
   readonly senderId: number
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ExpectedParty } from '../../contract/invoice-overview-calls.ts'
 import type { InvoiceLine } from '../../contract/invoiceLines.ts'
 
 interface StoredWords {
@@ -13,7 +14,7 @@ interface InvoiceRequests {
   id: Generated<number>
   /** YYYY-MM. */
   month: string
-  partyType: string
+  partyType: ExpectedParty
   senderId: number
   recipient: string
   message: string

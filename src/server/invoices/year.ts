@@ -46,32 +46,32 @@ async function yearOf(
   const { year, partyType, incomplete, q, page, per_page } = query
   const text = `%${searchable(q)}%`
   const { rows } = await sql<Found>`
-      with ${expectedAndReceived(seen, `${year}-01-01`, `${year}-12-01`)},
-      lined as materialized (
-        select slots.connection_id, slots.party_type,
-          count(*) filter (where covering > 0)::int as received,
-          count(*) filter (where due and covering is null)::int as missing,
-          json_agg(json_build_object('month', extract(month from slots.month)::int,
-            'monthly', coalesce(monthly, 0), 'covering', coalesce(covering, 0), 'due', due,
-            'disputed', coalesce(disputed, false), 'invoiceId', invoice_id, 'amountExcl', amount)
-            order by slots.month) as cells
-        from slots left join received using (connection_id, party_type, month)
-        group by 1, 2)
-      select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,
-        connections.name as connection_name, ean, party_type, cells, received, missing,
-        (count(*) over ())::int as found
-      from lined
-      join connections on connections.id = lined.connection_id
-      join customers on customers.id = connections.customer_id
-      where (${q} = '' or customers.search_text like ${text} or connections.search_text like ${text})
-        and (${partyType ?? null}::text is null or party_type = ${partyType ?? null})
-        and ${narrowedTo(query)}
-        and (${incomplete ?? null}::text is null or missing > 0)
-      order by (sum(received) over (partition by customers.id))::float
-          / nullif(sum(received + missing) over (partition by customers.id), 0) nulls last,
-        customers.name, customers.id, connections.name,
-        connections.id, party_type
-      limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.db)
+    with ${expectedAndReceived(seen, `${year}-01-01`, `${year}-12-01`)},
+    lined as materialized (
+      select slots.connection_id, slots.party_type,
+        count(*) filter (where covering > 0)::int as received,
+        count(*) filter (where due and covering is null)::int as missing,
+        json_agg(json_build_object('month', extract(month from slots.month)::int,
+          'monthly', coalesce(monthly, 0), 'covering', coalesce(covering, 0), 'due', due,
+          'disputed', coalesce(disputed, false), 'invoiceId', invoice_id, 'amountExcl', amount)
+          order by slots.month) as cells
+      from slots left join received using (connection_id, party_type, month)
+      group by 1, 2)
+    select customers.id as customer_id, customers.name as customer_name, connections.id as connection_id,
+      connections.name as connection_name, ean, party_type, cells, received, missing,
+      (count(*) over ())::int as found
+    from lined
+    join connections on connections.id = lined.connection_id
+    join customers on customers.id = connections.customer_id
+    where (${q} = '' or customers.search_text like ${text} or connections.search_text like ${text})
+      and (${partyType ?? null}::text is null or party_type = ${partyType ?? null})
+      and ${narrowedTo(query)}
+      and (${incomplete ?? null}::text is null or missing > 0)
+    order by (sum(received) over (partition by customers.id))::float
+        / nullif(sum(received + missing) over (partition by customers.id), 0) nulls last,
+      customers.name, customers.id, connections.name,
+      connections.id, party_type
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(context.db)
   const amounts = await billed(
     context,
     year,

@@ -22,7 +22,7 @@ export function drawSender(paper: Paper, name: string, kind: string): void {
 }
 
 /** What is said beside the addressee; nothing of what is not known. */
-export type Fact = readonly [label: string, value: string | null]
+type Fact = readonly [label: string, value: string | null]
 
 /** To whom it is sent, the name first, with the facts beside it. */
 export function drawAddressee(

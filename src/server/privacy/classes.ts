@@ -40,7 +40,10 @@ const classes: Readonly<Record<string, Columns>> = {
     person: 'description comment',
     consumer: 'street house_number addition postcode',
     law: 'ean',
-    plain: 'type segment capacity city meter_number metering_method voltage_level profile_category state',
+    plain: [
+      'type segment capacity city meter_number metering_method voltage_level profile_category closure_reason',
+      'state',
+    ].join(' '),
   },
   contacts: {
     person:
@@ -65,11 +68,15 @@ const classes: Readonly<Record<string, Columns>> = {
     person: 'iban invoice_email comment',
     consumer: 'name kvk rsin vat_number street house_number addition postcode woz_number',
     plain: [
-      'type number branch_number cost_center city building_use energy_label state',
+      'type number branch_number cost_center city building_use sbi_code energy_label state',
       'open_monday open_tuesday open_wednesday open_thursday open_friday open_saturday open_sunday',
     ].join(' '),
   },
   erasures: { law: 'reason' },
+  exports: {
+    removed: 'name reason filters query file_hash',
+    plain: 'schedule kind format columns error state',
+  },
   files: { secret: 'hash', plain: 'type refused' },
   grid_operators: party,
   hour_months: { plain: 'month' },
@@ -112,6 +119,7 @@ const classes: Readonly<Record<string, Columns>> = {
   service_definitions: { plain: 'code name module description billing' },
   sessions: { account: 'device address', secret: 'token_hash pending_secret_hash' },
   signal_defaults: { plain: 'rule_code' },
+  signal_differences: { plain: 'reference' },
   signal_mails: { secret: 'recipient', plain: 'fingerprint' },
   signal_settings: { plain: 'rule_code' },
   signal_ways: { plain: 'channel quiet_from quiet_to' },

@@ -110,9 +110,10 @@ const removeMails = (db: Db, customerId: number) =>
       union all select unnest(array[email_general, email_invoice]) from customers where id = ${customerId})
   `.execute(db)
 
-/** Documents and what hangs on actions: their content goes with the next sweep of the store, once no row refers to it. */
+/** Documents, exports, and what hangs on actions: their content goes with the next sweep of the store, once no row refers to it. */
 async function removeFiles(db: Db, customerId: number): Promise<number> {
   await db.deleteFrom('uploads').where('customerId', '=', customerId).execute()
+  await db.deleteFrom('exports').where('aboutCustomerId', '=', customerId).execute()
   await sql`
     delete from action_files where action_id in (select id from actions where customer_id = ${customerId})
   `.execute(db)

@@ -8,7 +8,6 @@ import {
   retention,
 } from '../../contract/privacy-calls.ts'
 import { record } from '../audit.ts'
-import type { Config } from '../config.ts'
 import { crud } from '../crud.ts'
 import type { Db } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
@@ -18,15 +17,14 @@ import { mountRead, mountWrite } from '../mount.ts'
 import type { Reach } from '../reach.ts'
 import { type Admitted, add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
-import { erase } from './erase.ts'
+import { eraseFor } from './erasure.ts'
 import { keptOf, type PersonTable } from './kept.ts'
-import { replayErasures } from './replay.ts'
 import { retentionNow } from './retain.ts'
 import { tablesTaken } from './tablesTaken.ts'
 import { entriesOf } from './take.ts'
 
 /** What a person may ask by law (AVG): all that is kept about them, and that it is erased. */
-export function mountPrivacy(portal: Portal, { filesDir }: Config): void {
+export function mountPrivacy(portal: Portal): void {
   const { db } = portal.database
   add(portal, {
     ...personalData,
@@ -62,26 +60,11 @@ export function mountPrivacy(portal: Portal, { filesDir }: Config): void {
     const { reach } = context
     if (body.name !== reach.customer?.name)
       throw new Invalid({ name: ['Dit is niet de naam van deze klant'] })
-    const erased = await erase(context.db, customerId)
-    await context.db
-      .insertInto('erasures')
-      .values({ customerId, userId: null, reason: body.reason, erasedById: reach.session.userId })
-      .execute()
-    await context.record({
-      ...{ action: 'erase', subject: 'customers', subjectId: customerId },
-      after: { reason: body.reason, ...erased },
-    })
-    context.afterCommit(() => listErasures(portal, filesDir))
+    const by = reach.session.userId
+    const erased = await eraseFor(context, { subject: 'customers', id: customerId, reason: body.reason, by })
     return { erased }
   })
   mountRead(portal, retention, (context) => retentionNow(context.db))
-}
-
-/** It is done and certain; should the list outside the database fail now, the hourly work writes it. */
-export async function listErasures({ database, http }: Portal, folder: string): Promise<void> {
-  await replayErasures(database, folder).catch((error: unknown) =>
-    http.log.error({ err: error }, 'the list of erasures was not written'),
-  )
 }
 
 interface HandedOver {

@@ -1,17 +1,17 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
-import { erase, eraseUsers } from './erase.ts'
+import { type Erasure, eraseFor } from './erasure.ts'
 
 const stamps = { createdAt: z.iso.datetime(), erasedAt: z.iso.datetime() }
 
-/** Whose data was erased, a customer or one account; when it was made tells it from one of another database with the same id. */
+/** Whose data was erased; when the record was made tells it from one of another database with the same id. */
 const line = z.union([
   z.strictObject({ customerId: z.number(), ...stamps }),
   z.strictObject({ userId: z.number(), ...stamps }),
+  z.strictObject({ contactId: z.number(), ...stamps }),
 ])
 type Line = z.infer<typeof line>
 
@@ -40,16 +40,15 @@ export async function replayErasures(database: Database, folder: string): Promis
 async function linesOf({ db }: Database): Promise<Line[]> {
   const rows = await db
     .selectFrom('erasures')
-    .leftJoin('customers', 'customers.id', 'erasures.customerId')
-    .leftJoin('users', 'users.id', 'erasures.userId')
-    .select(['customerId', 'userId', 'erasedAt'])
-    .select(sql<Date>`coalesce(customers.created_at, users.created_at)`.as('madeAt'))
-    .orderBy('erasures.id')
+    .select(['customerId', 'userId', 'contactId', 'madeAt', 'erasedAt'])
+    .orderBy('id')
     .execute()
-  return rows.map(({ customerId, userId, madeAt, erasedAt }) => ({
-    ...(userId === null ? { customerId: Number(customerId) } : { userId }),
-    ...{ createdAt: madeAt.toISOString(), erasedAt: erasedAt.toISOString() },
-  }))
+  return rows.map(({ madeAt, erasedAt, ...ids }) =>
+    line.parse({
+      ...Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null)),
+      ...{ createdAt: madeAt.toISOString(), erasedAt: erasedAt.toISOString() },
+    }),
+  )
 }
 
 /** The list as far as it is whole: the last line may have been cut off by a crash, and is then written anew. */
@@ -82,29 +81,23 @@ async function addTo(folder: string, lines: readonly Line[]): Promise<void> {
 }
 
 function eraseAgain(database: Database, one: Line): Promise<boolean> {
-  const [subject, subjectId] =
-    'userId' in one ? (['users', one.userId] as const) : (['customers', one.customerId] as const)
+  const [subject, id] = whose(one)
   return database.transaction(async (tx) => {
     const same = await tx
       .selectFrom(subject)
       .select('createdAt')
-      .where('id', '=', subjectId)
+      .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (same?.createdAt.toISOString() !== one.createdAt) return false
-    const isUser = subject === 'users'
-    const erased = isUser ? { users: await eraseUsers(tx, [subjectId]) } : await erase(tx, subjectId)
     const reason = 'Opnieuw gewist, nadat een back-up was teruggezet'
-    const of = isUser ? { customerId: null, userId: subjectId } : { customerId: subjectId, userId: null }
-    await tx
-      .insertInto('erasures')
-      .values({ ...of, reason, erasedById: null, erasedAt: new Date(one.erasedAt) })
-      .execute()
-    await asServer(tx, 'erasures').record({
-      ...{ action: 'erase', subject, subjectId },
-      ...(!isUser && { customerId: subjectId }),
-      after: { reason, ...erased },
-    })
+    const at = new Date(one.erasedAt)
+    await eraseFor(asServer(tx, 'erasures'), { subject, id, reason, by: null, at })
     return true
   })
+}
+
+function whose(one: Line): [Erasure['subject'], number] {
+  if ('userId' in one) return ['users', one.userId]
+  return 'contactId' in one ? ['contacts', one.contactId] : ['customers', one.customerId]
 }

@@ -4,7 +4,8 @@ import { asServer } from '../asServer.ts'
 import type { Database, Db } from '../db/database.ts'
 import { lockFor } from '../db/locks.ts'
 import { today } from '../today.ts'
-import { erase, eraseUsers } from './erase.ts'
+import { eraseUsers } from './erase.ts'
+import { eraseFor } from './erasure.ts'
 
 /** How many of a class go in one transaction, and at most in one round: the next hour goes on. */
 const batch = 50
@@ -34,18 +35,9 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
       where state = 'inactive' and end_date < ${back(day, 'customers')} and not exists (
         select from erasures where customer_id = customers.id and erased_at > customers.end_date)`,
     end: async (db, ids) => {
-      for (const customerId of ids) {
-        const erased = await erase(db, customerId)
-        const reason = 'Bewaartermijn verstreken'
-        await db
-          .insertInto('erasures')
-          .values({ customerId, userId: null, reason, erasedById: null })
-          .execute()
-        await asServer(db, 'retention').record({
-          ...{ action: 'erase', subject: 'customers', subjectId: customerId, customerId },
-          after: { reason, ...erased },
-        })
-      }
+      const reason = 'Bewaartermijn verstreken'
+      for (const id of ids)
+        await eraseFor(asServer(db, 'retention'), { subject: 'customers', id, reason, by: null })
     },
   },
   invoices: {

@@ -3,9 +3,12 @@ import type { RetentionClass } from '../../contract/privacy-calls.ts'
 
 interface Erasures {
   id: Generated<number>
-  /** Of a customer with all its people, or of one account: one of the two. */
+  /** Of a customer with all its people, of one account, or of one contact, who is gone: one of the three. */
   customerId: number | null
   userId: number | null
+  contactId: number | null
+  /** When the record was made: tells it from another one with the same id. */
+  madeAt: Date
   reason: string
   erasedById: number | null
   erasedAt: Generated<Date>

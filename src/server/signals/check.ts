@@ -6,9 +6,9 @@ import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
 import { feedInPrice, priceOf } from '../readings/overview/prices.ts'
 import { today } from '../today.ts'
+import { settingsOfConnection } from './difference.ts'
 import { keepSignals } from './keep.ts'
-import { observe, type Watched } from './observe.ts'
-import { settingsOf } from './settings.ts'
+import { observe, productOf, type Watched } from './observe.ts'
 import { isWatched } from './watched.ts'
 
 /** The first half of the lock of one connection; the second is its id. */
@@ -43,9 +43,11 @@ export async function checkConnection(
     if (connection === undefined) return 0
     const context = asServer(db, 'signals')
     const isMeant = (one: { rule: string }) => rule === undefined || one.rule === rule
-    const observed = await observe(db, connection as Watched, day)
-    const findings = findingsIn(observed, await settingsOf(db, connection.customerId)).filter(isMeant)
     const { customerId } = connection
+    const of = { id: connectionId, customerId, product: productOf(connection as Watched) }
+    const { settings, reference } = await settingsOfConnection(db, of)
+    const observed = await observe(db, connection as Watched, day, reference)
+    const findings = findingsIn(observed, settings).filter(isMeant)
     const billed = { customerId, connectionId }
     // Most connections have nothing found: what energy costs, or brings in, is asked for the others alone.
     const isOf = (feedIn: boolean) => findings.some(({ rule }) => (rule === 'SG07') === feedIn)

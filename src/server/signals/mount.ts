@@ -5,24 +5,14 @@ import {
   signalDefaults,
   signalRecipients,
   signalSettings,
-  tryDifference,
 } from '../../contract/signal-setting-calls.ts'
-import { unitOf } from '../../domain/energy/channel.ts'
-import { daysTried } from '../../domain/signals/usageDeviation.ts'
-import { addDays } from '../../domain/time/day.ts'
-import { NotFound } from '../errors.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
-import { today } from '../today.ts'
-import { coldOf, daySeriesOf } from './daySeries.ts'
+import { mountDifference } from './difference.ts'
 import { recipientsOf, setRecipients } from './recipients.ts'
-import { controlRules, setDefaults, setRules, settingsOf, signalSettingsOf } from './settings.ts'
+import { controlRules, setDefaults, setRules, signalSettingsOf } from './settings.ts'
 
-/** How many days a rule is tried on, and how many it needs before them. */
-const tried = 90
-const before = 340
-
-/** When rules speak, who is told and how, and a rule tried on the days that were. */
+/** When rules speak, who is told and how. */
 export function mountSignalSettings(portal: Portal): void {
   const of = ({ params }: { params: Readonly<Record<string, number>> }) => params.customerId as number
   mountRead(portal, signalSettings, ({ db }, asked) => signalSettingsOf(db, of(asked)))
@@ -57,36 +47,5 @@ export function mountSignalSettings(portal: Portal): void {
     await record({ action: 'update', subject: 'signalDefaults', before: was, after: body.rules })
     return controlRules(db)
   })
-  mountRead(portal, tryDifference, async ({ db }, asked) => {
-    const { connectionId } = asked.query
-    const connection = await db
-      .selectFrom('connections')
-      .select(['id', 'product'])
-      .where('id', '=', connectionId)
-      .where('customerId', '=', of(asked))
-      .where('showInEms', '=', true)
-      .executeTakeFirst()
-    if (connection === undefined) throw new NotFound()
-    const { SG01 } = await settingsOf(db, of(asked))
-    const threshold = asked.query.threshold ?? SG01.threshold
-    const least = asked.query.least ?? SG01.least ?? 0
-    const day = today()
-    const { taken, fedIn } = await daySeriesOf(db, connectionId, addDays(day, -before), addDays(day, -1))
-    const isGas = connection.product === 2
-    const cold = isGas ? await coldOf(db, of(asked), taken) : null
-    const lacksTemperatures = isGas && taken !== null && cold === null
-    const trying = {
-      ...{ margin: threshold / 100, least: Math.round(least * 1000), lookBack: tried },
-      ...(cold && { cold }),
-      ...(fedIn && { fedIn }),
-    }
-    const days = taken === null || lacksTemperatures ? [] : daysTried(taken, trying)
-    return {
-      ...{ threshold, least, lacksTemperatures, unit: unitOf(isGas ? 'gas' : 'electricity') },
-      days: days.map(({ day: of, actual, expected, fires }) => ({
-        ...{ day: of, actual, fires },
-        ...{ expected: expected?.value ?? null, low: expected?.low ?? null, high: expected?.high ?? null },
-      })),
-    }
-  })
+  mountDifference(portal)
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/energy/channel.ts'
+import type { Reference } from '../../domain/signals/reference.ts'
 import type { Observed } from '../../domain/signals/rules.ts'
 import { lastDayOf } from '../../domain/signals/series.ts'
 import type { TypedReadings } from '../../domain/signals/typed.ts'
@@ -22,21 +23,30 @@ export interface Watched {
 /** Days of totals: a year to compare with, and two months before it. */
 const days = 430
 
+/** What a connection carries. */
+export const productOf = ({ type }: Pick<Watched, 'type'>): Product =>
+  type === 'gas' ? 'gas' : 'electricity'
+
 /** Everything the rules look at, read from the day totals and the blocks of one connection. */
-export async function observe(db: Db, connection: Watched, today: Day): Promise<Observed> {
-  const product: Product = connection.type === 'gas' ? 'gas' : 'electricity'
+export async function observe(
+  db: Db,
+  connection: Watched,
+  today: Day,
+  reference: Reference,
+): Promise<Observed> {
+  const product = productOf(connection)
   const totals = await daySeriesOf(db, connection.id, addDays(today, -days), addDays(today, -1))
   const lastKnown =
     [totals.taken, totals.fedIn]
       .flatMap((series) => (series ? [lastDayOf(series)] : []))
       .sort()
       .at(-1) ?? null
-  const cold = product === 'gas' ? await coldOf(db, connection.customerId, totals.taken) : null
+  const cold = reference === 'degreeDays' ? await coldOf(db, connection.customerId, totals.taken) : null
   const isFine = product !== 'gas' && lastKnown !== null
   const hours = isFine ? await hoursOf(db, connection.id) : null
   const fine = isFine ? await quartersOf(db, connection.id, lastKnown, hours) : null
   return {
-    ...{ product, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
+    ...{ product, reference, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
     typed: await typedReadings(db, connection.id),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,

@@ -1,15 +1,15 @@
 import { eraseUser, personalDataOfUser } from '../../contract/privacy-calls.ts'
-import type { Config } from '../config.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Handlers } from '../handlers.ts'
 import { mountWrite } from '../mount.ts'
-import { eraseUsers, isErased } from '../privacy/erase.ts'
-import { listErasures, personTaken } from '../privacy/mount.ts'
+import { isErased } from '../privacy/erase.ts'
+import { eraseFor } from '../privacy/erasure.ts'
+import { personTaken } from '../privacy/mount.ts'
 import { add, type Portal, readingOf } from '../route.ts'
 import { demandManaged } from './handlers.ts'
 
 /** What somebody with an account may ask by law (AVG): all that is kept about them, and that it is erased. */
-export function mountUserPrivacy(portal: Portal, { filesDir }: Config, handlers: Handlers): void {
+export function mountUserPrivacy(portal: Portal, handlers: Handlers): void {
   add(portal, {
     ...personalDataOfUser,
     customer: null,
@@ -23,14 +23,8 @@ export function mountUserPrivacy(portal: Portal, { filesDir }: Config, handlers:
     if (body.name !== name) throw new Invalid({ name: ['Dit is niet de naam van deze gebruiker'] })
     if (isErased(String(emailAddress))) throw new Conflict('De gegevens van deze gebruiker zijn al gewist.')
     if (state !== 'inactive') throw new Conflict('Deactiveer deze gebruiker eerst.')
-    const { reason } = body
-    await eraseUsers(context.db, [id])
-    await context.db
-      .insertInto('erasures')
-      .values({ customerId: null, userId: id, reason, erasedById: context.reach.session.userId })
-      .execute()
-    await context.record({ action: 'erase', subject: 'users', subjectId: id, after: { reason } })
-    context.afterCommit(() => listErasures(portal, filesDir))
+    const by = context.reach.session.userId
+    await eraseFor(context, { subject: 'users', id, reason: body.reason, by })
     return null
   })
 }

@@ -11,6 +11,7 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
+import { RelatedDocuments, RelatedInvoices } from '../crud/relatedRecords.tsx'
 import { editItem } from '../crud/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
@@ -40,6 +41,16 @@ function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'
   )
 }
 
+/** Its code, and to which entity it belongs. */
+function Code({ ean, entityName }: Pick<Connection, 'ean' | 'entityName'>) {
+  return (
+    <span>
+      <Ean code={ean} />
+      {entityName && <span className={soft}>{entityName}</span>}
+    </span>
+  )
+}
+
 /** Until when, and of whom. */
 function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractEndDate' | 'supplierName'>) {
   return (
@@ -55,13 +66,14 @@ function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractE
 }
 
 // The address leads: it is how people know a connection, and the heading of a row on a phone;
-// the segment stands under the capacity, the supplier under the end of its contract, and the grid operator is for the filter: the
-// table is wide enough.
-const moved = ['formattedAddress', 'gridOperatorName', 'segment', 'supplierName']
+// the entity stands under the code, the segment under the capacity, the supplier under the end of its contract: the table is wide
+// enough.
+const moved = ['formattedAddress', 'entityName', 'segment', 'supplierName']
 const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
 
 const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
+  ean: { cell: (row) => <Code {...rowOf(row)} /> },
   type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
   capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
@@ -110,6 +122,9 @@ export function ConnectionList({ customerId }: PageProps) {
 export function ConnectionPage({ customerId, id }: PageProps) {
   const hasEms = useMay('mod:ems')
   const mayEdit = useMayEdit(resource)
+  const seesInvoices = useMay('organisation-invoices:read')
+  const seesDocuments = useMay('organisation-documents:read')
+  const of = customerId ?? 0
   return (
     <ShowPage
       resource={resource}
@@ -129,6 +144,28 @@ export function ConnectionPage({ customerId, id }: PageProps) {
           ...{ id: 'meters', label: 'Meters' },
           content: <Meters row={rowOf(row)} customerId={customerId} mayWrite={mayEdit} />,
         },
+        ...(seesInvoices
+          ? [
+              {
+                ...{ id: 'invoices', label: 'Facturen' },
+                content: <RelatedInvoices customerId={of} by={{ connectionId: row.id }} />,
+              },
+            ]
+          : []),
+        ...(seesDocuments
+          ? [
+              {
+                ...{ id: 'documents', label: 'Documenten' },
+                content: (
+                  <RelatedDocuments
+                    customerId={of}
+                    by={{ connectionIds: row.id }}
+                    begin={`connectionId=${row.id}`}
+                  />
+                ),
+              },
+            ]
+          : []),
       ]}
       actions={(row) =>
         hasEms && (

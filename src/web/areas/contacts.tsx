@@ -7,6 +7,7 @@ import { api } from '../api.ts'
 import { FormPage } from '../crud/formPage.tsx'
 import { callsOf, pagesOf } from '../crud/places.ts'
 import { useSettled } from '../crud/settled.ts'
+import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
@@ -83,7 +84,7 @@ export function ContactList({ customerId }: PageProps) {
       {contacts.data?.data.length === 0 && <p className={css({ color: 'text.soft' })}>No results found</p>}
       <div className={grid}>
         {contacts.data?.data.map((one) => (
-          <ContactCard key={one.id} contact={one}>
+          <ContactCard key={one.id} contact={one} href={pageOf(customerId).show(one.id)}>
             {mayWrite && (
               <CardButtons
                 edit={pageOf(customerId).edit(one.id)}
@@ -133,6 +134,22 @@ function CardButtons({ edit, onDelete, onTakeAll }: CardButtonsProps) {
         />
       )}
     </>
+  )
+}
+
+/** One person: all that is known of them, and who changed what. */
+export function ContactPage({ customerId, id }: PageProps) {
+  const mayEdit = useMayEdit(contact)
+  return (
+    <ShowPage
+      resource={contact}
+      customerId={customerId}
+      id={id}
+      title={(row) => String(row.fullName)}
+      lead={(row) => row.function as string | null}
+      mayEdit={mayEdit}
+      mayDelete={() => true}
+    />
   )
 }
 

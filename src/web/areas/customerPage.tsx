@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { type Customer, customer } from '../../contract/customers.ts'
-import { customerTypes } from '../../contract/picklists.ts'
+import { customerSubTypes, customerTypes } from '../../contract/picklists.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { stateBadge } from '../crud/columns.tsx'
+import { History } from '../crud/history.tsx'
 import { OpenSignals } from '../crud/openSignals.tsx'
 import { pagesOf } from '../crud/places.ts'
 import { RecordFetching, useRecord } from '../crud/record.tsx'
@@ -13,14 +14,15 @@ import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useMay, useProfile } from '../profile.ts'
 import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { type Description, DescriptionList } from '../ui/descriptionList.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { RichTextView } from '../ui/richTextView.tsx'
-import { TextLink } from '../ui/textLink.tsx'
+import { TabBar } from '../ui/tabBar.tsx'
 import { ConnectionsCard } from './customerPage/connectionsCard.tsx'
 import { ContactsCard } from './customerPage/contactsCard.tsx'
+import { FactsCard } from './customerPage/facts.tsx'
 import { Figures } from './customerPage/figures.tsx'
 import { HandOver } from './customerPage/handOver.tsx'
 import { ActionsCard, NotesCard } from './customerPage/openCards.tsx'
@@ -44,13 +46,14 @@ export function CustomerPage({ customerId }: PageProps) {
   return <Cockpit one={record.data as unknown as Customer} />
 }
 
-/** What one wants to know before anything else. */
+/** What kind of customer it is, and whether it is in force. */
 function Lead({ one }: { one: Customer }) {
   return (
     <span className={css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })}>
       {stateBadge(resource, one as never)}
       <span>Klantnummer {one.number}</span>
       <span>{customerTypes[one.type]}</span>
+      {one.subType === 'ambassador' && <Badge tone="accent">{customerSubTypes[one.subType]}</Badge>}
       {one.visitCity && <span>{one.visitCity}</span>}
       {one.endDate && <span>Dienstverlening tot en met {date(one.endDate)}</span>}
     </span>
@@ -59,13 +62,8 @@ function Lead({ one }: { one: Customer }) {
 
 function Cockpit({ one }: { one: Customer }) {
   const mayEdit = useMay('organisation:write')
-  const seesContacts = useMay('organisation-contacts:read')
-  const seesActions = useMay('actions:read')
-  const hasEms = one.modules?.includes('ems') ?? false
-  const seesSignals = useMay('organisation-signals:read') && hasEms
-  const seesConnections = useMay('organisation-connections:read')
-  const isStaff = useProfile()?.type !== 'customer'
-  const mayManage = useMay('customers:write')
+  const [path] = useLocation()
+  const isHistory = new URLSearchParams(useSearch()).get('tab') === 'history'
   return (
     <>
       <PageTitle>{one.name}</PageTitle>
@@ -88,6 +86,32 @@ function Cockpit({ one }: { one: Customer }) {
           )
         }
       />
+      <TabBar
+        label="Onderdelen van klant"
+        tabs={[
+          { id: 'overview', label: 'Overzicht', href: path },
+          { id: 'history', label: 'Historie', href: `${path}?tab=history` },
+        ]}
+        value={isHistory ? 'history' : 'overview'}
+      />
+      <div className={css({ mt: '4' })}>
+        {isHistory ? <History resource={resource} customerId={null} id={one.id} /> : <Overview one={one} />}
+      </div>
+    </>
+  )
+}
+
+/** What one wants to know before anything else. */
+function Overview({ one }: { one: Customer }) {
+  const seesContacts = useMay('organisation-contacts:read')
+  const seesActions = useMay('actions:read')
+  const hasEms = one.modules?.includes('ems') ?? false
+  const seesSignals = useMay('organisation-signals:read') && hasEms
+  const seesConnections = useMay('organisation-connections:read')
+  const isStaff = useProfile()?.type !== 'customer'
+  const mayManage = useMay('customers:write')
+  return (
+    <>
       <Figures customer={one} />
       <div className={columns}>
         {seesConnections && <ConnectionsCard customerId={one.id} />}
@@ -103,53 +127,8 @@ function Cockpit({ one }: { one: Customer }) {
           )}
           {isStaff && mayManage && <PrivacyCard customerId={one.id} />}
         </div>
-        <Card title="Gegevens">
-          <DescriptionList columns={2} items={factsOf(one, isStaff)} />
-        </Card>
+        <FactsCard one={one} />
       </div>
     </>
   )
-}
-
-const linked = (scheme: string, value: string | null): ReactNode =>
-  value && (
-    <TextLink href={`${scheme}:${scheme === 'tel' ? value.replaceAll(/[^+\d]/g, '') : value}`}>
-      {value}
-    </TextLink>
-  )
-
-function address(parts: readonly (string | null)[], place: readonly (string | null)[]): ReactNode {
-  const lines = [parts.filter(Boolean).join(' '), place.filter(Boolean).join(' ')].filter(Boolean)
-  if (lines.length === 0) return null
-  return <span className={css({ whiteSpace: 'pre-line' })}>{lines.join('\n')}</span>
-}
-
-/** What is known of the customer besides its connections and people; staff see who looks after it. */
-function factsOf(one: Customer, isStaff: boolean): Description[] {
-  const visit = address(
-    [one.visitStreet, one.visitNumber, one.visitAddition],
-    [one.visitPostcode, one.visitCity],
-  )
-  const postal = one.postalSame
-    ? 'Gelijk aan bezoekadres'
-    : address([one.postalStreet, one.postalNumber, one.postalAddition], [one.postalPostcode, one.postalCity])
-  return [
-    { label: 'KvK-nummer', value: one.kvk },
-    { label: 'Btw-nummer', value: one.vatNumber },
-    { label: 'RSIN', value: one.rsin },
-    { label: 'IBAN', value: one.iban },
-    { label: 'Algemeen e-mailadres', value: linked('mailto', one.emailGeneral) },
-    { label: 'Factuur e-mailadres', value: linked('mailto', one.emailInvoice) },
-    { label: 'Telefoonnummer', value: linked('tel', one.telephone) },
-    { label: 'Extern nummer', value: one.externalNumber },
-    { label: 'Bezoekadres', value: visit },
-    { label: 'Postadres', value: postal },
-    ...(isStaff
-      ? [
-          { label: 'Accountmanager', value: one.accountManagerName },
-          { label: 'Leverancier', value: one.supplierName },
-        ]
-      : []),
-    { label: 'Klant sinds', value: date(one.createdAt) },
-  ]
 }

@@ -1,6 +1,6 @@
 import { ContactRound, Zap } from 'lucide-react'
 import { customer } from '../../contract/customers.ts'
-import type { AnyResource } from '../../contract/resource.ts'
+import { type AnyResource, fieldsOf } from '../../contract/resource.ts'
 import type { BulkDeed } from '../crud/bulkBar.tsx'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FieldCards, FormPage } from '../crud/formPage.tsx'
@@ -15,8 +15,9 @@ import { Duplicates } from './customers/duplicates.tsx'
 
 const resource: AnyResource = customer
 const pages = pagesOf(resource, null)
-/** All but the tick that goes with what may be the same customer. */
-const ordinary = Object.keys(customer.fields).filter((name) => name !== 'isAnother')
+/** By these one sees that a customer may be here already: what says so stands right under them. */
+const telling = fieldsOf(resource).flatMap(([name, { section }]) => (section === 'Bedrijf' ? [name] : []))
+const others = Object.keys(customer.fields).filter((name) => ![...telling, 'isAnother'].includes(name))
 
 // The name leads: it is what people look for, and the heading of a row on a phone.
 const order = ['name', ...customer.columns.filter((name) => name !== 'name')]
@@ -26,6 +27,9 @@ const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   accountManagerName: { from: 'lg' },
   modules: { from: 'xl' },
 })
+
+/** A new customer is nearly always a Dutch one. */
+const start = { country: 'NL' }
 
 /** What can be done with many customers at once. */
 const bulkDeeds: readonly BulkDeed[] = [
@@ -83,11 +87,13 @@ export function CustomerForm({ customerId }: PageProps) {
       customerId={null}
       id={customerId}
       backTo={home}
-      afterSave={(saved) => (customerId === null ? pages.list : pages.show(saved))}
+      afterSave={pages.show}
+      {...(customerId === null && { start })}
       fields={(form) => (
         <>
-          <FieldCards {...form} resource={resource} isStaff={isStaff} only={ordinary} />
+          <FieldCards {...form} resource={resource} isStaff={isStaff} only={telling} />
           {customerId === null && <Duplicates {...form} />}
+          <FieldCards {...form} resource={resource} isStaff={isStaff} only={others} />
         </>
       )}
     />

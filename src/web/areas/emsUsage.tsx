@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Connection } from '../../contract/connections.ts'
+import { productOf } from '../../domain/energy/channel.ts'
 import { api } from '../api.ts'
 import { ViewMenu } from '../crud/viewMenu.tsx'
 import { ConnectionInAddress } from '../flows/connectionInAddress.tsx'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { Refused } from '../refusal.ts'
+import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
 import { ErrorState } from '../ui/errorState.tsx'
@@ -54,6 +56,17 @@ export function EmsUsage({ customerId }: PageProps) {
   )
 }
 
+/** Where there is room they stand beside each other, so that the chart is not far down. */
+const scopeAndConnection = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '4',
+})
+const picker = css({ flex: '1 1 32rem', minWidth: '0' })
+
 interface OneProps {
   customerId: number
   looking: Looking
@@ -77,24 +90,26 @@ function One({ customerId, looking, first }: OneProps) {
   return (
     <>
       <Card>
-        <div className={stack}>
+        <div className={scopeAndConnection}>
           {chosen && (
             <ScopeBar
               looking={looking}
               members={[chosen.id]}
               entityId={chosen.entityId}
-              product={chosen.product === 2 ? 'gas' : 'electricity'}
+              product={productOf(chosen.product)}
             />
           )}
           {first.isLoading ? (
             <Loader />
           ) : (
-            <ConnectionInAddress
-              customerId={customerId}
-              shown={connectionId}
-              connection={chosen ?? null}
-              onChoose={(choice) => go({ ...looking, connection: choice, day: null })}
-            />
+            <div className={picker}>
+              <ConnectionInAddress
+                customerId={customerId}
+                shown={connectionId}
+                connection={chosen ?? null}
+                onChoose={(choice) => go({ ...looking, connection: choice, day: null })}
+              />
+            </div>
           )}
         </div>
       </Card>

@@ -4,13 +4,13 @@ import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { RelatedDocuments, RelatedInvoices } from '../crud/relatedRecords.tsx'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { useMay } from '../profile.ts'
 import { css } from '../styled-system/css'
 import { EntityConnections } from './entities/connections.tsx'
-import { EntityDocuments, EntityInvoices } from './entities/related.tsx'
 import { EntityTabs } from './entities/tabs.tsx'
 
 const resource: AnyResource = entity
@@ -60,16 +60,28 @@ export function EntityPage({ customerId, id }: PageProps) {
       mayEdit={mayEdit}
       mayDelete={() => true}
       tabs={(row) => {
-        const of = { customerId: customerId ?? 0, entityId: row.id }
+        const of = { customerId: customerId ?? 0, by: { entityId: row.id } }
         return [
           ...(maySeeConnections
-            ? [{ id: 'connections', label: 'Aansluitingen', content: <EntityConnections {...of} /> }]
+            ? [
+                {
+                  id: 'connections',
+                  label: 'Aansluitingen',
+                  content: <EntityConnections customerId={of.customerId} entityId={row.id} />,
+                },
+              ]
             : []),
           ...(maySeeInvoices
-            ? [{ id: 'invoices', label: 'Facturen', content: <EntityInvoices {...of} /> }]
+            ? [{ id: 'invoices', label: 'Facturen', content: <RelatedInvoices {...of} /> }]
             : []),
           ...(maySeeDocuments
-            ? [{ id: 'documents', label: 'Documenten', content: <EntityDocuments {...of} /> }]
+            ? [
+                {
+                  id: 'documents',
+                  label: 'Documenten',
+                  content: <RelatedDocuments {...of} begin={`entityId=${row.id}`} />,
+                },
+              ]
             : []),
         ]
       }}

@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react'
-import { type Invoice, invoice, invoiceRemarks } from '../../contract/invoices.ts'
+import { type Invoice, invoice, invoiceRemarks, onlyRemarks } from '../../contract/invoices.ts'
 import { library } from '../../contract/library.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { LinkedActions, MakeAction } from '../crud/linkedActions.tsx'
 import { ListPage } from '../crud/listPage.tsx'
-import { type AnyRow, callsOf, pagesOf } from '../crud/places.ts'
+import { MoreFacts } from '../crud/moreFacts.tsx'
+import { callsOf, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { ZipButton } from '../crud/zipButton.tsx'
@@ -18,6 +19,7 @@ import { Banner } from '../ui/banner.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stack } from '../ui/stack.ts'
+import { WhatBlocks } from './invoices/blocked.tsx'
 import { InvoiceDocuments } from './invoices/documents.tsx'
 import { useExpected } from './invoices/expected.ts'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
@@ -27,6 +29,7 @@ import { WhatIsNoticed } from './invoices/noticed.tsx'
 import { Original } from './invoices/original.tsx'
 import { OriginalField } from './invoices/originalField.tsx'
 import { InvoiceTabs } from './invoices/overviewTabs.tsx'
+import { invoiceOf, invoicePages, trailOf } from './invoices/places.ts'
 import { TakeAway } from './invoices/takeAway.tsx'
 import { UploadButton } from './invoices/upload.tsx'
 import { amount, periodWord } from './invoices/words.ts'
@@ -37,13 +40,12 @@ const both = cx(
   stack,
   css({ alignItems: 'start', xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } }),
 )
-const invoiceOf = (row: AnyRow) => row as unknown as Invoice
 const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'
 
 // Who sent it says what kind of party it is; whoever wants the word can add its column.
 const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType')
 const columns = withColumns(usual, {
-  kind: { from: 'lg' },
+  kind: { from: 'xl' },
   entityName: { from: 'xl' },
   periodFrom: {
     header: 'Periode',
@@ -54,11 +56,12 @@ const columns = withColumns(usual, {
   amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
 })
 
-/** The pages of invoices; one of them is shown at `…/show` (specification, point 2). */
-function invoicePages(customerId: number | null) {
-  const pages = pagesOf(resource, customerId)
-  return { ...pages, show: (id: number) => `${pages.show(id)}/show` }
-}
+/** What is known of an invoice and does not stand on its sheet. */
+const besides = ({ creditedById }: Invoice) => [
+  ...['partyType', 'source', 'isCollective', 'isEstimated'],
+  ...(creditedById === null ? [] : ['creditedByName']),
+  'comment',
+]
 
 /** The invoices of a customer. */
 export function InvoiceList({ customerId }: PageProps) {
@@ -111,10 +114,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
       id={id}
       title={(row) => `Factuur ${invoiceOf(row).invoiceNumber}`}
       lead={(row) => `${invoiceOf(row).partyName}, ${date(invoiceOf(row).invoiceDate)}`}
-      trail={(row) => [
-        { label: invoice.label.many, href: invoicePages(customerId).list },
-        { label: invoiceOf(row).invoiceNumber },
-      ]}
+      trail={(row) => trailOf(row, customerId)}
       mayEdit={mayEdit}
       mayDelete={(row) => invoiceOf(row).state === 'draft'}
       actions={(row) => (
@@ -126,12 +126,21 @@ export function InvoicePage({ customerId, id }: PageProps) {
       dataLabel="Factuur"
       data={(row) => (
         <>
-          <ReadNotes invoice={invoiceOf(row)} />
-          {isOpen(invoiceOf(row)) && <WhatIsNoticed customerId={customerId} id={row.id} values={row} />}
+          {mayEdit && <ReadNotes invoice={invoiceOf(row)} />}
+          {mayEdit && invoiceOf(row).state === 'draft' && <WhatBlocks invoice={invoiceOf(row)} />}
+          {mayEdit && isOpen(invoiceOf(row)) && (
+            <WhatIsNoticed customerId={customerId} id={row.id} values={row} />
+          )}
           <div className={invoiceOf(row).originalHash === null ? stack : both}>
             <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
             <Original invoice={invoiceOf(row)} path={callsOf(resource, customerId)} mayWrite={mayEdit} />
           </div>
+          <MoreFacts
+            resource={resource}
+            row={row}
+            title="Over deze factuur"
+            names={besides(invoiceOf(row))}
+          />
         </>
       )}
       tabs={(row) => [
@@ -186,6 +195,8 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       id={id}
       wide
       {...(expected.start && { start: expected.start })}
+      {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
+      {...(!allOfIt && { lead: onlyRemarks })}
       inputs={{
         lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
         originalUploadId: (form) => (

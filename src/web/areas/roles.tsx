@@ -84,6 +84,7 @@ export function RolePage({ id }: PageProps) {
           </ButtonLink>
         )
       }
+      dataLabel="Rechten"
       data={(row) => (
         <Card title="Rechten" flush>
           <RightsMatrix value={row.scope} onChange={() => {}} userType={row.userType as never} disabled />

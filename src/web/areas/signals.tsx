@@ -41,9 +41,9 @@ const overrides = {
     ),
   },
   periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
-  // The sentence says both already.
+  // The sentence says it already.
   actualValue: { from: '2xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
-  deviationPct: { from: '2xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
+  deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
   estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
 } as const
 
@@ -58,16 +58,30 @@ function Actual({ signal: found }: { signal: SignalRow }) {
   )
 }
 
+/** What a signal is estimated to cost, and below it how far it lies from what was to be expected. */
+function Deviation({ signal: found }: { signal: SignalRow }) {
+  return (
+    <span className={figures}>
+      {cost(found)}
+      <span className={soft}>{deviation(found)}</span>
+    </span>
+  )
+}
+
 /** What other cells say already: under the sentence, and under what was. */
-const besides = ['title', 'expectedValue', 'occurrences']
+const besides = ['expectedValue', 'occurrences']
 
 // The sentence leads: it says what is wrong.
-const leading = (resource: AnyResource) => ({
+const leading = (resource: AnyResource, said: readonly string[]) => ({
   ...resource,
-  columns: ['title', ...resource.columns.filter((name: string) => !besides.includes(name))],
+  columns: ['title', ...resource.columns.filter((name: string) => name !== 'title' && !said.includes(name))],
 })
-const ownColumns = withColumns(columnsOf(leading(signal)), overrides)
-const allColumns = withColumns(columnsOf(leading(controlSignal)), overrides)
+const ownColumns = withColumns(columnsOf(leading(signal, besides)), overrides)
+// Over all customers there is no room for both: what it comes to in euro, and under it how far it is off.
+const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct'])), {
+  ...overrides,
+  estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={rowOf(row)} /> },
+})
 
 /** What the rules found at one customer, the worst first. */
 export function SignalList({ customerId }: PageProps) {

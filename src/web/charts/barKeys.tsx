@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { hiddenFromSight } from '../ui/visuallyHidden.tsx'
 
 interface BarKeysProps {
+  /** Where they begin: what begins elsewhere is walked from its first, by a keyboard that keeps its place on the page. */
+  first: string | number | undefined
   count: number
   /** What a bar holds, in words. */
   tipOf: (place: number) => string
@@ -16,6 +18,7 @@ interface BarKeysProps {
 
 /** Walks along the bars with the arrow keys, Home and End, saying what each holds; Enter opens one. */
 export function BarKeys({
+  first,
   count,
   tipOf,
   onShow,
@@ -23,7 +26,9 @@ export function BarKeys({
   enter = 'opent een periode',
   along = 'de staven',
 }: BarKeysProps) {
-  const [place, stand] = useState(0)
+  const [stood, stand] = useState({ first, place: 0 })
+  const last = Math.max(0, count - 1)
+  const place = stood.first === first ? Math.min(stood.place, last) : 0
   const words = tipOf(place).replaceAll('\n', ', ')
   return (
     <input
@@ -32,11 +37,11 @@ export function BarKeys({
       aria-label={`Langs ${along} lopen${onPick ? `; Enter ${enter}` : ''}`}
       aria-valuetext={words}
       min={0}
-      max={Math.max(0, count - 1)}
+      max={last}
       step={1}
       value={place}
       onChange={({ currentTarget: { valueAsNumber } }) => {
-        stand(valueAsNumber)
+        stand({ first, place: valueAsNumber })
         onShow(valueAsNumber)
       }}
       onFocus={() => onShow(place)}

@@ -48,7 +48,7 @@ export default function Bars(props: BarsProps) {
     <div className={frame}>
       <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'bars' })} />
       <BarKeys
-        key={props.places[0]?.full}
+        first={props.places[0]?.full}
         count={props.places.length}
         tipOf={(place) => tipOf(place, props)}
         onShow={(place) => showTipAt(chart.current, place)}

@@ -1,5 +1,6 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import {
+  alsoOnPhone,
   type ChartPlace,
   chartMotion,
   chartText,
@@ -13,6 +14,7 @@ import {
   valueAxis,
 } from './chartStyle.ts'
 import type { Doubt } from './doubt.ts'
+import { type Level, levelLine } from './level.ts'
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** Bars of one colour: a value per place, null where nothing is known. */
@@ -39,6 +41,8 @@ export interface BarsShown {
   beside?: BarSeries | undefined
   /** A line in another unit. */
   right?: RightSeries | undefined
+  /** A level that should not be passed, with its name. */
+  limit?: Level | undefined
   /** What happened there. */
   marks?: readonly ChartMark[] | undefined
 }
@@ -69,8 +73,14 @@ const saidIn =
 
 /** How a chart of bars is drawn. */
 export function optionsOf(shown: BarsShown) {
+  const others = [shown.beside, shown.right, shown.limit].filter((one) => one !== undefined)
+  return alsoOnPhone(wideOptionsOf(shown), shown.series.length + others.length)
+}
+
+function wideOptionsOf(shown: BarsShown) {
   const { places, unit, right } = shown
-  const axis = valueAxis(unit, saidIn(shown), 'right')
+  // A long unit would be cut off at the left of its axis.
+  const axis = valueAxis(unit, saidIn(shown), unit.length > 4 ? 'left' : 'right')
   return {
     ...chartMotion(),
     textStyle: chartText,
@@ -87,6 +97,7 @@ export function optionsOf(shown: BarsShown) {
     series: [
       ...seriesOf(shown),
       ...besideOf(shown),
+      ...limitOf(shown),
       ...rightOf(shown),
       ...marksOf(shown.marks ?? [], (place) => place),
     ],
@@ -109,6 +120,11 @@ function rightOf({ right }: BarsShown): LineSeriesOption[] {
   const { name, color, values } = right
   const line = { name, color, symbol: 'none', lineStyle: { width: 2 }, yAxisIndex: 1 }
   return [{ ...line, type: 'line', z: 3, data: [...values] as LineSeriesOption['data'] & object }]
+}
+
+function limitOf({ limit, places, unit, format }: BarsShown): LineSeriesOption[] {
+  if (limit === undefined) return []
+  return [levelLine(limit, `${format(limit.value)} ${unit}`, (value) => places.map(() => value))]
 }
 
 function besideOf({ beside }: BarsShown): LineSeriesOption[] {

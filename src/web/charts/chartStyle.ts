@@ -5,6 +5,8 @@ export const chartText = {
   color: token('colors.ink.600'),
   fontFamily: token('fonts.body'),
   fontSize: 12,
+  // Otherwise it is as high as a Chinese letter is wide, which a computer without such letters takes for next to nothing.
+  lineHeight: 16,
 }
 
 export const paleLine = { lineStyle: { color: token('colors.ink.200') } }
@@ -41,6 +43,21 @@ export const placesAxis = (places: readonly ChartPlace[]) => ({
       ? (place: number) => places[place]?.short !== ''
       : ('auto' as const),
   },
+})
+
+/** A chart as it is drawn on a phone as well: there a legend has room for two names a line, and lies below the axis all the same. */
+export const alsoOnPhone = <Options extends object>(
+  baseOption: Options,
+  names: number,
+  xAxis: object = {},
+) => ({
+  baseOption,
+  media: [
+    {
+      query: { maxWidth: 480 },
+      option: { grid: { bottom: 36 + 20 * Math.ceil((names + 1) / 2) }, xAxis },
+    },
+  ],
 })
 
 /** An axis of values, with what it counts above it. */

@@ -65,7 +65,7 @@ export default function FineLine(props: FineLineProps) {
     <div className={frame}>
       <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'lines' })} />
       <BarKeys
-        key={shown.first}
+        first={shown.first}
         along="de lijn"
         count={shown.series[0]?.values.length ?? 0}
         tipOf={(place) => fineTipOf(place, shown)}

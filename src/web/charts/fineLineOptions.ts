@@ -13,6 +13,7 @@ import {
   valueAxis,
 } from './chartStyle.ts'
 import type { Doubt, DoubtBand } from './doubt.ts'
+import { type Level, levelLine } from './level.ts'
 import { type ChartMark, marksOf, marksTip } from './marks.ts'
 
 /** One line of many points: its values in order, null where nothing is known. */
@@ -29,7 +30,7 @@ export interface FineShown {
   readonly step: number
   readonly series: readonly FineSeries[]
   /** A level that should not be passed, with its name. */
-  readonly limit: { readonly name: string; readonly value: number } | null
+  readonly limit: Level | null
   /** A line in another unit. */
   readonly right: RightSeries | null
   /** What is to be read with care. */
@@ -111,8 +112,15 @@ export function fineOptionsOf(shown: FineShown) {
         },
         lineStyle: { width: 1.25 },
         data: pointsOf(shown, values),
-        ...(index === 0 && limit !== null && { markLine: limitLine(limit, format, unit) }),
       })),
+      ...(limit === null
+        ? []
+        : [
+            levelLine(limit, `${format(limit.value)} ${unit}`, (value) => [
+              [clockOf(shown, 0), value],
+              [clockOf(shown, shown.series[0]?.values.length ?? 0), value],
+            ]),
+          ]),
       ...doubtsIn(shown),
       ...marksOf(shown.marks, (place) => clockOf(shown, place)),
     ],
@@ -148,20 +156,6 @@ function pointsOf(shown: FineShown, values: FineSeries['values']): Float64Array 
     points[place * 2 + 1] = values[place] ?? Number.NaN
   }
   return points
-}
-
-function limitLine(limit: NonNullable<FineShown['limit']>, format: FineShown['format'], unit: string) {
-  return {
-    symbol: 'none',
-    silent: true,
-    lineStyle: { color: token('colors.red.500'), type: 'dashed' as const },
-    label: {
-      position: 'insideEndTop' as const,
-      formatter: `${limit.name}: ${format(limit.value)} ${unit}`,
-      color: token('colors.red.600'),
-    },
-    data: [{ yAxis: limit.value }],
-  }
 }
 
 /** Months, days or hours, whichever the axis has come down to. */

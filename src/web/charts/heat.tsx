@@ -17,8 +17,6 @@ interface HeatProps extends HeatShown {
   /** What the keys walk along: "de dagen". */
   along: string
   size?: 'calendar' | 'hours'
-  /** What a picture of it is called; without it none can be kept. */
-  png?: string | undefined
   onPick?: ((place: number) => void) | undefined
 }
 
@@ -38,7 +36,7 @@ export default function Heat(props: HeatProps) {
         className={canvas({ of: props.size ?? 'calendar' })}
       />
       <BarKeys
-        key={props.cells[0]?.full}
+        first={props.cells[0]?.full}
         along={props.along}
         count={props.cells.length}
         tipOf={(place) => heatTipOf(place, props)}

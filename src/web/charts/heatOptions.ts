@@ -21,6 +21,8 @@ export interface HeatShown {
   readonly colors: readonly string[]
   readonly format: (value: number) => string
   readonly unit: string
+  /** What a picture of it is called; without it none can be kept. */
+  readonly png?: string | undefined
 }
 
 /** What gets the palest and the darkest colour: so that one strange day doesn't make all others alike. */
@@ -33,14 +35,15 @@ function rangeOf(cells: readonly HeatCell[]): { least: number; most: number } {
 
 /** How a heat map is drawn. */
 export function heatOptionsOf(shown: HeatShown) {
-  const { columns, rows, cells, colors, unit } = shown
+  const { columns, rows, cells, colors, unit, png } = shown
   const bare = { axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } }
   const isFine = cells.length > 2000
   const { least, most } = rangeOf(cells)
   return {
     animation: false,
     textStyle: chartText,
-    grid: { left: 4, right: 4, top: 4, bottom: 44, containLabel: true },
+    // Above it stands the button that keeps a picture, where there is one.
+    grid: { left: 4, right: 4, top: png === undefined ? 4 : 32, bottom: 44, containLabel: true },
     tooltip: {
       ...chartTip,
       trigger: 'item' as const,

@@ -27,7 +27,7 @@ export default function Lines(props: LinesProps) {
     <div className={frame}>
       <div ref={box} role="img" aria-label={props.label} className={canvas({ of: 'lines' })} />
       <BarKeys
-        key={props.places[0]?.full}
+        first={props.places[0]?.full}
         along="de grafiek"
         count={props.places.length}
         tipOf={(place) => lineTipOf(place, props)}

@@ -1,4 +1,5 @@
 import {
+  alsoOnPhone,
   type ChartPlace,
   chartMotion,
   chartText,
@@ -28,7 +29,28 @@ export interface LinesShown {
 }
 
 /** How series beside each other are drawn. */
-export function lineOptionsOf(shown: LinesShown) {
+export const lineOptionsOf = (shown: LinesShown) =>
+  // Beside bars stand the names of periods, each of which takes a line of its own.
+  alsoOnPhone(
+    wideOptionsOf(shown),
+    shown.series.length * (shown.kind === 'bars' ? 2 : 1),
+    namesOnPhone(shown),
+  )
+
+/** A few names stay below their own bars on a phone; what does not fit is said in the tip. */
+const namesOnPhone = ({ kind, places }: LinesShown) =>
+  kind === 'bars' && places.length <= 6
+    ? {
+        axisLabel: {
+          interval: 0,
+          hideOverlap: false,
+          width: 280 / places.length - 14,
+          overflow: 'truncate' as const,
+        },
+      }
+    : {}
+
+function wideOptionsOf(shown: LinesShown) {
   const { kind, places, series, format, unit } = shown
   return {
     ...chartMotion(),

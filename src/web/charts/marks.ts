@@ -23,7 +23,7 @@ export function marksOf(marks: readonly ChartMark[], xOf: (place: number) => num
         lineStyle: { color, type: 'dashed', width: 1 },
         label: {
           ...{ position: 'end', distance: 2, color: token('colors.white'), backgroundColor: color },
-          ...{ padding: [3, 6], borderRadius: 4, fontSize: 11 },
+          ...{ padding: [3, 6], borderRadius: 4, fontSize: 11, lineHeight: 12 },
         },
         data: stacked(marks).map(({ from, number }) => ({ xAxis: xOf(from), label: { formatter: number } })),
       },

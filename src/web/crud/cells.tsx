@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/field.ts'
 import type { Scope } from '../../contract/permission.ts'
 import { allRights, grants } from '../../contract/rights.ts'
+import { phoneText } from '../../domain/identity/phone.ts'
 import { durationText } from '../../domain/time/duration.ts'
 import { date, dateTime, euro, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
+import { MailAddress } from '../ui/mailAddress.tsx'
 import { TextLink } from '../ui/textLink.tsx'
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
 import { useNames } from './lookup.ts'
@@ -70,14 +72,19 @@ const shows: Record<Kind, Show> = {
   text,
   longText: (value) => <span className={css({ whiteSpace: 'pre-line' })}>{String(value)}</span>,
   richText: (value) => String(value).replaceAll(/<[^>]*>/g, ' '),
-  email: (value) => <TextLink href={`mailto:${value}`}>{String(value)}</TextLink>,
+  email: (value) => (
+    <TextLink href={`mailto:${value}`}>
+      <MailAddress of={String(value)} />
+    </TextLink>
+  ),
   phone: (value) => (
-    <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{String(value)}</TextLink>
+    <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{phoneText(String(value))}</TextLink>
   ),
   url: text,
   integer: (value, field) => withUnit(number(value as number, 0), field),
   decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
-  money: (value) => euro(value as string),
+  // Of an amount the unit is a phrase that names the euro itself.
+  money: (value, { unit = '' }) => `${euro(value as string)}${unit.replace('€', '')}`,
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
   date: (value) => date(value as string),
   duration: (value) => <span className={codeStyle}>{durationText(value as number)}</span>,
@@ -98,6 +105,7 @@ const shows: Record<Kind, Show> = {
 /** A value of a declared field as text or markup; nothing known shows as nothing. */
 export function shown(field: AnyField, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null
+  if (field.kind === 'choices' && (value as unknown[]).length === 0) return null
   return shows[field.kind](value, field)
 }
 

@@ -21,10 +21,12 @@ const tones: Readonly<Record<StateGroup, BadgeTone>> = {
   ...{ open: 'info', closed: 'neutral' },
 }
 
-/** The state of a record as a badge, coloured by its group. */
+/** The state of a record as a badge, coloured by its group unless it says more. */
 export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
   const state: StateLabel | undefined = resource.states?.[String(row.state)]
-  return <StatusBadge tone={tones[state?.group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
+  return (
+    <StatusBadge tone={state?.tone ?? tones[state?.group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
+  )
 }
 
 /** The field a column shows, or the reference whose name it shows. */

@@ -29,6 +29,7 @@ export function FileShown({ path, version, type, title }: FileShownProps) {
   if (file.isPending) return <Loader />
   if (file.isError) return <ErrorState onRetry={() => void file.refetch()}>{file.error.message}</ErrorState>
   if (type === 'application/pdf')
-    return <iframe className={frame} src={file.data} title={`Voorbeeld van ${title}`} />
+    // The pages themselves, without a column of small ones beside them (PDF Open Parameters).
+    return <iframe className={frame} src={`${file.data}#navpanes=0`} title={`Voorbeeld van ${title}`} />
   return <img className={picture} src={file.data} alt={title} />
 }

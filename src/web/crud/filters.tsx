@@ -73,9 +73,14 @@ export function Filters({ resource, state, onChange, fixed }: FilterProps) {
 const hasStatus = (resource: AnyResource, fixed: Query | undefined) =>
   resource.states !== undefined && fixed?.state === undefined
 
-/** A choice whose words need more room than most: names out of a long list, or a few words each. */
-const isWide = (resource: AnyResource, name: string) =>
-  name in (resource.ownFilters ?? {}) || isSearched(filterField(resource, name))
+/** The longest word above a choice that most of them have room for. */
+const longestLabel = 13
+
+/** A choice whose words need more room than most: names out of a long list, a few words each, or a long word above it. */
+const isWide = (resource: AnyResource, name: string) => {
+  const field = filterField(resource, name)
+  return name in (resource.ownFilters ?? {}) || isSearched(field) || (field?.label.length ?? 0) > longestLabel
+}
 
 /** How many filters stand in the bar at once; the others wait behind "Meer filters", on a phone all do. */
 function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly string[]): number {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Stand } from '../../../machines/flows/form.ts'
 import type { AnyField } from '../../contract/field.ts'
+import { among } from '../../contract/picked.ts'
 import { type AnyResource, isShown } from '../../contract/resource.ts'
 import { Form, type FormView } from '../flows/form.tsx'
 import { goAnyway } from '../navigation.ts'
@@ -34,6 +35,8 @@ interface FormPageProps {
   another?: (saved: Stand) => string
   /** Where one is; unless said otherwise its list, and what is done. */
   trail?: readonly Crumb[]
+  /** What one should know before beginning. */
+  lead?: string
   actions?: ReactNode
   /** What a new record starts with, besides what its fields start with. */
   start?: Readonly<Record<string, unknown>>
@@ -43,7 +46,7 @@ interface FormPageProps {
 
 /** Making or changing one record. */
 export function FormPage(props: FormPageProps) {
-  const { resource, customerId, id, actions } = props
+  const { resource, customerId, id, lead, actions } = props
   const row = useRecord(resource, customerId, id, { anew: true })
   const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
   if (row.isError) return <RecordFetching of={row} />
@@ -55,7 +58,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
+      <PageHeader title={title} lead={lead} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
       {id === null || known !== null ? (
         <RecordForm key={id ?? 'new'} {...props} row={known} />
       ) : (
@@ -146,16 +149,17 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
                   {inputs[name]?.({ snapshot, send }) ?? (
                     <FieldInput
                       name={name}
-                      field={field}
+                      field={among(field, values[name], values)}
                       value={values[name]}
                       error={problems[name]}
                       disabled={snapshot.hasTag('busy')}
                       onChange={(value) => {
                         if (Object.is(value, values[name])) return
                         send({ type: 'change', name, value })
-                        for (const [other, { follows }] of fields)
-                          if (follows?.field === name)
-                            send({ type: 'change', name: other, value: follows.value(value) })
+                        for (const [other, { follows }] of fields) {
+                          const next = follows?.field === name ? follows.value(value) : undefined
+                          if (next !== undefined) send({ type: 'change', name: other, value: next })
+                        }
                       }}
                     />
                   )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyField } from '../../contract/field.ts'
 import type { Happened } from '../../contract/history.ts'
-import type { AnyResource, StateLabel, Step } from '../../contract/resource.ts'
+import { type AnyResource, type StateLabel, type Step, stepFrom } from '../../contract/resource.ts'
 import { api } from '../api.ts'
 import { dateTime } from '../format.ts'
 import { css } from '../styled-system/css'
@@ -29,18 +29,21 @@ export function History({ resource, customerId, id }: HistoryProps) {
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   const page = Math.max(1, Number(asked.get('page')) || 1)
-  const kind = asked.get('kind') ?? ''
+  const kind = asked.get('kind') ?? everything
   const narrow = (chosen: string) => {
     asked.delete('page')
     asked.delete('kind')
-    if (chosen !== '') asked.set('kind', chosen)
+    if (chosen !== everything) asked.set('kind', chosen)
     go(`${path}?${asked}`, { replace: true })
   }
   const calls = callsOf(resource, customerId)
   const happened = useQuery({
     queryKey: [calls, id, 'history', page, kind],
     queryFn: ({ signal }) =>
-      api.get<Happened[]>(`${calls}/${id}/history`, { query: { page, per_page: perPage, kind }, signal }),
+      api.get<Happened[]>(`${calls}/${id}/history`, {
+        query: { page, per_page: perPage, ...(kind !== everything && { kind }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -57,8 +60,8 @@ export function History({ resource, customerId, id }: HistoryProps) {
         <Select label="Wat er gebeurde" options={kinds} value={kind} onChange={narrow} />
       </div>
       {data.length === 0 ? (
-        <EmptyState title={kind === '' ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
-          {kind === ''
+        <EmptyState title={kind === everything ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
+          {kind === everything
             ? 'Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.'
             : 'Kies “Alles” om te zien wat er wel gebeurde.'}
         </EmptyState>
@@ -97,8 +100,9 @@ const changes = css({ display: 'grid', gap: '1', mt: '1.5', textStyle: 'small' }
 const soft = css({ color: 'text.soft' })
 const old = css({ color: 'text.soft', textDecoration: 'line-through' })
 
+const everything = 'all'
 const kinds = [
-  { value: '', label: 'Alles' },
+  { value: everything, label: 'Alles' },
   { value: 'transition', label: 'Statuswijzigingen' },
   { value: 'change', label: 'Gewijzigde velden' },
   { value: 'comment', label: 'Reacties' },
@@ -111,6 +115,8 @@ const deeds: Readonly<Record<string, string>> = {
   attach: 'heeft een bijlage toegevoegd',
   detach: 'heeft een bijlage verwijderd',
   download: 'heeft een bestand gedownload',
+  export: 'heeft alle gegevens geëxporteerd (AVG)',
+  erase: 'heeft de persoonsgegevens gewist (AVG)',
   create: 'heeft dit aangemaakt',
   update: 'heeft dit gewijzigd',
   delete: 'heeft dit verwijderd',
@@ -142,7 +148,7 @@ function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
           ))}
           {Object.entries(one.told).map(([name, value]) => (
             <p key={name}>
-              {askedLabel(resource, one, name)}: {String(value)}
+              <Told field={askedField(resource, one, name)} name={name} value={value} />
             </p>
           ))}
         </div>
@@ -153,7 +159,7 @@ function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
 
 function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
   if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
-  const label = (resource.steps?.[step.event] as Step | undefined)?.label
+  const label = stepFrom(resource, step.event, step.from)?.label
   const word = (state: string) => (resource.states?.[state] as StateLabel | undefined)?.label ?? state
   return (
     <>
@@ -167,9 +173,16 @@ function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
   return { ...resource.fields, ...resource.automatic }[name]
 }
 
-function askedLabel(resource: AnyResource, { step }: Happened, name: string): string {
-  const asks = (resource.steps?.[step?.event ?? ''] as Step | undefined)?.asks
-  return asks?.[name]?.label ?? name
+function askedField(resource: AnyResource, { step }: Happened, name: string): AnyField | undefined {
+  return (resource.steps?.[step?.event ?? ''] as Step | undefined)?.asks?.[name]
+}
+
+function Told({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) {
+  return (
+    <>
+      {field?.label ?? name}: {field === undefined ? String(value) : shown(field, value)}
+    </>
+  )
 }
 
 function Change({ field, before, after }: { field: AnyField | undefined; before: unknown; after: unknown }) {

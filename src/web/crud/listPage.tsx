@@ -52,6 +52,8 @@ export interface ListProps {
   bulk?: readonly BulkDeed[]
   /** Something to do with the ticked rows that changes none of them: taking them away, for instance. */
   bulkTools?: (ticked: readonly AnyRow[]) => ReactNode
+  /** Milliseconds after which these rows are asked again while somebody looks; false: they stay as they are. */
+  again?: (rows: readonly AnyRow[]) => number | false
   /** The sentence where there is nothing, also without filters. */
   nothing?: string
 }
@@ -72,6 +74,7 @@ export function useRows(
   customerId: number | null,
   state: ListState,
   fixed: Query = noQuery,
+  again?: ListProps['again'],
 ) {
   const path = callsOf(resource, customerId)
   const query = { ...listQuery(state), ...fixed }
@@ -79,6 +82,7 @@ export function useRows(
     queryKey: [path, 'list', query],
     queryFn: ({ signal }) => api.get<AnyRow[]>(path, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => again?.(data?.data ?? []) ?? false,
   })
 }
 
@@ -87,7 +91,7 @@ export function ListPage(props: ListProps) {
   const { resource, customerId, mayCreate, trail, actions, tabs, fixed } = props
   const [state, setState] = useListState(resource)
   const [path] = useLocation()
-  const rows = useRows(resource, customerId, state, fixed)
+  const rows = useRows(resource, customerId, state, fixed, props.again)
   const type = useProfile()?.type ?? 'customer'
   const columns = chosenColumns(resource, props.columns, state.columns, type)
   const usual = props.columns.map(({ id }) => id)
@@ -109,7 +113,13 @@ export function ListPage(props: ListProps) {
               onChange={(chosen) => setState({ ...state, columns: chosen })}
             />
             {actions}
-            <ExportMenu resource={resource} customerId={customerId} state={state} fixed={fixed} />
+            <ExportMenu
+              resource={resource}
+              customerId={customerId}
+              state={state}
+              fixed={fixed}
+              total={rows.data?.meta.total}
+            />
             {mayCreate && (
               <ButtonLink
                 look="primary"

@@ -24,7 +24,7 @@ export const ownDays = 'own'
 
 /** A list of records with a life cycle starts with those in force (specification, point 2: filter status=1), a list of work with what is open. */
 function usualStatus(resource: AnyResource): StatusFilter {
-  if (!resource.states) return 'all'
+  if (!resource.states || resource.showsAll) return 'all'
   return isWork(resource) ? 'open' : '1'
 }
 

@@ -13,13 +13,14 @@ export function useRecord(
   resource: AnyResource,
   customerId: number | null,
   id: number | null,
-  { anew = false } = {},
+  { anew = false, again }: { anew?: boolean; again?: ((row: AnyRow) => number | false) | undefined } = {},
 ) {
   const path = callsOf(resource, customerId)
   return useQuery({
     queryKey: [path, id],
     queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
     enabled: id !== null,
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : (again?.(data) ?? false)),
     refetchOnMount: anew ? 'always' : true,
   })
 }

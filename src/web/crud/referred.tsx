@@ -9,6 +9,7 @@ const list = /^customers\/:customerId\/([a-z-]+)$/
 
 /** Which lists of a customer have a page for each of their records, below what address, and who may look at it. */
 const pages: Readonly<Record<string, { may: Permission; page: (id: number) => string }>> = {
+  contacts: { may: 'organisation-contacts:read', page: String },
   entities: { may: 'organisation-entities:read', page: String },
   connections: { may: 'organisation-connections:read', page: String },
   invoices: { may: 'organisation-invoices:read', page: (id) => `${id}/show` },

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyField } from '../../contract/field.ts'
+import { among } from '../../contract/picked.ts'
 import { type AnyResource, isShown } from '../../contract/resource.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../page.ts'
@@ -48,6 +49,8 @@ interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   mayDelete?: (row: AnyRow) => boolean
   /** More buttons, before those of the steps. */
   actions?: (row: AnyRow) => ReactNode
+  /** Milliseconds after which it is asked again while somebody looks; false: it stays as it is. */
+  again?: (row: AnyRow) => number | false
   /** Events the page takes by itself, and that need no button. */
   without?: readonly string[]
   /** What one should know before a step, in its dialog. */
@@ -65,7 +68,7 @@ const leadRow = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'cen
 /** One record: what it is, what can be done with it now, and who changed what. */
 export function ShowPage(props: ShowPageProps) {
   const { resource, customerId, id } = props
-  const record = useRecord(resource, customerId, id)
+  const record = useRecord(resource, customerId, id, { again: props.again })
   if (!record.isSuccess) return <RecordFetching of={record} />
   return <Record {...props} row={record.data} />
 }
@@ -166,12 +169,17 @@ export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow })
       <Card key={section} title={section || resource.label.one}>
         <DescriptionList
           columns={3}
-          items={own.map(([name, field]) => ({ label: field.label, value: factOf(name, field, row) }))}
+          items={own.map(([name, field]) => ({
+            ...{ label: field.label, value: factOf(name, field, row) },
+            wide: isLong(field) && Boolean(row[name]),
+          }))}
         />
       </Card>
     )
   })
 }
+
+const isLong = ({ kind }: AnyField) => kind === 'richText' || kind === 'longText'
 
 function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
   if (field.kind === 'reference') {
@@ -179,7 +187,7 @@ function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
     return referred && <Referred field={field} id={row[name]} name={referred} />
   }
   if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
-  return shown(field, row[name])
+  return shown(among(field, row[name], row), row[name])
 }
 
 /** Whether somebody may change records of a resource. */

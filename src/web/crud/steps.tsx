@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
-import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/resource.ts'
+import { type AnyResource, fieldsOf, initialDraft, type Step, stepFrom } from '../../contract/resource.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { stepsOf } from '../flows/stepCalls.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,9 +17,9 @@ export type StepActor = ActorRefFrom<typeof stepMachine>
 /** The steps a record allows now, in the order of the declaration; destructive ones last. */
 function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly string[]): [string, Step][] {
   const allowed = (row.allowed ?? []) as readonly string[]
-  const steps = (Object.entries(resource.steps ?? {}) as [string, Step][]).filter(
-    ([event]) => allowed.includes(event) && !without.includes(event),
-  )
+  const steps = Object.keys(resource.steps ?? {})
+    .filter((event) => allowed.includes(event) && !without.includes(event))
+    .map((event): [string, Step] => [event, stepFrom(resource, event, row.state) as Step])
   return [...steps.filter(([, step]) => !step.destructive), ...steps.filter(([, step]) => step.destructive)]
 }
 
@@ -30,7 +30,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
   actor.send({
     type: 'choose',
     step: {
-      ...{ id: row.id, version: row.version, event },
+      ...{ id: row.id, version: row.version, event, from: row.state as string | undefined },
       asks: Object.keys(asks).length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {

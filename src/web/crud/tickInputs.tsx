@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { css } from '../styled-system/css'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -6,26 +7,43 @@ import type { InputProps } from './inputs.tsx'
 const tick = css({ display: 'grid', gap: '1', pt: { md: 'var(--tick, 0)' } })
 const problemText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
+const isWrong = (error: InputProps['error']) => error !== undefined && error.length > 0
+
 /** What is wrong with boxes, below them. */
-export function Problem({ error }: Pick<InputProps, 'error'>) {
+export function Problem({ error, id }: Pick<InputProps, 'error'> & { id?: string }) {
   if (!error || error.length === 0) return null
-  return <p className={problemText}>{typeof error === 'string' ? error : error.join(' ')}</p>
+  return (
+    <p id={id} className={problemText}>
+      {typeof error === 'string' ? error : error.join(' ')}
+    </p>
+  )
 }
 
 /** Yes or no: a box with its label beside it. */
-export const YesNo = ({ name, field, value, onChange, error, disabled }: InputProps) => (
-  <div className={tick}>
-    <Checkbox name={name} checked={value === true} onChange={onChange} disabled={disabled}>
-      {field.label}
-    </Checkbox>
-    <Problem error={error} />
-  </div>
-)
+export function YesNo({ name, field, value, onChange, error, disabled }: InputProps) {
+  const problem = useId()
+  return (
+    <div className={tick}>
+      <Checkbox
+        name={name}
+        checked={value === true}
+        onChange={onChange}
+        disabled={disabled}
+        aria-invalid={isWrong(error) || undefined}
+        aria-describedby={isWrong(error) ? problem : undefined}
+      >
+        {field.label}
+      </Checkbox>
+      <Problem error={error} id={problem} />
+    </div>
+  )
+}
 
 const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
 
 /** Any of a few choices: a box for each. */
-export const AnyOf = ({ name, field, value, onChange, error, disabled }: InputProps) => {
+export function AnyOf({ name, field, value, onChange, error, disabled }: InputProps) {
+  const problem = useId()
   const chosen = Array.isArray(value) ? (value as unknown[]).map(String) : []
   const all = (field.choices ?? []).map((choice) => String(choice.value))
   const set = (one: string, on: boolean) =>
@@ -40,12 +58,14 @@ export const AnyOf = ({ name, field, value, onChange, error, disabled }: InputPr
             name={name}
             checked={chosen.includes(String(choice.value))}
             onChange={(on) => set(String(choice.value), on)}
+            aria-invalid={isWrong(error) || undefined}
+            aria-describedby={isWrong(error) ? problem : undefined}
           >
             {choice.label}
           </Checkbox>
         ))}
       </div>
-      <Problem error={error} />
+      <Problem error={error} id={problem} />
     </fieldset>
   )
 }

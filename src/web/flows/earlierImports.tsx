@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { importsAtOnce, type ListedImport } from '../../contract/import-calls.ts'
 import { api } from '../api.ts'
-import { count, date, dateTime } from '../format.ts'
+import { count, dates, dateTime } from '../format.ts'
 import { css } from '../styled-system/css'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -118,11 +118,7 @@ const shown = (figure: number | undefined) => (figure === undefined ? '–' : co
 
 /** The days on which the readings begin and end. */
 const period = ({ from, until }: ListedImport) =>
-  from === null || until === null
-    ? '–'
-    : days(date(from), date(new Date(Date.parse(until) - 1).toISOString()))
-
-const days = (first: string, last: string) => (first === last ? first : `${first} – ${last}`)
+  from === null || until === null ? '–' : dates(from, Date.parse(until) - 1)
 
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 

@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { Stage } from '../ui/stage.tsx'
 import { useFlow } from '../useFlow.ts'
 import { chosenFile } from './chosenContent.ts'
 import { type ImportCalls, readKey, sentKey } from './importCalls.ts'
@@ -61,19 +62,25 @@ export function Import({ customerId, connection, calls, onImported }: ImportProp
   const view = { snapshot, send: actor.send }
   return (
     <Card title="Bestand importeren">
-      {snapshot.matches('choosing') && <Choosing {...view} />}
-      {snapshot.matches('reading') && <Reading {...view} />}
-      {snapshot.matches('preview') && <Preview {...view} />}
-      {snapshot.matches('pointing') && <Columns {...view} />}
-      {snapshot.matches('readingColumns') && <ReadingColumns {...view} />}
-      {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}
-      {snapshot.matches('ready') && <Ready {...view} />}
-      {snapshot.matches('importing') && <Importing {...view} />}
-      {snapshot.matches('done') && <Done {...view} customerId={customerId} />}
-      {snapshot.matches('cancelled') && <Cancelled {...view} />}
+      <Stage step={stepOf(snapshot)}>
+        {snapshot.matches('choosing') && <Choosing {...view} />}
+        {snapshot.matches('reading') && <Reading {...view} />}
+        {snapshot.matches('preview') && <Preview {...view} />}
+        {snapshot.matches('pointing') && <Columns {...view} />}
+        {snapshot.matches('readingColumns') && <ReadingColumns {...view} />}
+        {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}
+        {snapshot.matches('ready') && <Ready {...view} />}
+        {snapshot.matches('importing') && <Importing {...view} />}
+        {snapshot.matches('done') && <Done {...view} customerId={customerId} />}
+        {snapshot.matches('cancelled') && <Cancelled {...view} />}
+      </Stage>
     </Card>
   )
 }
+
+/** The step without what it knows about itself: a file that cannot be used is looked at where another one is. */
+const stepOf = ({ value }: ImportView['snapshot']): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
 const megabytes = largestReadingsFile / 1024 ** 2
 

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../../machines/flows/import.ts'
 import type { ImportMeterPreview, ImportPreview } from '../../contract/import-calls.ts'
-import { channelCode, channelLabel, unitOf } from '../../domain/energy/channel.ts'
+import { channelCode, channelLabel, directions, unitOf } from '../../domain/energy/channel.ts'
 import { count, dateTime, number } from '../format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
@@ -26,8 +26,14 @@ export function Preview({ snapshot, send }: ImportView) {
         <strong className={css({ overflowWrap: 'anywhere' })}>{chosen.name}</strong>
         <Badge tone="accent">{file.format}</Badge>
       </div>
-      {!isUsable && <Banner tone="danger">Er staan geen bruikbare metingen in dit bestand.</Banner>}
+      {!isUsable && (
+        <Banner tone="danger">
+          Er staan geen bruikbare metingen in dit bestand.
+          {preview && isOneStanding(preview) && ' Er is maar één stand per telwerk: verbruik volgt uit twee.'}
+        </Banner>
+      )}
       <div className={figures}>
+        {preview && <Figure value={preview.rows}>{preview.rows === 1 ? 'regel' : 'regels'}</Figure>}
         <Figure value={file.readings}>metingen</Figure>
         <Figure value={file.meters.length}>{file.meters.length === 1 ? 'meter' : 'meters'}</Figure>
         <Figure value={missingIn(preview)}>{missingIn(preview) === 1 ? 'ontbreekt' : 'ontbreken'}</Figure>
@@ -63,6 +69,13 @@ export function Preview({ snapshot, send }: ImportView) {
   )
 }
 
+/** Whether what the file holds is one look at each counter. */
+const isOneStanding = ({ meters }: ImportPreview) =>
+  meters.length > 0 &&
+  meters.every(
+    ({ standings }) => standings.length > 0 && standings.every(({ first, last }) => first.at === last.at),
+  )
+
 const missingIn = (preview: ImportPreview | undefined) =>
   preview?.meters.reduce((sum, { missing }) => sum + missing, 0) ?? 0
 
@@ -81,11 +94,24 @@ function Details({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** The sums of each counter, as the file has them: delivery before what was fed in. */
+const sum = css({ whiteSpace: 'nowrap', color: 'text', fontWeight: 'medium' })
+
+/** What went each way together, and of each counter, as the file has it: delivery before what was fed in. */
 function Sums({ meter }: { meter: ImportMeterPreview }) {
   const estimated = Math.max(0, ...meter.registers.map((counter) => counter.estimated))
   return (
     <ul>
+      {directions.map((direction) => {
+        const counters = meter.registers.filter((counter) => counter.direction === direction)
+        if (counters.length < 2) return null
+        return (
+          <li key={direction} className={sum}>
+            {channelLabel({ direction, register: 'single' })}:{' '}
+            {number(counters.reduce((total, counter) => total + counter.total, 0) / 1000)}
+            {meter.product ? ` ${unitOf(meter.product)}` : ''}
+          </li>
+        )
+      })}
       {meter.registers
         .toSorted((one, other) => channelCode(one) - channelCode(other))
         .map((counter) => (

@@ -10,7 +10,7 @@ export const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyCo
 export const figures = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(9rem, 1fr))' },
 })
 
 /** A question that must be answered before one goes on, and one of its answers. */

@@ -10,7 +10,7 @@ import { useFlow } from '../useFlow.ts'
 import { type Arrows, comboboxOf, ResultList, ResultNote, resultPanel, useArrows } from './results.tsx'
 import { customerSearch, foundKey } from './searchCalls.ts'
 
-const frame = css({ position: 'relative', width: 'full' })
+const frame = css({ position: { lg: 'relative' }, width: 'full' })
 const detail = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
 
 /** The customer search of the top bar: type, wait for the pause, choose, and stand at that customer. */

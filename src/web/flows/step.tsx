@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
-import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/resource.ts'
+import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/resource.ts'
 import { FieldInput } from '../crud/inputs.tsx'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -26,7 +26,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
-  const step = resource.steps?.[chosen.event] as Step | undefined
+  const step = stepFrom(resource, chosen.event, chosen.from)
   const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, values))
   const cancel = () => actor.send({ type: 'cancel' })
   return (

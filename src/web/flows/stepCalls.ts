@@ -2,6 +2,7 @@ import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { api, attempt } from '../api.ts'
 import { type AnyRow, callsOf } from '../crud/places.ts'
+import { keepInPage } from '../pageFocus.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
@@ -27,6 +28,6 @@ export function stepsOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
   return ownStep(
     (question, signal) => takeStep(path, question, signal),
-    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+    () => void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage),
   )
 }

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import type { UploadFile } from '../../../machines/flows/upload.ts'
-import { filledIn } from '../../contract/chosenFiles.ts'
+import { filledIn, problemsIn } from '../../contract/chosenFiles.ts'
 import type { AnyField } from '../../contract/field.ts'
 import { library, mustEnd } from '../../contract/library.ts'
+import type { Problems } from '../../contract/problems.ts'
 import { FieldInput } from '../crud/inputs.tsx'
 import { fileSize } from '../format.ts'
 import { css } from '../styled-system/css'
@@ -41,6 +42,9 @@ export function Filling({ snapshot, send }: UploadView) {
   const { files, single } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const sent = files.filter(({ uploadId }) => uploadId !== null)
+  // One refusal is reason to look at all of them: nobody wants to hear of the next file only after the next save.
+  const problemsOf = ({ details, problems }: UploadFile) =>
+    snapshot.matches({ filling: 'refused' }) ? { ...problemsIn(details), ...problems } : problems
   return (
     <form
       noValidate
@@ -67,7 +71,7 @@ export function Filling({ snapshot, send }: UploadView) {
       )}
       <div>
         {sent.map((file) => (
-          <FileRow key={file.key} file={file} busy={busy} send={send} />
+          <FileRow key={file.key} file={file} problems={problemsOf(file)} busy={busy} send={send} />
         ))}
       </div>
       {snapshot.matches({ filling: 'failed' }) && (
@@ -97,12 +101,13 @@ function sharedCategory(files: readonly UploadFile[]): unknown {
 
 interface FileRowProps {
   file: UploadFile
+  problems: Problems
   busy: boolean
   send: UploadView['send']
 }
 
-function FileRow({ file, busy, send }: FileRowProps) {
-  const { key, chosen, details, problems } = file
+function FileRow({ file, problems, busy, send }: FileRowProps) {
+  const { key, chosen, details } = file
   const known = new Set(Object.keys(details))
   const loose = Object.entries(problems).filter(([name]) => !known.has(name))
   return (

@@ -34,6 +34,11 @@ export const customerRoutes: readonly Route[] = [
     Page: page(contacts, 'ContactForm'),
   },
   {
+    path: `${customer}/contacts/:id`,
+    needs: 'organisation-contacts:read',
+    Page: page(contacts, 'ContactPage'),
+  },
+  {
     path: `${customer}/contacts/:id/edit`,
     needs: 'organisation-contacts:write',
     Page: page(contacts, 'ContactForm'),

@@ -11,6 +11,7 @@ const invoicesOfMonth = () => import('../areas/invoices/month.tsx')
 const hoursMonths = () => import('../areas/hours/months.tsx')
 const hoursOverview = () => import('../areas/hours/overview.tsx')
 const hoursWeek = () => import('../areas/hours/week.tsx')
+const exportsArea = () => import('../areas/exports.tsx')
 const signals = () => import('../areas/signals.tsx')
 const catalogue = () => import('../areas/services/catalogue.tsx')
 const users = () => import('../areas/users.tsx')
@@ -112,6 +113,9 @@ export const portalRoutes: readonly Route[] = [
     needs: 'is:admin organisation-hours:read',
     Page: page(hoursMonths, 'HoursMonths'),
   },
+  { path: '/v3/exports', needs: 'is:admin export:read', Page: page(exportsArea, 'ExportList') },
+  { path: '/v3/exports/:id', needs: 'is:admin export:read', Page: page(exportsArea, 'ExportPage') },
+  { path: '/v3/exports/:id/edit', needs: 'is:admin export:read', Page: page(exportsArea, 'ExportForm') },
   {
     path: '/v3/control/signals/ems',
     needs: 'is:admin signals-notifications:read',

@@ -26,6 +26,7 @@ interface AppShellProps {
   /** Always in sight: watching along, no network. */
   alerts?: ReactNode
   search?: ReactNode
+  timer?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }
@@ -67,8 +68,20 @@ const skip = css({
 
 /** The house around every page of who is signed in: menu at the left, bar above, the page itself. */
 export function AppShell(props: AppShellProps) {
-  const { brand, menu, current, collapsed, onToggle, account, notice, alerts, search, tools, children } =
-    props
+  const {
+    brand,
+    menu,
+    current,
+    collapsed,
+    onToggle,
+    account,
+    notice,
+    alerts,
+    search,
+    timer,
+    tools,
+    children,
+  } = props
   const beheer = withIcons(menu.beheer)
   const klant = withIcons(menu.klant)
   const halves = [
@@ -109,6 +122,7 @@ export function AppShell(props: AppShellProps) {
             }
             brand={brand.full}
             search={search}
+            timer={timer}
             tools={
               <>
                 {tools}

@@ -6,6 +6,7 @@ import {
   CircleUserRound,
   Clock,
   ContactRound,
+  FileDown,
   FileUp,
   FolderOpen,
   Gauge,
@@ -67,6 +68,7 @@ const icons: Record<string, LucideIcon> = {
   allHours: Clock,
   signals: Siren,
   controlSignals: Siren,
+  exports: FileDown,
 }
 
 function iconOf(id: string): ReactNode {

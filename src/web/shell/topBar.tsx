@@ -8,7 +8,9 @@ interface TopBarProps {
   brand: ReactNode
   /** Search and switch customer; only for who may switch. */
   search?: ReactNode
-  /** Hours timer, inbox, audits, actions, notifications, knowledge base: what exists and is allowed. */
+  /** The hours timer: on a phone beside the search, where a running one fits. */
+  timer?: ReactNode
+  /** Inbox, audits, actions, notifications, knowledge base: what exists and is allowed. */
   tools?: ReactNode
   account: ReactNode
 }
@@ -23,16 +25,23 @@ const bar = css({
   bg: 'surface',
   borderBottom: '1px solid {colors.line}',
 })
-const searchPlace = css({
+// What is found opens below the whole row: beside a running timer the field itself is narrow on a phone.
+const secondRow = css({
+  position: { base: 'relative', lg: 'static' },
   order: { base: '1', lg: '0' },
   flex: { base: '1 0 100%', lg: '1 1 auto' },
-  maxWidth: { lg: '28rem' },
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
   pb: { base: '2.5', lg: '0' },
   px: { base: '1', lg: '0' },
 })
+const searchPlace = css({ flex: '1 1 auto', minWidth: '0', maxWidth: { lg: '28rem' } })
 
 /** The bar over every page: menu button and brand on a phone, search, tools and account. */
-export function TopBar({ menu, brand, search, tools, account }: TopBarProps) {
+export function TopBar({ menu, brand, search, timer, tools, account }: TopBarProps) {
   return (
     <div className={bar}>
       {menu}
@@ -41,7 +50,12 @@ export function TopBar({ menu, brand, search, tools, account }: TopBarProps) {
       >
         {brand}
       </div>
-      {search && <div className={searchPlace}>{search}</div>}
+      {(search || timer) && (
+        <div className={secondRow}>
+          <div className={searchPlace}>{search}</div>
+          {timer}
+        </div>
+      )}
       <div
         className={css({
           display: 'flex',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { css, cva } from '../styled-system/css'
+import { css, cva, cx } from '../styled-system/css'
 
 /** A label with what is known under it; nothing known shows as a dash. */
 export interface Description {
   label: string
   value: ReactNode
+  /** Has a line to itself: a text of more than a few words. */
+  wide?: boolean
 }
 
 const list = cva({
@@ -14,6 +16,7 @@ const list = cva({
       1: { gap: '2.5' },
       2: { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } },
       3: { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' } },
+      4: { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } },
     },
   },
 })
@@ -23,11 +26,12 @@ const side = css({
   gap: '3',
   alignItems: 'baseline',
 })
+const whole = css({ gridColumn: '1 / -1', maxWidth: '5xl' })
 const term = css({ textStyle: 'small', color: 'text.faint' })
 const detail = css({ textStyle: 'body', color: 'text', overflowWrap: 'anywhere', minWidth: '0' })
 
 function isNothing(value: ReactNode) {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || value === false
 }
 
 /** Facts about one record: label above value in a grid, or beside it in one column. */
@@ -36,12 +40,12 @@ export function DescriptionList({
   columns = 2,
 }: {
   items: readonly Description[]
-  columns?: 1 | 2 | 3
+  columns?: 1 | 2 | 3 | 4
 }) {
   return (
     <dl className={list({ columns })}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={columns === 1 ? side : undefined}>
+      {items.map(({ label, value, wide }) => (
+        <div key={label} className={cx(columns === 1 && side, wide && whole)}>
           <dt className={term}>{label}</dt>
           <dd className={detail}>{isNothing(value) ? '–' : value}</dd>
         </div>

@@ -69,7 +69,7 @@ export function FileDrop({
       <span className={css({ color: 'accent' })}>
         <Upload size={24} aria-hidden />
       </span>
-      <p className={css({ fontWeight: 'medium' })}>
+      <p className={css({ fontWeight: 'medium', hideBelow: 'md' })}>
         {multiple ? 'Sleep bestanden hierheen' : 'Sleep een bestand hierheen'}
       </p>
       {help && <p className={css({ textStyle: 'small', color: 'text.soft' })}>{help}</p>}

@@ -17,6 +17,7 @@ export const inputStyle = cva({
     borderRadius: 'md',
     boxShadow: 'xs',
     transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'text.faint', opacity: '1' },
     '&:hover:not(:disabled, :focus)': { borderColor: 'text.faint' },
     '&:focus, &:focus-within': {

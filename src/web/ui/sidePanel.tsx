@@ -35,11 +35,16 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
-  px: '4',
+  // The cross has its corner to itself, however many lines the rest takes.
+  pl: '4',
+  pr: '14',
   py: '2.5',
+  position: 'relative',
   borderBottom: '1px solid {colors.line}',
 })
 const name = css({ textStyle: 'heading', flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' })
+const buttons = css({ display: 'flex', alignItems: 'center', gap: '2' })
+const corner = css({ position: 'absolute', top: { base: '2.5', md: '3.5' }, right: '4' })
 const body = css({ flex: '1', minHeight: '0', overflow: 'auto', display: 'grid', bg: 'surface.sunken' })
 
 /** A panel at the right of the window, over the page; focus stays inside and returns. */
@@ -52,8 +57,10 @@ export function SidePanel({ open, onClose, title, actions, onKeyDown, children }
           <Ark.Content className={panel} onKeyDown={onKeyDown}>
             <div className={head}>
               <Ark.Title className={name}>{title}</Ark.Title>
-              {actions}
-              <CloseButton onClick={onClose} />
+              {actions && <div className={buttons}>{actions}</div>}
+              <span className={corner}>
+                <CloseButton onClick={onClose} />
+              </span>
             </div>
             <div className={body}>{children}</div>
           </Ark.Content>

@@ -10,7 +10,7 @@ export const tableFrame = cva({
     wide: {
       // Inside a frame that scrolls the header sticks to the frame, not below the top bar.
       true: { overflowX: 'auto', '--bar-height': '0px' },
-      false: { xlDown: { overflowX: 'auto', '--bar-height': '0px' } },
+      false: { _laptop: { overflowX: 'auto', '--bar-height': '0px' } },
     },
   },
 })
@@ -118,6 +118,7 @@ export const cellStyle = css({
     textAlign: 'right',
     overflowWrap: 'anywhere',
     py: '0.5',
+    '&[data-label]': { alignItems: 'baseline' },
     '&[data-label]::before': {
       content: 'attr(data-label)',
       color: 'text.faint',
@@ -133,6 +134,14 @@ export const cellStyle = css({
       '[data-narrow] + &': { pr: '9' },
     },
     '&[data-narrow]': { position: 'absolute', top: '3', right: '4' },
+    // Narrow columns stand beside each other there too, six in a row: a line for each would bury what comes after.
+    '&[data-tight]': {
+      display: 'inline-flex!',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '0.5',
+      width: 'calc(100% / 6)',
+    },
     '&:empty': { display: 'none!' },
   },
 })
@@ -143,7 +152,7 @@ export const fromStyle = cva({
     from: {
       md: { mdDown: { display: 'none!' } },
       lg: { lgDown: { display: 'none!' } },
-      xl: { xlDown: { display: 'none!' } },
+      xl: { _laptop: { display: 'none!' } },
       '2xl': { '2xlDown': { display: 'none!' } },
     },
   },
@@ -152,6 +161,8 @@ export const fromStyle = cva({
 /** The button inside a sortable header. */
 export const sortButton = css({
   display: 'inline-flex',
+  // On the line of the headings that do not sort, wherever its arrow stands.
+  verticalAlign: 'top',
   alignItems: 'center',
   gap: '1',
   font: 'inherit',

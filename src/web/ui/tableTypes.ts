@@ -11,7 +11,7 @@ export interface Column<Row> {
   numeric?: boolean
   /** Holds a small sign: such columns stand close together. */
   tight?: boolean
-  /** Not shown below this width. */
+  /** Not shown below this width; `xl` is that of a window with room for every column beside the menu. */
   from?: 'md' | 'lg' | 'xl' | '2xl'
 }
 

@@ -5,7 +5,7 @@ import { emissionFactorOf, emissionOf } from '../../../src/domain/energy/co2.ts'
 import { completenessOf, isEnough } from '../../../src/domain/energy/completeness.ts'
 import { kwhOfGas, normalCubicMetres } from '../../../src/domain/energy/gas.ts'
 import { loadDuration, powerDuring } from '../../../src/domain/energy/loadDuration.ts'
-import { peakOf } from '../../../src/domain/energy/peak.ts'
+import { peakOf, peaksOf } from '../../../src/domain/energy/peak.ts'
 import { sharesOf } from '../../../src/domain/energy/shares.ts'
 import { addDays, startOfDay } from '../../../src/domain/time/day.ts'
 
@@ -40,6 +40,24 @@ describe('peak', () => {
         const peak = peakOf(values)
         expect(values.every((value) => value * 4 <= (peak?.watts ?? 0))).toBe(true)
         expect((values[peak?.at ?? 0] as number) * 4).toBe(peak?.watts)
+      }),
+    )
+  })
+  test('of each part is found in that part: of two days of which the second begins at the third', () => {
+    expect(peaksOf([10, 30, 20, null, null], [0, 2, 3, 5])).toEqual([
+      { watts: 120, at: 1 },
+      { watts: 80, at: 2 },
+      null,
+    ])
+  })
+  test('of the whole is the highest of those of its parts, wherever it is cut', () => {
+    fc.assert(
+      fc.property(quarters, fc.array(fc.nat(20)), (values, cuts) => {
+        const edges = [0, ...cuts.toSorted((one, other) => one - other), values.length]
+        const parts = peaksOf(values, edges)
+        const highest = parts.flatMap((one) => one ?? []).find(({ at }) => at === peakOf(values)?.at)
+        expect(highest).toEqual(peakOf(values))
+        expect(Math.max(...parts.map((one) => one?.watts ?? 0))).toBe(peakOf(values)?.watts)
       }),
     )
   })

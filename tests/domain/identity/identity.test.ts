@@ -5,7 +5,7 @@ import { parseEmail } from '../../../src/domain/identity/email.ts'
 import { parseIban } from '../../../src/domain/identity/iban.ts'
 import { parseKvk } from '../../../src/domain/identity/kvk.ts'
 import type { Parsed } from '../../../src/domain/identity/parsed.ts'
-import { parsePhone } from '../../../src/domain/identity/phone.ts'
+import { parsePhone, phoneText } from '../../../src/domain/identity/phone.ts'
 import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
 import { parseRsin } from '../../../src/domain/identity/rsin.ts'
 import { parseVat } from '../../../src/domain/identity/vat.ts'
@@ -158,4 +158,17 @@ describe.skipIf(!hasSharedData)('the published vectors', () => {
     expect(valid.map(text).filter((one) => !parse(one).ok)).toEqual([])
     expect(invalid.map(text).filter((one) => parse(one).ok)).toEqual([])
   })
+})
+
+test('telephone numbers are shown in the groups they are spoken in, digit for digit', () => {
+  expect(phoneText('+31201234567')).toBe('+31 20 123 4567')
+  expect(phoneText('+31612345678')).toBe('+31 6 1234 5678')
+  expect(phoneText('+31113123456')).toBe('+31 113 123 456')
+  expect(phoneText('+318001234')).toBe('+318001234')
+  expect(phoneText('+3221234567')).toBe('+3221234567')
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+31[1-9]\d{8}$/), (number) => {
+      expect(phoneText(number).replaceAll(' ', '')).toBe(number)
+    }),
+  )
 })

@@ -13,7 +13,7 @@ describe('SG01 of gas, corrected for the cold of each day', () => {
   const cold = series('2026-05-01', last, degreeDays)
   /** 5 m³ a weighted degree day, and as much again for hot water. */
   const gas = (day: string) => 5 * (degreeDays(day) + 1000)
-  const trying = { ...usageDeviationDefaults, cold }
+  const trying = { ...usageDeviationDefaults, product: 'gas' as const, cold }
 
   test('says nothing of a cold day that took more gas, where without the temperature it would', () => {
     expect(usageDeviations(series('2026-05-01', last, gas), trying)).toEqual([])
@@ -51,7 +51,7 @@ describe('SG01 of gas, corrected for the cold of each day', () => {
           const asked = { ...usageDeviationDefaults, least: 0 }
           const days = (found: readonly { from: string; until: string }[]) =>
             found.map(({ from, until }) => [from, until])
-          expect(days(usageDeviations(taken, { ...asked, cold: same }))).toEqual(
+          expect(days(usageDeviations(taken, { ...asked, cold: same, reference: 'degreeDays' }))).toEqual(
             days(usageDeviations(taken, asked)),
           )
         },

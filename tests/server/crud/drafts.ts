@@ -4,6 +4,7 @@ import { connection } from '../../../src/contract/connections.ts'
 import { contact } from '../../../src/contract/contacts.ts'
 import { customer } from '../../../src/contract/customers.ts'
 import { entity } from '../../../src/contract/entities.ts'
+import { exportJob } from '../../../src/contract/exports.ts'
 import { allHours, hoursEntry } from '../../../src/contract/hours.ts'
 import { invoice } from '../../../src/contract/invoices.ts'
 import { library } from '../../../src/contract/library.ts'
@@ -34,6 +35,7 @@ export const resources: readonly AnyResource[] = [
     invoice,
   ],
   ...[user, role, serviceDefinition, service, allServices, comparison, meterReading, usageNote],
+  exportJob,
 ]
 
 let count = 0
@@ -57,7 +59,8 @@ export function draftOf(
   if (resource.name === 'control-services')
     return { code: `D${++count}`, name: 'Dienst', billing: 'vast_maand', noticeMonths: 1 }
   if (resource.name === 'services')
-    return { definitionId: 1, startDate: '2026-01-01', scope: 'alle', renewMonths: ++count }
+    // One that waits for its day: nothing starts it while it is looked at.
+    return { definitionId: 1, startDate: '2099-01-01', scope: 'alle', renewMonths: ++count }
   if (resource.name === 'roles') return { name: `Rol ${++count}`, userType: 'employee' }
   if (resource.name === 'users')
     return {

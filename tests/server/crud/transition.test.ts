@@ -55,6 +55,19 @@ describeEachEngine('a step through a life cycle', (openFresh) => {
     })
   })
 
+  test('that ends a connection says why, of the list of reasons; one that goes on has no end', async () => {
+    const { id } = await create()
+    await take(id, energise)
+    const closing = { event: 'ANNOUNCE_CLOSURE', version: 2, desiredDisposalDate: '2026-12-31' }
+    const { status, errors } = await take(id, { ...closing, closureReason: 'zomaar' })
+    expect([status, errors]).toEqual([422, { closureReason: ['Deze waarde is niet geldig'] }])
+    const { data } = await take(id, { ...closing, closureReason: 'sloop' })
+    expect([data.desiredDisposalDate, data.closureReason]).toEqual(['2026-12-31', 'sloop'])
+    await take(id, { event: 'WITHDRAW_CLOSURE', version: 3 })
+    const after = await world.ask<Connection>('GET', `${base()}/${id}`, { token })
+    expect([after.data.desiredDisposalDate, after.data.closureReason]).toEqual([null, null])
+  })
+
   test('that is not allowed from here is refused with what is', async () => {
     const { id } = await create()
     const { status, data } = await take(id, { event: 'CONFIRM_CLOSURE', version: 1, endDate: '2026-01-01' })

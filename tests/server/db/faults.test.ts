@@ -117,7 +117,6 @@ describe.skipIf(!found)(
 
     test.skipIf(process.platform !== 'linux')(
       'a frozen server is not ready within a second and costs an asker a bounded time; afterwards all is well',
-      { timeout: 90_000 },
       async () => {
         expect(await database.ready()).toBe(true)
         cluster.freeze(true)

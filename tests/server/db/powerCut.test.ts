@@ -10,6 +10,19 @@ const reason = whyNoDisk()
 /** How long the rounds go on when enough has been proven; a slow machine does fewer of them. */
 const time = 45_000
 
+/**
+ * After how many milliseconds each round cuts, with so many between two saves. The first cuts right after the database was made. Slow
+ * writers leave less for the next save to sync along.
+ */
+const cuts: readonly (readonly [moment: number, pause: number])[] = [
+  [30, 0],
+  [400, 0],
+  [200, 2],
+  [700, 0],
+  [350, 2],
+  [50, 0],
+]
+
 describe.skipIf(reason !== null)(
   `the embedded database in a power cut${reason ? ` (skipped: ${reason})` : ''}`,
   () => {
@@ -41,22 +54,15 @@ describe.skipIf(reason !== null)(
     })
 
     test('opens again and has lost nothing it had promised, from its very first moment on', {
-      timeout: 150_000,
+      timeout: 300_000,
     }, async () => {
       const acknowledged: number[] = []
       const end = performance.now() + time
       let next = 1
       let rounds = 0
-      // The first round cuts right after the database was made. Slow writers leave less for the next save to sync along.
-      for (const [moment, pause] of [
-        [30, 0],
-        [400, 0],
-        [200, 2],
-        [700, 0],
-        [350, 2],
-        [50, 0],
-      ] as const) {
-        if (performance.now() > end && rounds >= 3 && acknowledged.length > 50) break
+      const isProven = () => rounds >= 3 && acknowledged.length > 50
+      while (!isProven() || (rounds < cuts.length && performance.now() < end)) {
+        const [moment, pause] = cuts[rounds % cuts.length] as (typeof cuts)[0]
         acknowledged.push(...(await cutAfter(moment, next, pause)))
         const found = await findLosses(join(disk.path, 'data'), acknowledged)
         expect(found).toMatchObject({ lost: [], torn: 0, broken: [] })
@@ -64,8 +70,6 @@ describe.skipIf(reason !== null)(
         rounds += 1
       }
       console.log(`power cuts: ${rounds} rounds, ${acknowledged.length} answered saves, 0 lost`)
-      expect(rounds).toBeGreaterThanOrEqual(3)
-      expect(acknowledged.length).toBeGreaterThan(50)
     })
   },
 )

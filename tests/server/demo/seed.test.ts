@@ -188,5 +188,5 @@ describeEachEngine('the demo', (openFresh, engine) => {
     expect(await other.db.selectFrom('customers').select('id').execute()).toEqual([])
     await seedNow(other, config)
     expect(await contentOf(other)).toEqual(await contentOf(database))
-  }, 90_000)
+  })
 })

@@ -44,6 +44,13 @@ describeEachEngine('entities', (openFresh) => {
     ])
   })
 
+  test('say to which branch of industry they belong, by the digits of its SBI-code', async () => {
+    expect((await make({ sbiCode: '1051' })).data.sbiCode).toBe('1051')
+    expect((await make({ sbiCode: '10.51' })).errors).toEqual({
+      sbiCode: ['Een SBI-code heeft twee tot zes cijfers'],
+    })
+  })
+
   test('have a name that is unique among those in force', async () => {
     const { data } = await make({ name: 'Hoofdkantoor' })
     expect((await make({ name: 'Hoofdkantoor' })).errors).toEqual({

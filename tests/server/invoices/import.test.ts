@@ -53,6 +53,20 @@ describeEachEngine('invoices taken in from an e-invoice', (openFresh) => {
     expect(data.lines).toMatchObject([{ amountExcl: '-100.00', quantity: '-1.000' }])
   })
 
+  test('give back what an earlier one charged when they are credit notes, and not when they only name it', async () => {
+    const first = await here.upload(ublText({ number: 'EB-1', ean: here.ean }))
+    const next = await here.upload(ublText({ number: 'EB-2', ean: here.ean, earlier: 'EB-1' }))
+    expect(next.data).toMatchObject({ kind: 'maand', creditOfId: null, importNotes: null })
+    const credit = await here.upload(
+      ublText({ root: 'CreditNote', number: 'EB-3', ean: here.ean, earlier: 'EB-1' }),
+    )
+    expect(credit.data).toMatchObject({ kind: 'credit', creditOfId: first.data.id })
+    const lost = await here.upload(
+      ublText({ root: 'CreditNote', number: 'EB-4', ean: here.ean, earlier: 'EB-0' }),
+    )
+    expect(lost.data.importNotes).toBe('De factuur EB-0 die deze crediteert is er niet.')
+  })
+
   test('tell what was paid before, in which currency, and what a person should look at', async () => {
     const { data } = await here.upload(
       ublText({
@@ -72,6 +86,14 @@ describeEachEngine('invoices taken in from an e-invoice', (openFresh) => {
       'Van 1 regel is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.',
       'De bedragen zijn in NOK.',
     ])
+    // That is ours to look at: a user of the customer reads the invoice without it.
+    const token = await here.world.signedIn({
+      ...{ type: 'customer', role: 'Klant beheerder', customerIds: [here.customerId] },
+    })
+    const path = `customers/${here.customerId}/invoices/${data.id}`
+    const read = await here.world.ask<object>('GET', path, { token })
+    expect(read.data).toMatchObject({ payableAmount: '801.78' })
+    expect(read.data).not.toHaveProperty('importNotes')
   })
 
   test('are refused in words, and nothing of them stays', async () => {

@@ -146,6 +146,9 @@ describeEachEngine('invoices', (openFresh) => {
       version: 3,
     })
     expect(note.data).toMatchObject({ comment: 'Betaald', costCenter: 'K7', version: 4 })
+    // Empty is that of the entity, as the form says, also later.
+    const back = await here.ask('POST', `invoices/${data.id}`, { costCenter: null, version: 4 })
+    expect(back.data).toMatchObject({ costCenter: 'K100', version: 5 })
     expect((await here.ask('DELETE', `invoices/${data.id}`)).status).toBe(409)
   })
 

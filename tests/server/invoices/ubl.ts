@@ -6,6 +6,8 @@ export interface Written {
   readonly sender?: string
   readonly currency?: string
   readonly ean?: string
+  /** The number of an earlier invoice that it names. */
+  readonly earlier?: string
   readonly lines?: readonly {
     readonly name: string
     readonly amount: string
@@ -24,6 +26,7 @@ export function ublText({
   sender = 'Liander N.V.',
   currency = 'EUR',
   ean = '871687120050333619',
+  earlier,
   lines = [{ name: 'Vastrecht transport', amount: '100.00' }],
   totals = { excl: '100.00', vat: '21.00', incl: '121.00', payable: '121.00' },
 }: Written = {}): string {
@@ -43,7 +46,11 @@ export function ublText({
 <${root} xmlns="${space}:${root}-2" xmlns:cac="${space}:CommonAggregateComponents-2" xmlns:cbc="${space}:CommonBasicComponents-2">
   <cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-02-04</cbc:IssueDate><cbc:DueDate>2026-03-06</cbc:DueDate>
   <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
-  <cac:InvoicePeriod><cbc:StartDate>2026-01-01</cbc:StartDate><cbc:EndDate>2026-01-31</cbc:EndDate></cac:InvoicePeriod>
+  <cac:InvoicePeriod><cbc:StartDate>2026-01-01</cbc:StartDate><cbc:EndDate>2026-01-31</cbc:EndDate></cac:InvoicePeriod>${
+    earlier === undefined
+      ? ''
+      : `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${earlier}</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>`
+  }
   <cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>${sender}</cbc:RegistrationName>
     </cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
   <cac:TaxTotal>${money('TaxAmount', totals.vat)}</cac:TaxTotal>

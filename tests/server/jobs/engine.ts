@@ -19,7 +19,7 @@ export function engineOn(
 export async function jobsDone({ db }: Database): Promise<void> {
   for (;;) {
     const { rows } =
-      await sql`select from pgboss.job where state < 'completed' and name in ('own', 'imports', 'signals')`.execute(
+      await sql`select from pgboss.job where state < 'completed' and name in ('own', 'imports', 'signals', 'exports')`.execute(
         db,
       )
     if (rows.length === 0) return

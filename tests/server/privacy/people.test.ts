@@ -92,4 +92,53 @@ describeEachEngine('what one person may ask by law', (openFresh) => {
     expect(await replayErasures(world.database, folder)).toBe(0)
     rmSync(folder, { recursive: true, force: true })
   })
+
+  test('a contact who was removed stays away after a backup is put back, and another is the main one', async () => {
+    const { db } = world.database
+    const folder = join(world.dataDir, 'erasures-of-contacts')
+    const path = `customers/${customerId}/contacts`
+    const { data } = await world.ask<{ id: number }>('POST', path, {
+      token: admin,
+      body: { lastName: 'Blijver' },
+    })
+    const backup = await db
+      .selectFrom('contacts')
+      .select(['id', 'customerId', 'lastName', 'isPrimary', 'isSignatory', 'createdAt'])
+      .where('id', '=', contactId)
+      .executeTakeFirstOrThrow()
+    expect((await world.ask('DELETE', `${path}/${contactId}`, { token: admin })).status).toBe(200)
+    const { rows: ordered } = await sql`
+      select 1 from pgboss.job where name = 'own' and singleton_key = 'erasures'`.execute(db)
+    expect(ordered, 'an order to write it down outside the database').toHaveLength(1)
+    expect(await replayErasures(world.database, folder)).toBe(0)
+
+    const putBack = async (createdAt: Date) => {
+      await db.deleteFrom('erasures').where('contactId', '=', contactId).execute()
+      await db.updateTable('contacts').set({ isPrimary: false }).where('id', '=', data.id).execute()
+      await db
+        .insertInto('contacts')
+        .values({ ...backup, createdAt } as never)
+        .execute()
+    }
+    const left = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select last_name || case when is_primary then ' *' else '' end as name from contacts
+        where customer_id = ${customerId} order by id`.execute(db)
+      return rows.map(({ name }) => name)
+    }
+    await putBack(backup.createdAt as Date)
+    expect(await left()).toEqual(['Korenaar *', 'Blijver'])
+    expect(await replayErasures(world.database, folder)).toBe(1)
+    expect(await left()).toEqual(['Blijver *'])
+    expect(await replayErasures(world.database, folder)).toBe(0)
+    const { rows: told } = await sql<{ action: string }>`
+      select action from audit where subject = 'contacts' and subject_id = ${contactId} order by id desc limit 2
+    `.execute(db)
+    expect(told.map(({ action }) => action)).toEqual(['erase', 'delete'])
+    // The same id in another database is another person.
+    await putBack(new Date(0))
+    expect(await replayErasures(world.database, folder)).toBe(0)
+    expect(await left()).toEqual(['Korenaar *', 'Blijver'])
+    rmSync(folder, { recursive: true, force: true })
+  })
 })

@@ -30,9 +30,20 @@ describe('several connections', () => {
     const found = qualitiesOf(sum?.registers[0]?.runs ?? [], count)
     expect(found).toEqual(['estimated', 'measured', 'estimated', 'estimated'])
   })
-  test('are not whole where one has no readings at all', () => {
-    const sum = taken(addedUp([part([1, 2, 3, 4]), part([null, null, null, null])], count))
-    expect(sum).toMatchObject({ total: 10, complete: false, gaps: [[0, count]] })
+  test('are not whole where one has no readings at all, which hides no gap of the others', () => {
+    const none = part([null, null, null, null])
+    expect(taken(addedUp([part([1, 2, 3, 4]), none], count))).toMatchObject({
+      ...{ total: 10, complete: false, gaps: [] },
+    })
+    const gap = taken(addedUp([part([1, 2, null, 4]), none], count))
+    expect(gap).toMatchObject({ total: 7, complete: false, gaps: [[2, 1]] })
+    // Nor one of which a row is kept in which none of these days is known.
+    const empty: Part = {
+      ...none,
+      found: { ...none.found, directions: [directionUsage('taken', [[0, count]], () => [])] },
+    }
+    expect(taken(addedUp([part([1, 2, 3, 4]), empty], count))).toMatchObject({ complete: false, gaps: [] })
+    expect(addedUp([none, empty], count)).toEqual([])
   })
   test('do not miss feed-in of who never fed in', () => {
     const sum = addedUp([part([1, 2, 3, 4]), part([5, 5, 5, 5], 3, 'fedIn')], count)
@@ -50,6 +61,12 @@ describe('several connections', () => {
         const total = all.flat().reduce<number>((sum, one) => sum + (one ?? 0), 0)
         expect(taken(addedUp(parts, count))?.total ?? 0).toBe(total)
         expect(addedUp(parts.toReversed(), count)).toEqual(addedUp(parts, count))
+        const read = all.filter((one) => one.some((each) => each !== null))
+        const sum = taken(addedUp(parts, count))
+        const missed = (at: number) => read.some((one) => one[at] === null)
+        const marked = (at: number) => sum?.gaps.some(([from, length]) => at >= from && at < from + length)
+        if (sum) expect([0, 1, 2, 3].map(marked)).toEqual([0, 1, 2, 3].map(missed))
+        if (sum) expect(sum.complete).toBe(all.every((one) => one.every((each) => each !== null)))
       }),
     )
   })

@@ -71,7 +71,7 @@ describeEachEngine('what a month costs about', (openFresh) => {
     ])
     await invoiceOf('registered', [priceLine(second, 'levering_enkel', '200', '100.00')])
     portal = await readingsPortal(database, [customerId, other, poor])
-  }, 60_000)
+  })
   afterAll(() => portal.close())
 
   const costs = (of = customerId) =>

@@ -40,6 +40,11 @@ export async function importingServer(config: DatabaseConfig, customerId: number
       const one = await get(id)
       return is(one) && one
     })
+  const untilJobs = (are: (one: JobStand) => boolean) =>
+    until(async () => {
+      const answer = await fetch(`${url}/api/v3/jobs`, { headers })
+      return ((await answer.json()) as { data: JobStand[] }).data.every(are)
+    })
   return {
     child,
     call,
@@ -53,12 +58,9 @@ export async function importingServer(config: DatabaseConfig, customerId: number
       return untilImport(id, ({ state }) => state === 'offered')
     },
     /** Resolves when everything that was taken in was looked at for signals. */
-    looked: () =>
-      until(async () => {
-        const answer = await fetch(`${url}/api/v3/jobs`, { headers })
-        const { data } = (await answer.json()) as { data: JobStand[] }
-        return data.every(({ id, waiting, busy }) => id !== 'signals' || waiting + busy === 0)
-      }),
+    looked: () => untilJobs(({ id, waiting, busy }) => id !== 'signals' || waiting + busy === 0),
+    /** Resolves when no server does anything by itself. */
+    still: () => untilJobs(({ waiting, busy }) => waiting + busy === 0),
     /** Has every meter go where the server found that it belongs. */
     confirm: ({ id, preview }: ReadingImport) => {
       const matches = Object.fromEntries(preview.meters.map(({ key, connection }) => [key, connection?.id]))

@@ -80,5 +80,5 @@ describeEachEngine('an import whose process is killed', (_, engine) => {
       expect(await take()).toEqual({ added: 0, changed: 0, same: 2 * rows.length, kept: 0 })
       expect(await checksum(database)).toBe(after)
     })
-  }, 90_000)
+  })
 })

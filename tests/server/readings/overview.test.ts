@@ -55,7 +55,7 @@ describeEachEngine('energy monitoring at a glance', (openFresh) => {
     await read(rising, 15, (day) => (day > addDays(yesterday, -365) ? 300 : 200))
     await read(gas, 60, () => 1_000)
     portal = await readingsPortal(database, [customerId, strange])
-  }, 60_000)
+  })
   afterAll(() => portal.close())
 
   const ask = <T>(path: string, person = customerId) =>

@@ -56,7 +56,17 @@ export async function readingsPortal(
     },
   }
   const files = createFiles({ database, folder: join(dataDir, 'files') })
-  const portal: Portal = { http, database, sessions, files, routes: [], lives: [], workers: [], works: [] }
+  const portal: Portal = {
+    http,
+    database,
+    sessions,
+    files,
+    routes: [],
+    lives: [],
+    workers: [],
+    works: [],
+    sources: new Map(),
+  }
   mountReadings(portal, { dataDir })
   http.addHook('onResponse', async (_, reply) => onServed(reply.elapsedTime))
   await http.ready()

@@ -31,7 +31,7 @@ describe.skipIf(postgresBinaries() === null)('readings split over four by their 
         .execute(database.db)
     }
     world = await importsWorld(database)
-  }, 60_000)
+  })
   afterAll(async () => {
     await world?.close()
     await database?.close()

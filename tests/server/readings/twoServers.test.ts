@@ -81,7 +81,8 @@ describe.skipIf(postgresBinaries() === null)('two servers on one PostgreSQL', ()
     const quarters = 60_000
     const [one, other] = servers as [(typeof servers)[0], (typeof servers)[0]]
     const offered = await one.offer(files.file(rowsOf(eans.slice(2), quarters)).path)
-    // The other looks away while it is confirmed, so that it is known who takes it.
+    // The other looks away while it is confirmed, so that it is known who takes it; it may hold no lock meanwhile.
+    await one.still()
     other.child.kill('SIGSTOP')
     const isAtIt = ({ progress }: Offered) => progress.done > 0
     const id = await heldBack(database, async () => {

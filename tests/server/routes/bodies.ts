@@ -1,5 +1,6 @@
 import { password } from '../world.ts'
 import type { Ids } from './samples.ts'
+import { signalBodies } from './signalBodies.ts'
 
 /** A body that is right, for every route that takes one. */
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
@@ -124,6 +125,15 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST hours/transitions': ({ hoursEntryId }) => ({
     ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
   }),
+  'POST exports': () => ({
+    ...{ kind: 'suppliers', format: 'csv', name: 'Leveranciers', reason: null, schedule: 'niet' },
+  }),
+  'POST customers/:customerId/exports': () => ({
+    ...{ kind: 'hours', format: 'csv', name: 'Uren', reason: 'Controle', schedule: 'niet' },
+  }),
+  'POST exports/:id': () => ({ name: 'Alle leveranciers', version: 1 }),
+  'POST exports/:id/transition': () => ({ event: 'DOWNLOAD', version: 1 }),
+  'POST exports/transitions': ({ exportId }) => ({ event: 'CANCEL', items: [{ id: exportId, version: 1 }] }),
   'POST views': () => ({ list: 'hours', name: 'Mijn uren', query: 'userId=1' }),
   'POST invoices/month/closing': () => ({ month: '2001-01' }),
   'POST invoices/month/reopening': () => ({ month: '2001-01', reason: 'Te laat ontvangen' }),
@@ -131,27 +141,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST hours/settings': () => ({ rounding: 0, approval: true }),
   'POST hours/timer': () => ({ timer: { running: true, seconds: 10, activeSeconds: 5 } }),
   'POST customers/:customerId/hours/timer': () => ({ seconds: 60, description: 'Overleg' }),
-  'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
-  'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
-  'POST customers/:customerId/signals/transitions': ({ signalId }) => ({
-    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
-  }),
-  'POST control-signals/transitions': ({ signalId }) => ({
-    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
-  }),
-  'POST customers/:customerId/signal-checks': () => ({}),
-  'POST control/signal-checks': () => ({}),
-  'POST control-signals/assign': ({ signalId, userId }) => ({
-    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId },
-  }),
-  'POST control-signals/actions': ({ signalId, userId }) => ({
-    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId, deadline: '2099-02-01' },
-  }),
-  'POST customers/:customerId/signal-settings': () => ({
-    ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
-  }),
-  'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
-  'POST control/signal-defaults': () => ({ rules: [] }),
+  ...signalBodies,
   'POST customers/:customerId/uploads': () => ({ name: 'nota.csv', size: 8 }),
   'POST customers/:customerId/library': ({ uploadId }) => ({
     ...{ uploadId, title: 'Nota', category: 'overig', documentDate: '2026-01-05' },

@@ -1,20 +1,11 @@
-import { Readable } from 'node:stream'
-import type { KeptFile } from '../../../src/server/files/store.ts'
 import type { World } from '../world.ts'
-
-/** The content of the documents, which all of them share. */
-const contents = new WeakMap<World['app'], Promise<KeptFile>>()
-
-function keep(app: World['app']): Promise<KeptFile> {
-  const kept = app.files.put(Readable.from([Buffer.from('ean;kwh')]), { maximum: 100 })
-  contents.set(app, kept)
-  return kept
-}
+import { kept } from './kept.ts'
 
 /** A document that everybody may see, and a file on its way. */
-export async function documented({ app, database: { db } }: World, customerId: number, asker: number) {
-  const kept = await (contents.get(app) ?? keep(app))
-  const file = { fileName: 'nota.csv', fileType: kept.type, sizeBytes: kept.size }
+export async function documented(world: World, customerId: number, asker: number) {
+  const { db } = world.database
+  const { hash, type, size } = await kept(world, 'ean;kwh')
+  const file = { fileName: 'nota.csv', fileType: type, sizeBytes: size }
   const { id: documentId } = await db
     .insertInto('documents')
     .values({
@@ -25,13 +16,13 @@ export async function documented({ app, database: { db } }: World, customerId: n
     .executeTakeFirstOrThrow()
   await db
     .insertInto('documentVersions')
-    .values({ documentId, number: 1, fileHash: kept.hash, ...file, createdById: asker })
+    .values({ documentId, number: 1, fileHash: hash, ...file, createdById: asker })
     .execute()
   const { id: uploadId } = await db
     .insertInto('uploads')
     .values({
-      ...{ customerId, userId: asker, partKey: '0'.repeat(32), name: 'nota.csv', size: kept.size },
-      ...{ fileHash: kept.hash, fileType: kept.type },
+      ...{ customerId, userId: asker, partKey: '0'.repeat(32), name: 'nota.csv', size },
+      ...{ fileHash: hash, fileType: type },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

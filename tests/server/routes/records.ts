@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
 import { completeScope } from '../../../src/contract/permission.ts'
 import type { Db } from '../../../src/server/db/database.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'
+import { exported } from './exported.ts'
+import { kept } from './kept.ts'
 import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
 import type { Ids } from './samples.ts'
@@ -20,7 +21,7 @@ export async function freshIds(
   asker: number,
 ): Promise<Ids> {
   const { customerId } = shared
-  const sent = await world.app.files.put(Readable.from([Buffer.from('<Invoice/>')]), { maximum: 100 })
+  const sent = await kept(world, '<Invoice/>')
   const userId = people[1]?.userId ?? 0
   // Together: what is saved one by one waits for the disk each time.
   const ids = await world.database.transaction((db) => inserted(db, { ...shared, userId, asker, sent }))
@@ -29,6 +30,7 @@ export async function freshIds(
     ...ids,
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),
+    exportId: await exported(world, sent, asker),
     comparisonId: await compared(world, customerId, asker),
     ...(await typed(world, { customerId, connectionId: ids.connectionId, userId: asker })),
     userId,

@@ -32,6 +32,7 @@ export interface Ids {
   readonly staffRoleId: number
   readonly viewId: number
   readonly temperatureImportId: number
+  readonly exportId: number
 }
 
 const resourceIds: Readonly<Record<string, keyof Ids>> = {
@@ -57,10 +58,13 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   signals: 'signalId',
   'control-signals': 'signalId',
   library: 'documentId',
+  exports: 'exportId',
 }
 
 /** The `:id` of calls that belong to no resource, by path. */
 const callIds: Readonly<Record<string, keyof Ids>> = {
+  'exports/:id/content': 'exportId',
+  'exports/:id/downloads': 'exportId',
   'control-services/:id/order': 'definitionId',
   'auth/select-customer/:id': 'customerId',
   'customers/:customerId/readings/imports/:id': 'importId',

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { World } from '../world.ts'
+import { kept } from './kept.ts'
 
 interface Of {
   readonly customerId: number
@@ -8,11 +8,9 @@ interface Of {
 }
 
 /** What this person typed about the connection: a meter reading that counts, and a note. */
-export async function typed(
-  { app, database: { db } }: World,
-  of: Of,
-): Promise<{ meterReadingId: number; usageNoteId: number }> {
-  const photo = await app.files.put(Readable.from([Buffer.from('meter')]), { maximum: 100 })
+export async function typed(world: World, of: Of): Promise<{ meterReadingId: number; usageNoteId: number }> {
+  const { db } = world.database
+  const photo = await kept(world, 'meter')
   const reading = await db
     .insertInto('meterReadings')
     .values({

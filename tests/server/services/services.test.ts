@@ -26,7 +26,10 @@ describeEachEngine('a service of a customer', (openFresh) => {
   const buy = async (customerId: number, code: string, more: object = {}) =>
     world.ask<Row>('POST', `customers/${customerId}/services`, {
       token,
-      body: { definitionId: await defined(code), startDate: now, scope: 'alle', ...more },
+      body: {
+        ...{ definitionId: await defined(code), startDate: now, scope: 'alle' },
+        ...{ activateAutomatically: false, ...more },
+      },
     })
   const step = (customerId: number, { id, version }: Row, event: string, told: object = {}) =>
     world.ask<Row>('POST', `customers/${customerId}/services/${id}/transition`, {
@@ -124,8 +127,8 @@ describeEachEngine('a service of a customer', (openFresh) => {
   test('starts by itself on its day, not before, and not when that was not wanted', async () => {
     const id = await bare('Kaasmakerij')
     const startDate = addDays(now, 3)
-    const { data } = await buy(id, 'INK', { startDate })
-    await buy(id, 'BEG', { startDate, activateAutomatically: false })
+    const { data } = await buy(id, 'INK', { startDate, activateAutomatically: true })
+    await buy(id, 'BEG', { startDate })
     expect(data.allowed).toEqual(['WITHDRAW'])
     await later(id, 2)
     expect((await world.ask<Row>('GET', `customers/${id}/services/${data.id}`, { token })).data.state).toBe(

@@ -58,7 +58,7 @@ test('earlier imports are listed with what they did', async () => {
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
   expect(cells(first)).toEqual([
-    ...['maart.csv', '05/01/2026 09:00Bea Beheer', '01/03/2025 – 31/03/2025', 'Geïmporteerd'],
+    ...['maart.csv', '05/01/2026 09:00Bea Beheer', '01/03/2025\u00a0– 31/03/2025', 'Geïmporteerd'],
     ...['2.980', '2.976', '0', '4', 'Ongedaan maken'],
   ])
   expect(cells(second)).toEqual([

@@ -69,7 +69,7 @@ describe('the usage of a connection', () => {
   test('stands in a table with its totals, and with what is not wholly known', async () => {
     open('?connection=12&day=2023-03-26&look=table')
     expect(await rows()).toEqual([
-      ['Wanneer', 'Levering normaal (kWh)', 'Levering laag (kWh)', 'Kwaliteit'],
+      ['Periode', 'Levering normaal (kWh)', 'Levering laag (kWh)', 'Kwaliteit'],
       ['Zaterdag 25/03/2023', '0', '5,25', 'Gemeten'],
       ['Zondag 26/03/2023', '–', '0,25', 'Onvolledig'],
       ['Maandag 27/03/2023', '20', '5,00', 'Gemeten'],

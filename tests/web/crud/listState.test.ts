@@ -67,6 +67,9 @@ describe('a list is what its address says', () => {
   test('the server is asked for all states by leaving status out', () => {
     expect(listQuery(listState('status=all', meters))).toMatchObject({ status: null, page: 1, per_page: 25 })
     expect(listQuery(listState('', meters))).toMatchObject({ status: '1' })
+    const whole = { ...meters, showsAll: true } as const
+    expect(listQuery(listState('', whole))).toMatchObject({ status: null })
+    expect(listQuery(listState('status=1', whole))).toMatchObject({ status: '1' })
   })
 })
 

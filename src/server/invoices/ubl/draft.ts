@@ -75,7 +75,12 @@ function periodOf({ from, to, lines, issueDate }: UblInvoice): { from: string; t
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-function notesOn(invoice: UblInvoice, known: Known, lines: readonly InvoiceLine[]): string[] {
+function notesOn(
+  invoice: UblInvoice,
+  known: Known,
+  lines: readonly InvoiceLine[],
+  isCorrecting: boolean,
+): string[] {
   const eans = [...new Set(invoice.lines.flatMap(({ ean }) => ean ?? []))]
   const unknown = eans.filter((ean) => known.connectionOf(ean) === null)
   const odd = eans.filter((ean) => !parseEan(ean).ok)
@@ -92,7 +97,7 @@ function notesOn(invoice: UblInvoice, known: Known, lines: readonly InvoiceLine[
         ]
       : []),
     ...(invoice.currency === 'EUR' ? [] : [`De bedragen zijn in ${invoice.currency}.`]),
-    ...(invoice.creditOf && known.creditOfId === null
+    ...(isCorrecting && invoice.creditOf && known.creditOfId === null
       ? [`De factuur ${invoice.creditOf} die deze crediteert is er niet.`]
       : []),
   ]
@@ -106,11 +111,14 @@ export function prefilled(invoice: UblInvoice, known: Known): Prefilled {
   const lines = invoice.lines.map((line) => lineOf(line, { invoice, known, period, isCredit }))
   const eans = new Set(invoice.lines.flatMap(({ ean }) => ean ?? []))
   const { totals } = invoice
+  const kind = kindOf(invoice, daysBetween(period.from, period.to))
+  // An ordinary invoice may name an earlier one too (EN 16931, BG-3); it gives nothing of it back.
+  const isCorrecting = kind === 'credit' || kind === 'correctie'
   const draft = {
     ...known.party,
-    ...{ invoiceNumber: invoice.number, kind: kindOf(invoice, daysBetween(period.from, period.to)) },
+    ...{ invoiceNumber: invoice.number, kind },
     ...{
-      creditOfId: known.creditOfId,
+      creditOfId: isCorrecting ? known.creditOfId : null,
       entityId: known.entityId,
       isCollective: eans.size > 1,
       isEstimated: false,
@@ -123,5 +131,5 @@ export function prefilled(invoice: UblInvoice, known: Known): Prefilled {
     ...{ amountExcl: signed(totals.excl), vatAmount: signed(totals.vat), comment: null },
     lines,
   }
-  return { draft, notes: notesOn(invoice, known, lines) }
+  return { draft, notes: notesOn(invoice, known, lines, isCorrecting) }
 }

@@ -2,6 +2,7 @@ import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
 import type { Db } from '../../db/database.ts'
 import { Invalid } from '../../errors.ts'
 import { remembered } from '../memory.ts'
+import { senders } from '../senders.ts'
 import type { UblInvoice } from './read.ts'
 
 /** What of an e-invoice is known at this customer. */
@@ -27,16 +28,10 @@ const plain = (name: string) =>
     .replaceAll(/\b(n\.?v|b\.?v|netbeheer|holding)\b\.?/g, '')
     .replaceAll(/[^a-z0-9]/g, '')
 
-const tables = [
-  { table: 'gridOperators', partyType: 'gridoperator', id: 'gridOperatorId' },
-  { table: 'suppliers', partyType: 'supplier', id: 'supplierId' },
-  { table: 'measuringCompanies', partyType: 'measuring', id: 'measuringCompanyId' },
-] as const
-
 const nobody = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, partyOther: null }
 
 async function partyOf(db: Db, { sender }: UblInvoice): Promise<Known['party']> {
-  for (const { table, partyType, id } of tables) {
+  for (const [partyType, { table, id }] of Object.entries(senders)) {
     const rows = await db.selectFrom(table).select(['id', 'name', 'code']).execute()
     const found = rows.find(
       ({ name, code }) =>

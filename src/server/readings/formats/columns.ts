@@ -111,8 +111,8 @@ export function guessedRoles(sample: readonly Row[], width: number): ColumnRole[
 
 function kindOf(cells: readonly string[]): Kind {
   if (cells.length === 0) return 'empty'
-  if (cells.every((cell) => eanIn(cell) !== null)) return 'ean'
-  if (cells.every((cell) => readClock(cell) !== null)) return 'clock'
+  if (mostly(cells, (cell) => eanIn(cell) !== null)) return 'ean'
+  if (mostly(cells, (cell) => readClock(cell) !== null)) return 'clock'
   if (mostly(cells, (cell) => readMoment(cell) !== null)) return 'moment'
   if (mostly(cells, (cell) => readQuantity(cell, 'unknown') !== null)) return 'number'
   return 'text'
@@ -129,7 +129,7 @@ function peakColumn(headings: readonly Heading[]): number | null {
     ({ words, sample }) =>
       /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words) &&
       sample.length > 0 &&
-      sample.every((cell) => peakIn(cell) !== null),
+      mostly(sample, (cell) => peakIn(cell) !== null),
   )
   return flags[0]?.column ?? null
 }

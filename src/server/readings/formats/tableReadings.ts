@@ -27,7 +27,8 @@ const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : 
 
 /** What a row says besides its time and quantities; the same texts come back for thousands of rows, so they are read once. */
 interface RowKind {
-  readonly ean: string | null
+  /** null: the row names no meter; undefined: with something that is no EAN-code. */
+  readonly ean: string | null | undefined
   readonly product: Product | null
   readonly direction: Direction | null
   readonly register: Register | null
@@ -80,7 +81,7 @@ function rowKind(
   const unitText = cell(columns.unit)
   const unit = unitText === '' ? null : (unitIn(unitText) ?? undefined)
   return {
-    ean: eanIn(cell(columns.ean)),
+    ean: isAbsent(cell(columns.ean)) ? null : (eanIn(cell(columns.ean)) ?? undefined),
     product: productIn(plainWords(cell(columns.product))) ?? (unit ? productIn(unit) : null),
     direction: directionIn(register),
     register: registerIn(register) ?? peakIn(cell(columns.peak)),
@@ -99,6 +100,10 @@ function readRow(row: Row, columns: Columns, kind: RowKind, sign: DecimalSign, i
   }
   const time = timeOf(row, columns, kind, into)
   if (time === null) return
+  if (kind.ean === undefined) {
+    into.problem(line, `Geen geldige EAN-code: “${shown(cells[columns.ean ?? 0] ?? '')}”`)
+    return
+  }
   for (const column of columns.values) {
     const cell = cells[column.column] ?? ''
     if (!isAbsent(cell)) readCell(line, cell, column, kind, time, sign, into)
@@ -156,6 +161,6 @@ function readCell(
   const direction = kind.direction ?? column.direction ?? 'taken'
   const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
   into
-    .mark({ ean: kind.ean, product }, { direction, register }, valueKind)
+    .mark({ ean: kind.ean ?? null, product }, { direction, register }, valueKind)
     .add(time, quantity.milli, kind.rank, line)
 }

@@ -1,4 +1,5 @@
 import type { ImportMeterPreview } from '../../../contract/import-calls.ts'
+import { productOf } from '../../../domain/energy/channel.ts'
 import type { Db } from '../../db/database.ts'
 import { Invalid } from '../../errors.ts'
 import { ownerFor, ownersOf, strangersCode } from './preview.ts'
@@ -49,5 +50,3 @@ function targetsOf(db: Db, customerId: number, ids: readonly number[]) {
     .where('id', 'in', ids)
     .execute()
 }
-
-const productOf = (product: number) => (product === 1 ? 'electricity' : 'gas')

@@ -46,7 +46,6 @@ async function take(
   const taking = { importId: id, file: { path, name: row.fileName }, mapping, matches, means, onlyGood }
   await withProgress(database, { importId: id, state: 'importing' }, (report) =>
     importReadings(database, taking, report, async (tx, result) => {
-      await finish(tx, id, { ...result, ...spanOf(preview, matches), connectionIds })
       if (mapping !== null && mapping.headerLine > 0)
         await rememberLayout(tx, asking.reach, asking.customerId, preview.sample[0] ?? [], mapping)
       await record(tx, asking.reach, asking.requestId, {
@@ -57,6 +56,8 @@ async function take(
         after: { fileName: row.fileName, connectionIds, ...result },
       })
       await onTaken(tx, connectionIds)
+      // Last: from here on what is told of its progress waits for the transaction.
+      await finish(tx, id, { ...result, ...spanOf(preview, matches), connectionIds })
     }),
   )
 }

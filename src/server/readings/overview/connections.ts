@@ -9,7 +9,7 @@ import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { searchable } from '../../crud.ts'
 import type { Db } from '../../db/database.ts'
-import { isInEntity } from '../inEntity.ts'
+import { isInEntity } from '../../inEntity.ts'
 import type { Prices } from './prices.ts'
 import { coveredIn, type Days, valueIn } from './sums.ts'
 

@@ -3,7 +3,7 @@ import type { EmsDays, EmsMissing, EmsOverview } from '../../../contract/ems-cal
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
-import { isInEntity } from '../inEntity.ts'
+import { isInEntity } from '../../inEntity.ts'
 import { usageOfMany } from '../usage/many.ts'
 
 /** Which connections of a customer: all that are shown, or those of one entity and all below it. */

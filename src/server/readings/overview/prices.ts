@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EmsPrice, PriceSource } from '../../../contract/ems-calls.ts'
-import { type Product, unitOf } from '../../../domain/energy/channel.ts'
+import { type Product, productOf, unitOf } from '../../../domain/energy/channel.ts'
 import {
   type EnergyPrice,
   energyPriceOf,
@@ -11,6 +11,7 @@ import {
 } from '../../../domain/invoice/energyPrice.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
+import { shownProduct } from '../shownConnection.ts'
 
 /** How far back invoices tell what energy costs, in days. */
 const latest = 365
@@ -62,11 +63,11 @@ export async function pricesOf(db: Db, { customerId, connectionId }: Billed, tod
   const averageOf = (product: Product) =>
     energyPriceOf(
       product,
-      rows.filter((row) => productOf(row) === product),
+      rows.filter((row) => productOf(row.product) === product),
     )
   const own = new Map<number, EnergyPrice>()
   for (const [id, lines] of Map.groupBy(rows, (row) => row.connectionId)) {
-    const price = energyPriceOf(productOf(lines[0] as Found), lines)
+    const price = energyPriceOf(productOf((lines[0] as Found).product), lines)
     if (price !== null) own.set(id, price)
   }
   const average = { electricity: averageOf('electricity'), gas: averageOf('gas') }
@@ -81,15 +82,8 @@ export async function pricesOf(db: Db, { customerId, connectionId }: Billed, tod
 /** What one more unit costs a connection, and from which invoices that is known; null of one that is not to be seen. */
 export async function priceOf(db: Db, asked: Required<Billed>, today: Day): Promise<EmsPrice | null> {
   const { customerId, connectionId } = asked
-  const connection = await db
-    .selectFrom('connections')
-    .select(['id', 'product'])
-    .where('id', '=', connectionId)
-    .where('customerId', '=', customerId)
-    .where('showInEms', '=', true)
-    .executeTakeFirst()
-  if (connection === undefined) return null
-  const product = productOf(connection)
+  const product = await shownProduct(db, asked)
+  if (product === null) return null
   const unit = unitOf(product)
   const own = await pricesOf(db, asked, today)
   const found = own.own.get(connectionId)
@@ -115,5 +109,3 @@ export async function feedInPrice(
     group by is_own, line_type, unit`.execute(db)
   return feedInPriceOf(rows.filter(({ isOwn }) => isOwn)) ?? feedInPriceOf(rows)
 }
-
-const productOf = ({ product }: { product: number }): Product => (product === 1 ? 'electricity' : 'gas')

@@ -2,12 +2,14 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Slots } from '../../../domain/energy/slots.ts'
 
 /**
- * A month of readings of one counter in a few kilobytes. Inside a zstd frame, after one byte of version: the number of
- * slots, the unit in which the values are counted (their greatest common divisor), the way they are written, the runs of
+ * A month of readings of one counter in a few kilobytes. After one byte of version, inside a zstd frame unless it is small anyhow:
+ * the number of slots, the unit in which the values are counted (their greatest common divisor), the way they are written, the runs of
  * equal quality, and then the values of the slots that have one: as they are or as the difference with the one before,
  * all their lowest bytes first, then their next. Consecutive loads differ little, so the higher bytes are nearly all zero.
  */
-const version = 1
+const version = { framed: 1, bare: 2 }
+/** Bytes up to which a frame costs more time than it saves room: a day or two in a month that is empty otherwise. */
+const small = 512
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 /** No month needs more; a block that claims so is damaged. */
 const most = 64 * 1024
@@ -18,17 +20,23 @@ export function encodeBlock({ values, quality }: Slots): Buffer {
   const present = presentValues(values, quality)
   const unit = unitOf(present)
   const plain = unit === 1 ? present : present.map((value) => value / unit)
-  const candidates = [plain, differences(plain)].map((numbers, way) =>
-    zstdCompressSync(Buffer.concat([varints([values.length, unit, way]), head, planes(numbers)]), options),
+  const ways = [plain, differences(plain)].map((numbers, way) =>
+    Buffer.concat([varints([values.length, unit, way]), head, planes(numbers)]),
   )
-  const [asIs, asDifferences] = candidates as [Buffer, Buffer]
-  return Buffer.concat([Buffer.of(version), asIs.length <= asDifferences.length ? asIs : asDifferences])
+  const bare = shortest(ways)
+  if (bare.length <= small) return Buffer.concat([Buffer.of(version.bare), varints([bare.length]), bare])
+  return Buffer.concat([
+    Buffer.of(version.framed),
+    shortest(ways.map((way) => zstdCompressSync(way, options))),
+  ])
 }
+
+const shortest = (all: readonly Buffer[]): Buffer =>
+  all.reduce((best, one) => (one.length < best.length ? one : best))
 
 /** Unpacks a block of readings at this pace. */
 export function decodeBlock(block: Uint8Array, minutes: number): Slots {
-  if (block[0] !== version) throw new RangeError(`Blocks of version ${block[0]} are not known here`)
-  const bytes = zstdDecompressSync(block.subarray(1), { maxOutputLength: most })
+  const bytes = unframed(block)
   const at = { place: 0 }
   const count = varint(bytes, at)
   const unit = varint(bytes, at)
@@ -56,6 +64,16 @@ export function decodeBlock(block: Uint8Array, minutes: number): Slots {
     values[slot] = number * unit
   }
   return { minutes, values, quality }
+}
+
+function unframed(block: Uint8Array): Uint8Array {
+  if (block[0] === version.framed) return zstdDecompressSync(block.subarray(1), { maxOutputLength: most })
+  if (block[0] === version.bare) {
+    const at = { place: 1 }
+    if (varint(block, at) !== block.length - at.place) throw new RangeError('The block ends too early')
+    return block.subarray(at.place)
+  }
+  throw new RangeError(`Blocks of version ${block[0]} are not known here`)
 }
 
 /** The runs of equal quality: eight times the length, plus the rank. */

@@ -1,29 +1,75 @@
-import type { LayerRow, Place } from './blocks.ts'
+import type { Slots } from '../../../domain/energy/slots.ts'
+import { decodeBlock, encodeBlock } from './block.ts'
+import type { BlockRow, LayerRow, Place } from './blocks.ts'
+import { merge, noCounts } from './merge.ts'
 
-/** A block as it stands in its place. */
-export interface Standing {
-  readonly block: Uint8Array
-  readonly importId: number | null
-  /** The highest number of the layers it was merged from; null when it has none. */
-  readonly highest: number | null
+/** So many layers lie loose on a block at most: each is unpacked whenever the month is read. */
+const mostLoose = 4
+
+/** What stands in a place: its block, and the layers upon it. */
+export interface Standing extends Pick<BlockRow, 'block' | 'importId' | 'folded'> {
+  /** The highest number of its layers, folded in or loose; 0 when it has none. */
+  readonly highest: number
+  /** Bytes of the layers that are not in the block yet. */
+  readonly loose: number
 }
 
-/** What is added to a place; packing it costs time, and it is not always needed. */
+/** What is added to a place. */
 export interface Addition {
   readonly place: Place & { readonly connectionId: number }
   readonly importId: number | null
-  readonly pack: () => Uint8Array
+  readonly offered: Slots
+  /** What is known with it. */
+  readonly together: Slots
+  /** Whether it changes anything; what was kept out by something better may still come to count when that is taken back. */
+  readonly changes: boolean
+}
+
+/** What is to be written of an addition, and what stands there then. */
+export interface Placed {
+  readonly standing: Standing
+  readonly block: BlockRow | null
+  readonly layers: readonly LayerRow[]
+}
+
+/** What stands in a place that was empty, all from one import or from none. */
+export function placeFirst(place: Addition['place'], importId: number | null, slots: Slots): Placed {
+  const block = { ...place, block: encodeBlock(slots), importId, folded: 0 }
+  return { standing: { ...block, highest: 0, loose: 0 }, block, layers: [] }
 }
 
 /**
- * The layers to write so that what is added can be taken back (migrations 0117 and 0146): none while all of a block comes from
- * one import or from none; otherwise what is added, and below the first such layer what stood there.
+ * Adds to a place so that it can be taken back (migrations 0117, 0146 and 0260): no layers while all of a block comes from one
+ * import or from none; otherwise what is added is a layer, loose while such layers are few and small beside the block. Then all
+ * is merged, and what stood there at first becomes the lowest layer.
  */
-export function layersFor(standing: Standing, { place, importId, pack }: Addition): LayerRow[] {
-  const isFirst = standing.highest === null
-  if (isFirst && standing.importId === importId) return []
-  const number = (standing.highest ?? 0) + 1
-  const added = { ...place, number, importId, block: pack() }
-  if (!isFirst) return [added]
-  return [{ ...place, number: 0, importId: standing.importId, block: standing.block }, added]
+export function placeUpon(standing: Standing, { place, importId, ...addition }: Addition): Placed {
+  const { offered, together, changes } = addition
+  if (standing.highest === 0 && standing.importId === importId)
+    return changes ? placeFirst(place, importId, together) : { standing, block: null, layers: [] }
+  const highest = standing.highest + 1
+  const layer = { ...place, number: highest, importId, block: encodeBlock(offered) }
+  const loose = standing.loose + layer.block.length
+  if (highest - standing.folded <= mostLoose && loose <= standing.block.length / 2)
+    return { standing: { ...standing, highest, loose }, block: null, layers: [layer] }
+  const block = { ...place, block: encodeBlock(together), importId: null, folded: highest }
+  return {
+    standing: { ...block, highest, loose: 0 },
+    block,
+    layers: [...lowestLayer(place, standing), layer],
+  }
+}
+
+/** What lies below all layers of a place, as one of them; none when it is already. */
+export function lowestLayer(
+  place: Addition['place'],
+  { block, importId, folded }: Pick<Standing, 'block' | 'importId' | 'folded'>,
+): LayerRow[] {
+  return folded === 0 ? [{ ...place, number: 0, importId, block }] : []
+}
+
+/** What packed readings of one place are together, the lowest first. */
+export function mergedBlocks(blocks: readonly Uint8Array[], minutes: number): Slots {
+  const [first, ...others] = blocks.map((block) => decodeBlock(block, minutes))
+  return others.reduce<Slots>((slots, layer) => merge(slots, layer, noCounts()) ?? slots, first as Slots)
 }

@@ -50,8 +50,8 @@ export function merge(known: Slots | undefined, offered: Slots, counts: Counts):
     for (const rank of offered.quality) if (rank !== 0) counts.added++
     return offered
   }
-  const values = Int32Array.from(known.values)
-  const quality = Uint8Array.from(known.quality)
+  const values = known.values.slice()
+  const quality = known.quality.slice()
   let changes = 0
   for (let slot = 0; slot < quality.length; slot++) {
     const rank = offered.quality[slot] as number

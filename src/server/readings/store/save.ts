@@ -22,7 +22,7 @@ export async function save(tx: Db, connectionId: number, { blocks, layers, total
       insert into reading_blocks
       select * from json_populate_recordset(null::reading_blocks, ${rowsText(blocks)}::json)
       on conflict (connection_id, month, channel, minutes)
-      do update set block = excluded.block, import_id = excluded.import_id
+      do update set block = excluded.block, import_id = excluded.import_id, folded = excluded.folded
     ), layers as (
       insert into reading_layers
       select * from json_populate_recordset(null::reading_layers, ${rowsText(layers)}::json)

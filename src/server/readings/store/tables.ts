@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReadingImport } from '../../../contract/import-calls.ts'
 
-/** The tables of migrations 0010, 0117, 0118, 0146 and 0206, which say what they hold. */
+/** The tables of migrations 0010, 0117, 0118, 0146, 0206 and 0260, which say what they hold. */
 export interface ReadingTables {
   readingBlocks: {
     connectionId: number
@@ -10,6 +10,7 @@ export interface ReadingTables {
     minutes: number
     block: Uint8Array
     importId: number | null
+    folded: Generated<number>
   }
   readingMonths: {
     connectionId: number

@@ -1,11 +1,11 @@
-import { directions } from '../../../domain/energy/channel.ts'
-import { monthOf, type Slots } from '../../../domain/energy/slots.ts'
+import { channelOf, directions } from '../../../domain/energy/channel.ts'
+import { monthOf } from '../../../domain/energy/slots.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
-import { decodeBlock, encodeBlock } from './block.ts'
+import { encodeBlock } from './block.ts'
 import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
-import { merge, noCounts } from './merge.ts'
-import { standingMonths } from './read.ts'
+import { lowestLayer, mergedBlocks, type Standing } from './layers.ts'
+import { type StoredMonth, standingMonths } from './read.ts'
 import { save } from './save.ts'
 import { noteLastDay, totalsOf } from './totals.ts'
 import { lockConnections, monthsAtOnce } from './write.ts'
@@ -35,10 +35,9 @@ async function withdrawFrom(tx: Db, connectionId: number, importId: number): Pro
       .where('importId', '=', importId)
       .returning(['month', 'channel', 'minutes'])
       .execute()
-  const whole = await take('readingBlocks')
-  const layered = await take('readingLayers')
-  const months = [...new Set([...whole, ...layered].map(({ month }) => month))].sort()
-  const places = new Set(layered.map(placeKey))
+  const taken = [...(await take('readingBlocks')), ...(await take('readingLayers'))]
+  const months = [...new Set(taken.map(({ month }) => month))].sort()
+  const places = new Set(taken.map(placeKey))
   for (let index = 0; index < months.length; index += monthsAtOnce)
     await restoreMonths(tx, connectionId, places, months.slice(index, index + monthsAtOnce))
   await noteLastDay(tx, connectionId)
@@ -51,8 +50,9 @@ async function restoreMonths(
   places: ReadonlySet<string>,
   months: readonly Day[],
 ): Promise<void> {
-  const known = await standingMonths(tx, connectionId, months[0] as Day, months.at(-1) as Day)
-  const layers = await tx
+  const standing = await standingMonths(tx, connectionId, months[0] as Day, months.at(-1) as Day)
+  const known = new Map<string, StoredMonth>(standing)
+  const rows = await tx
     .selectFrom('readingLayers')
     .selectAll()
     .where('connectionId', '=', connectionId)
@@ -60,19 +60,14 @@ async function restoreMonths(
     .orderBy('number')
     .execute()
   const blocks: BlockRow[] = []
-  for (const [key, left] of Map.groupBy(layers, placeKey)) {
-    const before = known.get(key)
-    if (before === undefined || !places.has(key)) continue
-    const slots = mergedLayers(left)
-    known.set(key, { ...before, slots })
-    blocks.push({
-      connectionId,
-      month: before.month.name,
-      channel: before.code,
-      minutes: slots.minutes,
-      block: encodeBlock(slots),
-      importId: await fold(tx, left),
-    })
+  const layers: LayerRow[] = []
+  for (const [key, left] of Map.groupBy(rows, placeKey)) {
+    if (!places.has(key)) continue
+    const restored = restoredFrom(left as [LayerRow, ...LayerRow[]], standing.get(key)?.standing)
+    known.set(key, restored.month)
+    blocks.push(restored.block)
+    if (restored.block.folded === 0) await dropLayers(tx, restored.block)
+    else layers.push(...restored.lowest)
   }
   const touched = months.flatMap((name) =>
     directions.map((direction) => ({ month: monthOf(name), direction })),
@@ -82,20 +77,29 @@ async function restoreMonths(
     .where('connectionId', '=', connectionId)
     .where('month', 'in', months)
     .execute()
-  const totals = totalsOf(connectionId, touched, known.values())
-  await save(tx, connectionId, { blocks, layers: [], totals })
+  await save(tx, connectionId, { blocks, layers, totals: totalsOf(connectionId, touched, known.values()) })
 }
 
-/** What the layers of a place are together, the lowest first. */
-function mergedLayers(layers: readonly LayerRow[]): Slots {
-  const [first, ...others] = layers.map(({ block, minutes }) => decodeBlock(block, minutes))
-  return others.reduce<Slots>((slots, layer) => merge(slots, layer, noCounts()) ?? slots, first as Slots)
+/** What a place holds by the layers that are left and the block below them, if that is left; without layers when all are of one import. */
+function restoredFrom(left: readonly [LayerRow, ...LayerRow[]], standing: Standing | undefined) {
+  const { connectionId, month, channel, minutes } = left[0]
+  const place = { connectionId, month, channel, minutes }
+  const lowest = standing ? lowestLayer(place, standing) : []
+  const all = [...lowest, ...left]
+  const blocks = all.map(({ block }) => block)
+  const slots = mergedBlocks(blocks, minutes)
+  const importIds = [...new Set(all.map(({ importId }) => importId))]
+  const [importId = null] = importIds.length === 1 ? importIds : []
+  const folded = importIds.length === 1 ? 0 : (all.at(-1)?.number ?? 0)
+  return {
+    lowest,
+    month: { month: monthOf(month), code: channel, channel: channelOf(channel), slots },
+    block: { ...place, block: encodeBlock(slots), importId, folded },
+  }
 }
 
-/** Removes the layers of a place that need not be told apart any more, and answers whose the block is then. */
-async function fold(tx: Db, layers: readonly LayerRow[]): Promise<number | null> {
-  const [{ connectionId, month, channel, minutes, importId }] = layers as [LayerRow, ...LayerRow[]]
-  if (layers.some((layer) => layer.importId !== importId)) return null
+/** Removes the layers of a place that need not be told apart any more. */
+async function dropLayers(tx: Db, { connectionId, month, channel, minutes }: BlockRow): Promise<void> {
   await tx
     .deleteFrom('readingLayers')
     .where('connectionId', '=', connectionId)
@@ -103,5 +107,4 @@ async function fold(tx: Db, layers: readonly LayerRow[]): Promise<number | null>
     .where('channel', '=', channel)
     .where('minutes', '=', minutes)
     .execute()
-  return importId
 }

@@ -4,9 +4,8 @@ import type { Month, Slots } from '../../../domain/energy/slots.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../db/database.ts'
 import type { ChannelReadings } from '../readings.ts'
-import { encodeBlock } from './block.ts'
 import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
-import { layersFor } from './layers.ts'
+import { placeFirst, placeUpon } from './layers.ts'
 import { type Counts, merge, monthParts, noCounts } from './merge.ts'
 import { standingMonths } from './read.ts'
 import { save } from './save.ts'
@@ -87,23 +86,18 @@ async function mergeMonths(
     const key = placeKey(place)
     const before = known.get(key)
     const merged = merge(before?.slots, slots, counts)
-    const added = before
-      ? layersFor(before.standing, { place, importId, pack: () => encodeBlock(slots) })
-      : []
-    if (merged === null && added.length === 0) continue
-    layers.push(...added)
+    const changes = merged !== null
+    const together = merged ?? before?.slots ?? slots
+    const placed = before
+      ? placeUpon(before.standing, { place, importId, offered: slots, together, changes })
+      : placeFirst(place, importId, slots)
     const channel = channelOf(code)
-    const standing = {
-      block: before && merged === null ? before.standing.block : encodeBlock(merged ?? slots),
-      importId: added.length === 0 ? importId : null,
-      highest: added.at(-1)?.number ?? null,
-    }
-    known.set(key, { month, code, channel, slots: merged ?? before?.slots ?? slots, standing })
-    blocks.set(key, { ...place, block: standing.block, importId: standing.importId })
-    if (merged !== null)
-      touched.set(`${month.name} ${channel.direction}`, { month, direction: channel.direction })
+    known.set(key, { month, code, channel, slots: together, standing: placed.standing })
+    if (placed.block) blocks.set(key, placed.block)
+    layers.push(...placed.layers)
+    if (changes) touched.set(`${month.name} ${channel.direction}`, { month, direction: channel.direction })
   }
-  if (blocks.size === 0) return
+  if (blocks.size === 0 && layers.length === 0) return
   const totals = totalsOf(connectionId, touched.values(), known.values())
   await save(tx, connectionId, { blocks: [...blocks.values()], layers, totals })
 }

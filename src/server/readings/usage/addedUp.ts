@@ -11,18 +11,26 @@ export interface Part {
   readonly found: Places & { readonly directions: readonly DirectionUsage[] }
 }
 
+/** Whether there is any reading at all. */
+export const isThere = ({ found }: Part): boolean =>
+  found.directions.some(({ registers }) => registers.length > 0)
+
 /**
  * What several connections used together, place by place and counter by counter; all parts have the same places. What is not wholly
- * known of one is not wholly known of the sum, and the quality of a place is that of its worst reading.
+ * known of one is not wholly known of the sum, and the quality of a place is that of its worst reading. Who has no reading at all is
+ * missed once, in the whole: as a gap of every place it would hide where something went wrong with the others.
  */
 export function addedUp(parts: readonly Part[], count: number): DirectionUsage[] {
+  const read = parts.filter(isThere)
   return directions.flatMap((direction) => {
-    const own = parts.flatMap(({ found }) => found.directions.filter((one) => one.direction === direction))
+    const own = read.flatMap(({ found }) => found.directions.filter((one) => one.direction === direction))
     if (own.length === 0) return []
-    // Who has no reading at all is missed where it usually goes.
-    const isMissed = parts.some(({ usual, found }) => usual === direction && found.directions.length === 0)
-    const gaps: Gap[] = isMissed ? [[0, count]] : unionOf(own, count)
-    return directionUsage(direction, gaps, (register) => sumOf(runsOfRegister(own, register), count))
+    const sum = directionUsage(direction, unionOf(own, count), (register) =>
+      sumOf(runsOfRegister(own, register), count),
+    )
+    // Missed where it usually goes.
+    const isMissed = parts.some((part) => part.usual === direction && !isThere(part))
+    return { ...sum, complete: sum.complete && !isMissed }
   })
 }
 

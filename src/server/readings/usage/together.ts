@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { EmsPrice } from '../../../contract/ems-calls.ts'
 import type { UsageTogether, usageOfSeveral } from '../../../contract/usage-calls.ts'
 import { type Product, type Register, registers, unitOf } from '../../../domain/energy/channel.ts'
+import { floorAreaOf } from '../../../domain/energy/floorArea.ts'
 import { averageMillionths } from '../../../domain/invoice/exact.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
-import { isInEntity } from '../inEntity.ts'
+import { isInEntity } from '../../inEntity.ts'
 import type { Prices } from '../overview/prices.ts'
-import { addedUp, type Part } from './addedUp.ts'
+import { addedUp, isThere, type Part } from './addedUp.ts'
 import { calendarUsages } from './calendar.ts'
 import { fineUsage } from './fine.ts'
 import { factsOf } from './usage.ts'
@@ -55,12 +56,15 @@ export async function usageTogether(
   const parts = answers.map(
     ({ type, found: own }): Part => ({ usual: type === 'production' ? 'fedIn' : 'taken', found: own }),
   )
-  const spans = (await factsOf(db, ids)).flatMap(({ available }) => available ?? [])
+  const facts = await factsOf(db, ids)
+  const spans = facts.flatMap(({ available }) => available ?? [])
+  const read = new Set(ids.filter((_, place) => isThere(parts[place] as Part)))
   return {
     usage: {
       ...first.found,
       ...{ connectionId: null, product, unit: unitOf(product), from, to },
       directions: addedUp(parts, first.found.count),
+      floorArea: floorAreaOf(facts.filter(({ id }) => read.has(id))),
       available:
         spans.length === 0
           ? null
@@ -73,11 +77,7 @@ export async function usageTogether(
                   .at(-1) ?? to,
             },
     },
-    connections: answers.map(({ id, name, found: own }) => ({
-      id,
-      name,
-      isThere: own.directions.length > 0,
-    })),
+    connections: answers.map(({ id, name }) => ({ id, name, isThere: read.has(id) })),
     price: priceTogether(answers, product, prices),
   }
 }

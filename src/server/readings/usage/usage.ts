@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
+import { floorAreaOf, type Housed } from '../../../domain/energy/floorArea.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
@@ -38,39 +39,48 @@ export async function usage(
     ...span,
     ...found,
     available: connection.available,
+    floorArea: floorAreaOf([connection]),
   }
 }
 
-interface Facts {
+interface Facts extends Housed {
+  readonly id: number
   readonly product: number
   readonly available: Span | null
 }
 
 interface FactRow {
+  readonly id: number
   readonly product: number
+  readonly entityId: number | null
+  /** A decimal string. */
+  readonly floorArea: string | null
   readonly last: Day | null
   readonly month: Day | null
   readonly covered: number[] | null
 }
 
-/** What connections carry, and of which days they have readings; without those that are not to be seen. */
+/** What connections carry, where they are, and of which days they have readings; without those that are not to be seen. */
 export async function factsOf(
   db: Db,
   connectionIds: readonly number[],
   customerId: number | null = null,
 ): Promise<Facts[]> {
   const { rows } = await sql<FactRow>`
-    select product, read_data_date as last, month, covered
+    select connections.id, product, read_data_date as last, month, covered, entity_id, entities.floor_area
     from connections left join lateral (
-      select month, covered from reading_months where connection_id = id order by month, direction limit 1
+      select month, covered from reading_months
+      where connection_id = connections.id order by month, direction limit 1
     ) as earliest on true
-    where id = any(${[...connectionIds]}::integer[])
-      and (${customerId}::integer is null or (customer_id = ${customerId}::integer and show_in_ems))
+    left join entities on entities.id = connections.entity_id
+    where connections.id = any(${[...connectionIds]}::integer[])
+      and (${customerId}::integer is null or (connections.customer_id = ${customerId}::integer and show_in_ems))
   `.execute(db)
-  return rows.map(({ product, last, month, covered }) => {
+  return rows.map(({ last, month, covered, floorArea, ...own }) => {
     const first = covered?.findIndex((minutes) => minutes > 0) ?? -1
     return {
-      product,
+      ...own,
+      floorArea: floorArea === null ? null : Number(floorArea),
       available:
         last === null || month === null ? null : { from: addDays(month, Math.max(0, first)), to: last },
     }

@@ -5,6 +5,7 @@ import { FormPage } from '../../crud/formPage.tsx'
 import { ListPage } from '../../crud/listPage.tsx'
 import { pagesOf } from '../../crud/places.ts'
 import { Facts, ShowPage, useMayEdit } from '../../crud/showPage.tsx'
+import { dateTime } from '../../format.ts'
 import type { PageProps } from '../../page.ts'
 import { useMay, useProfile } from '../../profile.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,7 +60,12 @@ export function NotePage({ customerId, id }: PageProps) {
       customerId={customerId}
       id={id}
       title={(row) => String(row.subject)}
-      lead={(row) => row.visibleToCustomer === true && <Badge tone="info">Zichtbaar voor klant</Badge>}
+      lead={(row) => (
+        <>
+          <span>Toegevoegd op {dateTime(String(row.createdAt))}</span>
+          {row.visibleToCustomer === true && <Badge tone="info">Zichtbaar voor klant</Badge>}
+        </>
+      )}
       mayEdit={mayEdit}
       mayDelete={() => true}
       actions={(row) => <WatchButton customerId={customerId ?? 0} id={row.id} />}

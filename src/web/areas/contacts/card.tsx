@@ -1,6 +1,7 @@
 import { Landmark, Mail, Phone, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Contact, contact } from '../../../contract/contacts.ts'
+import { phoneText } from '../../../domain/identity/phone.ts'
 import { shown } from '../../crud/cells.tsx'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,11 +31,18 @@ function Line({ icon, href, children }: { icon: ReactNode; href: string; childre
 
 const dial = (number: string | null) => `tel:${number?.replaceAll(/[^+\d]/g, '')}`
 
+interface ContactCardProps {
+  contact: Contact
+  /** The page with all that is known of this person. */
+  href: string
+  children: ReactNode
+}
+
 /** One person; the buttons are its children. */
-export function ContactCard({ contact: one, children }: { contact: Contact; children: ReactNode }) {
+export function ContactCard({ contact: one, href, children }: ContactCardProps) {
   const known = one.emailAddress ?? one.telephoneNumber ?? one.mobileNumber
   return (
-    <Card title={one.fullName} footer={children || undefined}>
+    <Card title={<TextLink href={href}>{one.fullName}</TextLink>} footer={children || undefined}>
       <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
         {(one.function || one.isPrimary || one.isSignatory || one.hasAccount) && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
@@ -49,10 +57,10 @@ export function ContactCard({ contact: one, children }: { contact: Contact; chil
             {one.emailAddress && <MailAddress of={one.emailAddress} />}
           </Line>
           <Line icon={<Phone size={15} aria-hidden />} href={dial(one.telephoneNumber)}>
-            {one.telephoneNumber}
+            {one.telephoneNumber && phoneText(one.telephoneNumber)}
           </Line>
           <Line icon={<Smartphone size={15} aria-hidden />} href={dial(one.mobileNumber)}>
-            {one.mobileNumber}
+            {one.mobileNumber && phoneText(one.mobileNumber)}
           </Line>
           {one.entityIds.length > 0 && (
             <div className={line}>

@@ -4,7 +4,6 @@ import { api } from '../../api.ts'
 import { Ean } from '../../crud/cells.tsx'
 import { callsOf, pagesOf } from '../../crud/places.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../energy.tsx'
-import { useMay } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -30,7 +29,6 @@ const columns: Column<Connection>[] = [
 /** The connections in force, contracts that end first on top. */
 export function ConnectionsCard({ customerId }: { customerId: number }) {
   const path = callsOf(connection, customerId)
-  const mayWrite = useMay('organisation-connections:write')
   const pages = pagesOf(connection, customerId)
   const connections = useQuery({
     queryKey: [path, 'first', most],
@@ -58,7 +56,7 @@ export function ConnectionsCard({ customerId }: { customerId: number }) {
           rows={rows}
           columns={columns}
           rowKey={(row) => String(row.id)}
-          rowHref={mayWrite ? (row) => pages.edit(row.id) : undefined}
+          rowHref={(row) => pages.show(row.id)}
         />
       )}
     </Card>

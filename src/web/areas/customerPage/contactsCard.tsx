@@ -36,7 +36,7 @@ export function ContactsCard({ customerId }: { customerId: number }) {
       <ul className={list}>
         {contacts.data?.data.map((one) => (
           <li key={one.id}>
-            <p className={css({ fontWeight: 'medium' })}>{one.fullName}</p>
+            <TextLink href={pagesOf(contact, customerId).show(one.id)}>{one.fullName}</TextLink>
             {one.function && <p className={detail}>{one.function}</p>}
             <p className={detail}>
               {one.emailAddress && (

@@ -1,19 +1,19 @@
-import type { Line, Step } from '../../../contract/comparedFigures.ts'
+import { byDifference, type Line, type Step } from '../../../contract/comparedFigures.ts'
 import { stepName } from '../../../contract/comparedNames.ts'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { numberCell, type SavedTable, textCell } from '../../tableExport.tsx'
 
-/** Connections or entities beside each other. */
+/** Connections or entities beside each other, what rose the most first. */
 export function tableOfLines(lines: readonly Line[], unit: string): SavedTable {
   return {
     heading: [
       ...['Rang', 'Naam', `Waarde A (${unit})`, `Waarde B (${unit})`],
       ...['Verschil', 'Verschil %', 'Per m²', 'Groep per m²', 'Potentieel (€)'],
     ],
-    rows: lines.map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
+    rows: byDifference(lines).map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
       ...[numberCell(rank), textCell(name), numberCell(a), numberCell(b)],
       numberCell(difference?.absolute),
-      numberCell(difference?.part === null ? null : (difference?.part ?? 0) * 100),
+      numberCell(typeof difference?.part === 'number' ? difference.part * 100 : null),
       ...[numberCell(perArea), numberCell(peers)],
       numberCell(potential === null ? null : potential / 100),
     ]),

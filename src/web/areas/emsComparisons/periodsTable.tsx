@@ -1,4 +1,4 @@
-import type { Line, Step } from '../../../contract/comparedFigures.ts'
+import { byDifference, type Line, type Step } from '../../../contract/comparedFigures.ts'
 import { stepName } from '../../../contract/comparedNames.ts'
 import type { Compared } from '../../../contract/comparisons.ts'
 import { differenceOf } from '../../../domain/comparison/difference.ts'
@@ -81,7 +81,7 @@ const potentialColumn: Column<Line> = {
   cell: ({ potential }) => (potential === null ? '–' : euro(amountOf(potential), 0)),
 }
 
-/** Connections or entities by rank. */
+/** Connections or entities beside each other, what rose the most first. */
 export function LinesTable({
   lines,
   unit,
@@ -120,8 +120,8 @@ export function LinesTable({
   ]
   return (
     <Table
-      caption="Beide perioden naast elkaar, de grootste eerst"
-      rows={lines}
+      caption="Beide perioden naast elkaar, de grootste stijging eerst"
+      rows={byDifference(lines)}
       rowKey={({ id }) => String(id)}
       columns={[
         ...columns,

@@ -67,6 +67,12 @@ interface GridProps {
 const short = (month: string) =>
   new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
+/** Moves a sheet that is too wide so far that a month is the last that shows: the running one is filled in. */
+function inSight(month: HTMLElement | null) {
+  const sheet = month?.closest('div')
+  if (month && sheet) sheet.scrollLeft = month.offsetLeft + month.offsetWidth - sheet.clientWidth
+}
+
 /** The cell an event happened in. */
 function cellAt(target: EventTarget): { row: number; column: number } | null {
   const text = target instanceof HTMLElement ? target.dataset.cell : undefined
@@ -97,7 +103,7 @@ export function GridTable({ world, rows }: GridProps) {
           <tr>
             <th scope="col">Aansluiting en telwerk</th>
             {rows[0]?.cells.map(({ month }) => (
-              <th key={month} scope="col">
+              <th key={month} scope="col" ref={month === thisMonth ? inSight : undefined}>
                 {short(month)}
               </th>
             ))}

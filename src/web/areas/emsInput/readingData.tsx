@@ -1,7 +1,7 @@
 import { type MeterReading, readingKinds } from '../../../contract/meterReadings.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { type Doubt, doubts } from '../../../domain/energy/plausible.ts'
-import { date, dateTime, number } from '../../format.ts'
+import { date, dates, dateTime, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -51,7 +51,7 @@ export function ReadingData({ reading, customerId }: { reading: MeterReading; cu
               : [
                   {
                     label: 'Periode',
-                    value: `${date(row.periodFrom ?? row.readingDate)} – ${date(row.readingDate)}`,
+                    value: dates(row.periodFrom ?? row.readingDate, row.readingDate),
                   },
                   { label: 'Verbruik', value: quantity(row.usage) },
                 ]),

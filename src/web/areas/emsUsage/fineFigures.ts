@@ -37,6 +37,13 @@ export function powersOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | 
 /** What power is counted in. */
 export const powerUnit = ({ unit }: Pick<Usage, 'unit'>) => (unit === 'kWh' ? 'kW' : 'm³/uur')
 
+/** The contracted power (kW) as a line, where powers come near enough to it that it does not press them flat. */
+export function limitNear(contractedPower: string | null, powers: readonly (number | null)[]) {
+  const value = Number(contractedPower ?? 0)
+  const isNear = value > 0 && powers.some((power) => (power ?? 0) > value * 0.5)
+  return isNear ? { name: 'Gecontracteerd', value } : null
+}
+
 /** A place of a fine answer in words: "di 03/11/2026 10:15". */
 export function momentOf(instant: number): string {
   const day = dayAt(instant)
@@ -72,7 +79,7 @@ export function factsOf(usage: Usage): FineFacts | null {
   }
 }
 
-/** A column a day, a row an hour; of the hour that comes twice both are added up. */
+/** A column a day, a row an hour; the hour that comes twice holds the mean of both, so that it doesn't stand out as a fault. */
 export function hoursByDay(
   usage: Usage,
   direction: 'taken' | 'fedIn',
@@ -99,9 +106,10 @@ export function hoursByDay(
     columns: days.map((day) => markOf(day, days.length)),
     rows: Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? `${String(at).padStart(2, '0')}:00` : '')),
     cells: [...sums].map(([key, { value, count, day, at }]) => ({
-      ...{ x: Math.floor(key / 24), y: key % 24, value },
+      ...{ x: Math.floor(key / 24), y: key % 24 },
+      value: value === null || count <= usual ? value : (value * usual) / count,
       full: `${weekdayMarks[weekday(day) - 1]} ${date(day)} ${String(at).padStart(2, '0')}:00–${String(at + 1).padStart(2, '0')}:00`,
-      doubt: count > usual ? 'Dit uur kwam twee keer' : null,
+      doubt: count > usual ? 'Dit uur kwam twee keer: gemiddeld per keer' : null,
     })),
   }
 }

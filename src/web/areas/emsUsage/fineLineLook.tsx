@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AlsoShown } from './alsoShown.tsx'
 import { fineDoubtsOf } from './fineDoubts.ts'
-import { momentOf, powersOf, powerUnit } from './fineFigures.ts'
+import { limitNear, momentOf, powersOf, powerUnit } from './fineFigures.ts'
 import { addressOf, type Looking } from './usageAddress.ts'
 import { doubtsSaid } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
@@ -50,16 +50,11 @@ function shownOf(usage: Usage, { contractedPower }: Subject, { warm, events }: B
     { name: 'Levering', color: token('colors.teal.600'), values: powersOf(usage, 'taken') },
     { name: 'Teruglevering', color: token('colors.sun.500'), values: powersOf(usage, 'fedIn') },
   ].flatMap(({ values, ...one }) => (values ? [{ ...one, values }] : []))
-  const contracted = contractedPower === null ? null : Number(contractedPower)
-  const isNear =
-    contracted !== null &&
-    usage.unit === 'kWh' &&
-    series[0]?.values.some((value) => (value ?? 0) > contracted * 0.7)
   return {
     first,
     step,
     series,
-    limit: isNear ? { name: 'Gecontracteerd', value: contracted } : null,
+    limit: usage.unit === 'kWh' ? limitNear(contractedPower, series[0]?.values ?? []) : null,
     right: warm ? warmthLine(warmthOf(usage, warm)) : null,
     marks: marksIn(usage, events),
     doubts: fineDoubtsOf(usage),

@@ -60,7 +60,7 @@ export function FineLooks(props: FineLooksProps) {
   const shown = { usage, looking, subject, span }
   return (
     <div className={stack}>
-      <Facts usage={usage} />
+      <FineFacts usage={usage} contractedPower={subject.contractedPower} />
       {looking.look === 'line' && <Line {...shown} {...drawn} whole={whole} />}
       {looking.look === 'heat' && <HourMap {...shown} />}
       {looking.look === 'duration' && <Duration {...shown} />}
@@ -68,19 +68,37 @@ export function FineLooks(props: FineLooksProps) {
   )
 }
 
-/** The peak and when it was, and how much is used when most buildings are empty. */
-function Facts({ usage }: { usage: Usage }) {
+interface FineFactsProps {
+  usage: Usage
+  /** kW, as a decimal string; null where it is not known, and of several. */
+  contractedPower: string | null
+}
+
+/** The peak and when it was, how near that is to what is contracted, and how much is used when most buildings are empty. */
+export function FineFacts({ usage, contractedPower }: FineFactsProps) {
   const facts = useMemo(() => factsOf(usage), [usage])
   if (facts === null) return null
   const { peak, night, weekend } = facts
+  // What is agreed is about quarter-hours: the mean of an hour says too little of it.
+  const used = (of: typeof peak) =>
+    of && usage.minutes === 15 ? `, benut ${percent(of.power / contracted, 0)}` : ''
+  const contracted = usage.unit === 'kWh' && contractedPower !== null ? Number(contractedPower) : 0
   return (
     <DescriptionList
-      columns={3}
+      columns={contracted > 0 ? 4 : 3}
       items={[
         {
           label: usage.minutes === 15 ? 'Piek' : 'Hoogste uur',
           value: peak && `${number(peak.power, 1)} ${powerUnit(usage)} op ${peak.when}`,
         },
+        ...(contracted > 0
+          ? [
+              {
+                label: 'Gecontracteerd vermogen',
+                value: `${number(contracted, 1)} kW${used(peak)}`,
+              },
+            ]
+          : []),
         { label: '’s Nachts (23:00–07:00)', value: percent(night, 0) },
         { label: 'Weekend en feestdagen', value: percent(weekend, 0) },
       ]}

@@ -1,35 +1,39 @@
 import type { UsageTogether } from '../../../contract/usage-calls.ts'
+import { count } from '../../format.ts'
 import { css } from '../../styled-system/css'
+import { absentSaid } from './usageGaps.ts'
 
 const note = css({ textStyle: 'small', color: 'text.soft' })
-
-const list = new Intl.ListFormat('nl-NL')
 
 /** So many are named. */
 const most = 12
 
 /** "A; B; en nog 30 andere". */
-function named(names: readonly string[]): string {
+function named(connections: UsageTogether['connections']): string {
+  const names = connections.map(({ name }) => name)
   const left = names.length - most
   return left > 0 ? [...names.slice(0, most), `en nog ${left} andere`].join('; ') : names.join('; ')
 }
 
-const absentWord = (names: readonly string[]) =>
-  names.length > most ? `${names.length} aansluitingen` : list.format(names.map((name) => `“${name}”`))
-
 /** Which connections are added up, and of which there is nothing in the period. */
 export function TogetherNote({ together: { connections } }: { together: UsageTogether }) {
   const absent = connections.filter(({ isThere }) => !isThere)
+  const there = connections.filter(({ isThere }) => isThere)
+  const of = absent.length > 0 ? ` van ${count(connections.length)}` : ''
   return (
     <div>
-      <p className={note}>
-        {connections.length === 1 ? 'Eén aansluiting' : `${connections.length} aansluitingen opgeteld`}:{' '}
-        {named(connections.map(({ name }) => name))}.
-      </p>
+      {there.length > 0 && (
+        <p className={note}>
+          {connections.length === 1
+            ? 'Eén aansluiting'
+            : `${count(there.length)}${of} aansluitingen opgeteld`}
+          : {named(there)}.
+        </p>
+      )}
       {absent.length > 0 && (
         <p className={note}>
-          Onvolledig: van {absentWord(absent.map(({ name }) => name))} zijn er in deze periode geen
-          meetgegevens.
+          {absentSaid(absent.length)} in deze periode,{' '}
+          {absent.length === 1 ? 'die niet meetelt' : 'die niet meetellen'}: {named(absent)}.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type Counted, takenAt } from './usageCounted.ts'
+import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
+import { type Counted, type Known, takenAt } from './usageCounted.ts'
 
 /** Another period, place by place beside the one that is shown. */
 export interface BesideShown {
@@ -6,22 +7,38 @@ export interface BesideShown {
   /** Thousandths taken per place; null where nothing is known. */
   readonly values: readonly (number | null)[]
   readonly total: number | null
+  /** Per place whether all of it is known in both periods: only then can they be told apart. */
+  readonly comparable: readonly boolean[]
 }
 
-/** What was taken in the other period, cut to so many places; `factor` brings it to the cold of the own one. */
+interface BesideAs {
+  /** Brings it to the cold of the own period. */
+  readonly factor?: number | null
+  /** Powers, of which the whole is the highest and not the sum. */
+  readonly isPeak?: boolean
+}
+
+const isWhole = (known: Known | undefined) =>
+  known === 'measured' || known === 'estimated' || known === 'calculated' || known === 'corrected'
+
+/** Which places are wholly known in both periods: part of a month is not laid beside a whole one. */
+export const comparableIn = (own: readonly Known[], other: readonly Known[]): boolean[] =>
+  own.map((known, place) => isWhole(known) && isWhole(other[place]))
+
+/** What was taken in the other period, cut to the places that are shown. */
 export function besideOf(
   counters: readonly Counted[],
   title: string,
-  count: number,
-  factor: number | null = null,
+  comparable: readonly boolean[],
+  { factor = null, isPeak = false }: BesideAs = {},
 ): BesideShown {
   const places = counters[0]?.values.length ?? 0
   const taken = Array.from({ length: places }, (_, place) => takenAt(counters, place))
   const values = factor === null ? taken : taken.map((value) => (value === null ? null : value * factor))
-  const known = values.filter((value) => value !== null)
   return {
     title: factor === null ? title : `${title}, gecorrigeerd`,
-    values: Array.from({ length: count }, (_, place) => values[place] ?? null),
-    total: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
+    values: comparable.map((_, place) => values[place] ?? null),
+    total: isPeak ? highestOfKnown(values) : sumOfKnown(values),
+    comparable,
   }
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import { type ColdAsked, type ColdFactor, upTo } from '../../../domain/energy/coldFactor.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
-import type { Granularity, Span } from '../../../domain/time/period.ts'
+import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import { useColdFactor } from '../../coldFactor.ts'
 import { useMay, useSuspended } from '../../profile.ts'
-import { css } from '../../styled-system/css'
+import { css, cx } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
@@ -20,14 +20,18 @@ import { TogetherNote } from './togetherNote.tsx'
 import type { Looking } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
 import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
+import { hasPower } from './usageMeasure.ts'
 import { barDetail, dayBeside, lengthOf, spanAt } from './usagePeriods.ts'
 import { UsageShown } from './usageShown.tsx'
-import { type Subject, usageOf } from './usageSubject.ts'
+import { type Subject, type UsageAsked, usageOf } from './usageSubject.ts'
 import { useOutside } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
 /** About as high as what will stand there, so that the page does not jump between periods. */
 const room = css({ display: 'grid', alignContent: 'center', minHeight: '34rem' })
+
+/** What is about to be replaced is not clicked; the keyboard keeps its place, and goes on in what comes. */
+const awaiting = css({ '&[aria-busy=true]': { pointerEvents: 'none' } })
 
 interface UsageCardProps {
   customerId: number
@@ -49,14 +53,15 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
   const { step, until } = looking
   const span = spanAt(step, day, until)
   const granularity = barDetail(step, span, looking.detail)
-  const usage = useUsage(customerId, subject, looking, { ...span, granularity })
+  const withQuarters = needsQuarters(subject, looking, span, granularity)
+  const usage = useUsage(customerId, subject, looking, { ...span, granularity, withQuarters })
   const other = besideOf(looking)
   const otherSpan = other && spanAt(step, other.day, other.until)
   const besideUsage = useUsage(
     customerId,
     subject,
     { ...looking, ...other },
-    otherSpan && { ...otherSpan, granularity },
+    otherSpan && { ...otherSpan, granularity, withQuarters },
   )
   const cold = useCold(customerId, subject, looking, otherSpan && { own: span, other: otherSpan })
   const price = useEmsPrice(customerId, subject.connectionId)
@@ -96,9 +101,11 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
           </div>
         )}
         {!isFine && shown && (
-          <div aria-busy={usage.isPlaceholderData} inert={usage.isPlaceholderData} className={stack}>
+          <div aria-busy={usage.isPlaceholderData} className={cx(stack, awaiting)}>
             <UsageShown
               usage={shown.usage}
+              quarters={shown.quarters}
+              contractedPower={subject.contractedPower}
               looking={usage.isPlaceholderData ? { ...looking, ...shown.period } : looking}
               name={subject.file}
               beside={beside ?? null}
@@ -106,6 +113,7 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
               price={shown.together?.price ?? price.data}
               outside={outside}
               events={events}
+              absent={shown.together?.connections.filter(({ isThere }) => !isThere).length ?? 0}
               onPlace={onPlace}
             />
           </div>
@@ -135,12 +143,16 @@ function besideOf({ step, day, until, beside }: Looking & { day: Day }) {
   return { day: from, until: until && addDays(from, lengthOf(spanAt(step, day, until)) - 1) }
 }
 
+/** Whether the power of longer places is wanted: the highest quarter-hour of each. */
+const needsQuarters = ({ product }: Subject, { measure }: Looking, span: Span, granularity: Granularity) =>
+  measure === 'power' && isCalendarStep(granularity) && hasPower(product, span)
+
 /** The usage of one period; nothing is asked without a period. */
 function useUsage(
   customerId: number,
   subject: Subject,
   { step, day, until }: Looking & { day: Day },
-  asked: (Span & { granularity: Granularity }) | null,
+  asked: UsageAsked | null,
 ) {
   return useQuery({
     queryKey: [`customers/${customerId}/ems/usage`, subject.key, step, asked],

@@ -17,6 +17,8 @@ interface UsageChartProps extends Shown {
   onPick?: ((index: number) => void) | undefined
   /** What a press does, for who uses the keyboard. */
   enter?: string | undefined
+  /** A level that should not be passed. */
+  limit: { name: string; value: number } | null
   /** What happened there. */
   marks: readonly ChartMark[]
   /** What was fed in is taken off. */
@@ -28,6 +30,7 @@ interface UsageChartProps extends Shown {
 /** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
 export function UsageChart(props: UsageChartProps) {
   const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, isNet, png } = props
+  const { limit, moments } = props
   const doubts = known.map(doubtOf)
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
@@ -35,11 +38,16 @@ export function UsageChart(props: UsageChartProps) {
     <div>
       <Bars
         label={`Staafdiagram van het verbruik, ${title}; dezelfde cijfers staan onder Tabel`}
-        places={places}
+        places={
+          moments
+            ? places.map((place, index) => ({ ...place, full: `${place.full}${at(moments[index])}` }))
+            : places
+        }
         format={(value) => number(value)}
         isNet={isNet}
         unit={unit}
         doubts={doubts}
+        limit={limit ?? undefined}
         marks={marks}
         png={png}
         enter={enter}
@@ -63,7 +71,10 @@ export function UsageChart(props: UsageChartProps) {
   )
 }
 
-const gasOr = (unit: string, color: Token): Token => (unit === 'm³' ? 'colors.blue.500' : color)
+/** When a peak was, behind what its place is called. */
+const at = (moment: string | null | undefined) => (moment ? `, piek op ${moment}` : '')
+
+const gasOr = (unit: string, color: Token): Token => (unit.startsWith('m³') ? 'colors.blue.500' : color)
 
 const signed = (value: number | null, direction: Counted['direction']) =>
   value === null ? null : direction === 'fedIn' ? -value : value

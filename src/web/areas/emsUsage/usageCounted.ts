@@ -2,6 +2,8 @@ import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
 import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
 import { type Quality, qualityLabels, rankOf } from '../../../domain/energy/quality.ts'
 import { qualitiesOf, spread } from '../../../domain/energy/runs.ts'
+import { sumOfKnown } from '../../../domain/known.ts'
+import type { Day } from '../../../domain/time/day.ts'
 import type { Doubt } from '../../charts/doubt.ts'
 import type { Way } from './usageAddress.ts'
 
@@ -33,10 +35,13 @@ function gapMarks({ gaps }: DirectionUsage, count: number): boolean[] {
   return marks
 }
 
-/** How well a place is known: by the worst of its readings, or that some or all of them are absent. */
-export type Known = Quality | 'partly'
+/** How well a place is known: by the worst of its readings, or that some or all of them are absent or have yet to come. */
+export type Known = Quality | 'partly' | 'toCome'
 
-export const knownLabels: Readonly<Record<Known, string>> = { ...qualityLabels, partly: 'Onvolledig' }
+export const knownLabels: Readonly<Record<Known, string>> = {
+  ...qualityLabels,
+  ...{ partly: 'Onvolledig', toCome: 'Nog niet bekend' },
+}
 
 /** How well each place of an answer is known. */
 export function knownOf({ directions, count }: Usage): Known[] {
@@ -52,6 +57,13 @@ export function knownOf({ directions, count }: Usage): Known[] {
     if (worst === undefined) return 'missing'
     return found.some(({ inGap }) => inGap[place]) ? 'partly' : worst
   })
+}
+
+/** The same on a day: of what begins on it or later nothing is missing, it has yet to come. */
+export function knownOn(today: Day, known: readonly Known[], places: readonly { day: Day }[]): Known[] {
+  return known.map((one, place) =>
+    one === 'missing' && (places[place]?.day ?? '') >= today ? 'toCome' : one,
+  )
 }
 
 /** Whether a place is drawn and written as something to be careful with. */
@@ -91,10 +103,7 @@ export const inUnits = (milli: number | null | undefined) =>
 
 /** What was taken at a place by all counters together; null where nothing is known. */
 export function takenAt(counters: readonly Counted[], place: number): number | null {
-  const known = counters.flatMap(({ direction, values }) =>
-    direction === 'taken' ? (values[place] ?? []) : [],
-  )
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  return sumOfKnown(counters.map(({ direction, values }) => (direction === 'taken' ? values[place] : null)))
 }
 
 /** The counters that went one way; net is one counter: what was taken less what was fed in, null where neither is known. */
@@ -103,11 +112,11 @@ export function goingOneWay(counters: readonly Counted[], way: Way): readonly Co
   if (way !== 'net') return counters.filter(({ direction }) => direction === way)
   const places = counters[0]?.values.length ?? 0
   const values = Array.from({ length: places }, (_, place) => {
-    const known = counters.flatMap(({ direction, values: own }) => {
+    const signed = counters.map(({ direction, values: own }) => {
       const value = own[place] ?? null
-      return value === null ? [] : [direction === 'taken' ? value : -value]
+      return value === null || direction === 'taken' ? value : -value
     })
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+    return sumOfKnown(signed)
   })
   const total = counters.reduce((sum, one) => sum + (one.direction === 'taken' ? one.total : -one.total), 0)
   return [{ direction: 'taken', register: 'single', label: 'Netto', values, total }]

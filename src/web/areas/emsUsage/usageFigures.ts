@@ -1,4 +1,5 @@
 import { differenceOf } from '../../../domain/comparison/difference.ts'
+import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
 import { euro, number, percent } from '../../format.ts'
 import type { BesideShown } from './usageBeside.ts'
 import type { Costs } from './usageCosts.ts'
@@ -45,18 +46,21 @@ export function figuresOf({ unit, counters, beside, costs, warmth }: FiguresOf):
   ]
 }
 
-/** What the other period was, and how far this one lies from it. */
+/** What the other period was, and how far this one lies from it where both are wholly known. */
 function besideFigures(
-  { title, values, total }: BesideShown,
+  { title, values, total, comparable }: BesideShown,
   counters: readonly Counted[],
   unit: string,
 ): Figures[] {
-  const taken = counters.filter(({ direction }) => direction === 'taken')
-  const own = values.map((_, place) => takenAt(counters, place))
-  const ownTotal = taken.reduce((sum, one) => sum + one.total, 0)
-  const off = own.map((value, place) => differenceOf(value, values[place] ?? null))
-  const offTotal = differenceOf(ownTotal, total)
-  const plain = (value: number | null) => number(value)
+  const both = (all: readonly (number | null)[]) => all.map((one, place) => (comparable[place] ? one : null))
+  const own = both(values.map((_, place) => takenAt(counters, place)))
+  const other = both(values)
+  const off = own.map((value, place) => differenceOf(value, other[place] ?? null))
+  // Powers don't add up: of them the highest of both are laid beside each other.
+  const whole = unit === 'kW' ? highestOfKnown : sumOfKnown
+  const offTotal = differenceOf(whole(own), whole(other))
+  const decimals = decimalsOf([total, ...own, ...values])
+  const plain = (value: number | null) => number(value, decimals, decimals)
   return [
     { header: `${title} (${unit})`, values: values.map(inUnits), total: inUnits(total), said: plain },
     {

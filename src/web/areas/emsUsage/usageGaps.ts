@@ -22,11 +22,16 @@ export interface Incomplete {
   readonly inside: boolean
 }
 
-/** Says what of a period is not known; null when all of it is. */
+/** So many connections, of several that are added up, have no reading in the period; '' of none. */
+export const absentSaid = (absent: number): string =>
+  absent === 0 ? '' : `${count(absent)} ${absent === 1 ? 'aansluiting' : 'aansluitingen'} zonder meetgegevens`
+
+/** Says what of a period is not known, `absent` connections among it that were never read in it; null when all of it is. */
 export function incompleteOf(
   usage: Usage,
   { complete, gaps }: DirectionUsage,
   places: readonly Place[],
+  absent = 0,
 ): Incomplete | null {
   if (complete) return null
   const { available, from, to, granularity } = usage
@@ -38,19 +43,20 @@ export function incompleteOf(
     const next = places[place + 1]
     return next ? addDays(next.day, -1) : to
   }
-  const absent = gaps
+  const partly = gaps
     .flatMap(([at, length]) => Array.from({ length }, (_, index) => at + index))
     .filter((place) => (places[place]?.day ?? from) >= first && lastDayOf(place) <= last).length
   const [one, more] = words[granularity]
   const parts = [
     ...(first > from ? [`meetgegevens vanaf ${date(first)}`] : []),
     ...(last < to ? [`meetgegevens t/m ${date(last)}`] : []),
-    ...(absent > 0 ? [`${count(absent)} ${absent === 1 ? one : more} niet helemaal gemeten`] : []),
+    ...(partly > 0 ? [`${count(partly)} ${partly === 1 ? one : more} niet helemaal gemeten`] : []),
+    ...(absent > 0 ? [absentSaid(absent)] : []),
   ]
   const [start = 'niet alles is gemeten', ...rest] = parts
   return {
     sentence: [start.charAt(0).toUpperCase() + start.slice(1), ...rest].join('; '),
-    inside: absent > 0,
+    inside: partly > 0,
   }
 }
 

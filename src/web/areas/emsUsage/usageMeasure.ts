@@ -1,17 +1,42 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Product } from '../../../domain/energy/channel.ts'
 import { emissionFactorOf, emissionOf } from '../../../domain/energy/co2.ts'
+import { highestOfKnown } from '../../../domain/known.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import { number } from '../../format.ts'
 import type { Costs } from './usageCosts.ts'
 import { type Counted, takenAt } from './usageCounted.ts'
+import { lengthOf } from './usagePeriods.ts'
+import type { Powers } from './usagePower.ts'
 
 /** What bars and a table count. */
-export const measures = ['usage', 'cost', 'co2'] as const
+export const measures = ['usage', 'cost', 'co2', 'power', 'area'] as const
 export type Measure = (typeof measures)[number]
 
 export const measureLabel = (measure: Measure, unit: Usage['unit']): string =>
-  ({ usage: `Verbruik (${unit})`, cost: 'Kosten (€)', co2: 'CO₂ (kg)' })[measure]
+  ({
+    usage: `Verbruik (${unit})`,
+    cost: 'Kosten (€)',
+    co2: 'CO₂ (kg)',
+    power: 'Vermogen (kW)',
+    area: `Per m² (${unit})`,
+  })[measure]
+
+/** The most days of which the quarter-hours are asked, for the highest of them. */
+const mostDays = 366
+
+/** Whether power can be told of a product over these days. */
+export const hasPower = (product: Product, span: Span): boolean =>
+  product === 'electricity' && lengthOf(span) <= mostDays
+
+/** What a period can be counted in: power of electricity, and by floor area where that is known. */
+export const measuresFor = (usage: Usage): readonly Measure[] =>
+  measures.filter(
+    (one) =>
+      (one !== 'power' || hasPower(usage.product, usage)) && (one !== 'area' || usage.floorArea !== null),
+  )
 
 /** Counters, and the unit of which they count thousandths. */
 interface Measured {
@@ -19,14 +44,19 @@ interface Measured {
   readonly counters: readonly Counted[]
 }
 
-/** What was taken as euro or as kg of CO₂; as it is where that is asked for, or no price is known. */
-export function measured(
-  measure: Measure,
-  usage: Usage,
-  { counters, costs }: { counters: readonly Counted[]; costs: Costs | null },
-): Measured {
+interface Given {
+  counters: readonly Counted[]
+  costs: Costs | null
+  powers: Powers | null
+}
+
+/** What was taken in another measure; as it was counted where that is asked for, or the other can't be told. */
+export function measured(measure: Measure, usage: Usage, { counters, costs, powers }: Given): Measured {
   if (measure === 'co2') return { unit: 'kg', counters: [emissionsOf(usage, counters)] }
-  if (measure === 'usage' || costs === null) return { unit: usage.unit, counters }
+  if (measure === 'power' && powers !== null) return { unit: 'kW', counters: [powerOf(powers)] }
+  if (measure === 'area' && usage.floorArea !== null)
+    return { unit: `${usage.unit}/m²`, counters: perSquareMetre(counters, usage.floorArea) }
+  if (measure !== 'cost' || costs === null) return { unit: usage.unit, counters }
   const values = costs.cents.map((cents) => (cents === null ? null : cents * 10))
   return { unit: '€', counters: [counterOf('Kosten, schatting', values, costs.total * 10)] }
 }
@@ -34,6 +64,22 @@ export function measured(
 const counterOf = (label: string, values: readonly (number | null)[], total: number): Counted => ({
   ...{ direction: 'taken', register: 'single', label, values, total },
 })
+
+/** Watts are thousandths of kW; the whole of a period is its highest. */
+const powerOf = ({ watts, label }: Powers): Counted => counterOf(label, watts, highestOfKnown(watts) ?? 0)
+
+const perSquareMetre = (counters: readonly Counted[], area: number): Counted[] =>
+  counters
+    .filter(({ direction }) => direction === 'taken')
+    .map((counter) => ({
+      ...counter,
+      values: counter.values.map((value) => (value === null ? null : Math.round(value / area))),
+      total: Math.round(counter.total / area),
+    }))
+
+/** By what use is divided. */
+export const areaWord = (area: number): string =>
+  `Gedeeld door het vloeroppervlak van de entiteit waar het is gebruikt, of van de entiteiten samen: ${number(area, 0)} m².`
 
 /** Grams of CO₂, each place by the factor of its year. */
 function emissionsOf(usage: Usage, counters: readonly Counted[]): Counted {

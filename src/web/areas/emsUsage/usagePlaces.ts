@@ -11,7 +11,7 @@ import {
 } from '../../../domain/time/day.ts'
 import { isoWeekOf } from '../../../domain/time/isoWeek.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { date, monthMark, monthNames, time } from '../../format.ts'
+import { date, dates, monthMark, monthNames, time } from '../../format.ts'
 import { spanAt, type UsageStep } from './usagePeriods.ts'
 
 const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const
@@ -26,10 +26,10 @@ export function titleOf(step: UsageStep, day: Day, until: Day | null = null): st
   if (step === 'month') return `${monthOf(day)} ${day.slice(0, 4)}`
   if (step === 'day') return `${weekdayOf(day)} ${date(day)}`
   const { from, to } = spanAt(step, day, until)
-  if (step === 'free') return from === to ? date(from) : `${date(from)} – ${date(to)}`
+  if (step === 'free') return dates(from, to)
   if (step === 'twelve')
     return `${monthOf(from)} ${from.slice(0, 4)} – ${monthOf(to).toLowerCase()} ${to.slice(0, 4)}`
-  return `Week ${isoWeekOf(day).week}: ${date(from)} – ${date(to)}`
+  return `Week ${isoWeekOf(day).week}: ${dates(from, to)}`
 }
 
 /** A bar of the chart, or a line of the table. */

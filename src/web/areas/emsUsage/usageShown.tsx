@@ -3,23 +3,26 @@ import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts
 import type { Usage } from '../../../contract/usage-calls.ts'
 import type { UsageEvent } from '../../../contract/usageNotes.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
-import type { Day } from '../../../domain/time/day.ts'
+import { type Day, dayAt } from '../../../domain/time/day.ts'
 import { date } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { TableExport } from '../../tableExport.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
+import { limitNear } from './fineFigures.ts'
+import { FineFacts } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
 import { addressOf, type Looking } from './usageAddress.ts'
-import { besideOf } from './usageBeside.ts'
+import { besideOf, comparableIn } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { costsOf, priceWord } from './usageCosts.ts'
-import { countersOf, goingOneWay, knownOf } from './usageCounted.ts'
+import { countersOf, goingOneWay, inUnits, knownOf, knownOn } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
-import { emissionWord, measured } from './usageMeasure.ts'
+import { areaWord, emissionWord, measured } from './usageMeasure.ts'
 import { insideOf, type UsageStep } from './usagePeriods.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
+import { powersIn } from './usagePower.ts'
 import { UsageTable } from './usageTable.tsx'
 import { UsageTools } from './usageTools.tsx'
 import { UsageTotals } from './usageTotals.tsx'
@@ -34,11 +37,15 @@ interface Period {
 
 interface ShownProps {
   usage: Usage
+  /** The same by the quarter-hour; null where it is as fine itself, or no power is shown. */
+  quarters: Usage | null
+  /** kW, as a decimal string; null where it is not known, and of several. */
+  contractedPower: string | null
   looking: Looking & { day: Day }
   /** What a saved file is called. */
   name: string
   /** The period it lies beside, and when that is. */
-  beside: { usage: Usage; period: Period } | null
+  beside: { usage: Usage; quarters: Usage | null; period: Period } | null
   /** How that is corrected for the cold; undefined where it is not. */
   cold: ColdFactor | undefined
   /** What one more unit costs; undefined while that is not known. */
@@ -46,68 +53,100 @@ interface ShownProps {
   /** How warm it was outside; undefined where that is not known. */
   outside: OutsideTemperatures | undefined
   events: readonly UsageEvent[]
+  /** How many of those that are added up have no reading in the period. */
+  absent: number
   /** A moment is pointed at; undefined while a press opens a period. */
   onPlace: ((moment: Moment) => void) | undefined
 }
 
+/** Both ways to take the figures away stay beside each other. */
+const pair = css({ display: 'flex', gap: '3' })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
 export function UsageShown(props: ShownProps) {
-  const { usage, looking, name, beside, cold, price, outside, events, onPlace } = props
+  const {
+    usage,
+    quarters,
+    contractedPower,
+    looking,
+    name,
+    beside,
+    cold,
+    price,
+    outside,
+    events,
+    absent,
+    onPlace,
+  } = props
   const go = useGo()
   const { step, day, until, look } = looking
-  const known = knownOf(usage)
-  if (known.every((one) => one === 'missing')) return <NothingKnown usage={usage} looking={looking} />
+  const found = knownOf(usage)
+  if (found.every((one) => one === 'missing')) return <NothingKnown usage={usage} looking={looking} />
   const inside = insideOf(usage, usage.granularity)
   const open = (place: Place): Looking => ({
     ...{ ...looking, step: inside ?? step, day: place.day },
     ...{ until: null, detail: 'auto' },
   })
   const places = placesOf(step, usage)
+  const known = knownOn(dayAt(Date.now()), found, places)
   const hasBoth = usage.directions.length > 1
   const way = hasBoth && looking.measure === 'usage' ? looking.way : 'both'
   // What was taken is laid beside what was taken, and is what has a price.
   const isTaken = way === 'both' || way === 'taken'
   const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
   const title = titleOf(step, day, until)
-  const turned = (of: Usage) => {
+  const turned = (of: Usage, fine: Usage | null) => {
     const counters = countersOf(of)
     const costs = isTaken && price?.price ? costsOf(price.price, counters, of.count) : null
-    return { costs, ...measured(isTaken ? looking.measure : 'usage', of, { counters, costs }) }
+    const powers = looking.measure === 'power' ? powersIn(of, fine ?? of) : null
+    const measure = isTaken ? looking.measure : 'usage'
+    return { costs, powers, ...measured(measure, of, { counters, costs, powers }) }
   }
-  const { unit, counters, costs } = turned(usage)
+  const { unit, counters, costs, powers } = turned(usage, quarters)
+  const isPower = unit === 'kW'
   const other =
     isTaken && beside
       ? besideOf(
-          turned(beside.usage).counters,
+          turned(beside.usage, beside.quarters).counters,
           titleOf(step, beside.period.day, beside.period.until),
-          usage.count,
-          cold?.factor ?? null,
+          comparableIn(known, knownOf(beside.usage)),
+          { factor: isPower ? null : (cold?.factor ?? null), isPeak: isPower },
         )
       : null
   const shown = {
     ...{ unit, counters: goingOneWay(counters, way), beside: other, warmth },
-    // What is shown in euro needs no second column of it.
-    costs: unit === '€' ? null : costs,
+    // What is shown in euro needs no second column of it, and a peak is not what is paid by the kWh.
+    costs: unit === '€' || isPower ? null : costs,
+    moments: isPower ? (powers?.moments ?? null) : null,
   }
   const view = { title, places, known, ...shown }
   const file = `verbruik-${name}-${usage.from}-${usage.to}`
   const clockChange = clockChangeIn(step, usage)
   return (
     <>
-      <UsageTotals usage={usage} places={places} />
+      <UsageTotals usage={usage} places={places} absent={absent} />
       <LookBar looking={looking}>
-        <UsageTools {...{ usage, looking, isTaken, outside }}>
+        <div className={pair}>
           <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
-        </UsageTools>
+        </div>
       </LookBar>
+      <UsageTools {...{ usage, looking, isTaken, outside }} />
       {other && cold && <p className={note}>{cold.said}</p>}
+      {look === 'table' && other?.comparable.includes(false) && (
+        <p className={note}>
+          Het verschil, ook in totaal, gaat over wat in beide perioden helemaal bekend is.
+        </p>
+      )}
       {clockChange && <p className={note}>{clockChange}</p>}
-      {(look === 'table' || looking.measure === 'cost') && isTaken && price && (
+      {(look === 'table' || looking.measure === 'cost') && isTaken && !isPower && price && (
         <p className={note}>{priceWord(price)}</p>
       )}
       {unit === 'kg' && <p className={note}>{emissionWord(usage)}</p>}
+      {unit.endsWith('/m²') && usage.floorArea !== null && (
+        <p className={note}>{areaWord(usage.floorArea)}</p>
+      )}
+      {isPower && <FineFacts usage={quarters ?? usage} contractedPower={contractedPower} />}
       {look === 'table' ? (
         <UsageTable {...view} hrefOf={(place) => (inside ? addressOf(open(place)) : undefined)} />
       ) : (
@@ -116,6 +155,7 @@ export function UsageShown(props: ShownProps) {
           {...(onPlace
             ? { enter: placesNote, onPick: (index) => onPlace(momentAt(usage, index)) }
             : { onPick: inside && ((index) => go(open(places[index] as Place))) })}
+          limit={isPower ? limitNear(contractedPower, counters[0]?.values.map(inUnits) ?? []) : null}
           marks={marksIn(usage, events)}
           isNet={way === 'net'}
           png={file}

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../contract/connections.ts'
 import type { Usage, UsageTogether } from '../../../contract/usage-calls.ts'
-import type { Product } from '../../../domain/energy/channel.ts'
+import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Granularity, Span } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
@@ -24,7 +24,7 @@ export interface Subject {
 
 export const subjectOf = ({ id, ean, product, readDataDate, contractedPower }: Connection): Subject => ({
   ...{ connectionId: id, query: { connectionId: id }, key: `connection ${id}`, file: ean },
-  ...{ product: product === 2 ? 'gas' : 'electricity', until: readDataDate, contractedPower },
+  ...{ product: productOf(product), until: readDataDate, contractedPower },
 })
 
 /** Several connections together, all of an entity, or all there are. */
@@ -46,21 +46,31 @@ export interface SubjectUsage {
   readonly key: string
   readonly usage: Usage
   readonly together: UsageTogether | null
+  /** The same by the quarter-hour, where that was asked for too. */
+  readonly quarters: Usage | null
+}
+
+/** A period and how finely it is asked for; `withQuarters`: by the quarter-hour as well. */
+export interface UsageAsked extends Span {
+  readonly granularity: Granularity
+  readonly withQuarters?: boolean
 }
 
 /** Asks for the usage of a subject in a period; `placeholderData` of it must have the same key. */
 export async function usageOf(
   customerId: number,
   subject: Subject,
-  { granularity, from, to }: Span & { granularity: Granularity },
+  { granularity, from, to, withQuarters = false }: UsageAsked,
   signal: AbortSignal,
 ): Promise<SubjectUsage> {
-  const query = { ...subject.query, granularity, from, to }
   const base = `customers/${customerId}/ems`
-  if (subject.connectionId !== null) {
-    const { data } = await api.get<Usage>(`${base}/usage`, { query, signal })
-    return { key: subject.key, usage: data, together: null }
+  const ask = async (step: Granularity): Promise<Omit<SubjectUsage, 'key' | 'quarters'>> => {
+    const query = { ...subject.query, granularity: step, from, to }
+    if (subject.connectionId !== null)
+      return { usage: (await api.get<Usage>(`${base}/usage`, { query, signal })).data, together: null }
+    const { data } = await api.get<UsageTogether>(`${base}/usage-together`, { query, signal })
+    return { usage: data.usage, together: data }
   }
-  const { data } = await api.get<UsageTogether>(`${base}/usage-together`, { query, signal })
-  return { key: subject.key, usage: data.usage, together: data }
+  const [asked, fine] = await Promise.all([ask(granularity), withQuarters ? ask('quarterHour') : null])
+  return { key: subject.key, ...asked, quarters: fine?.usage ?? null }
 }

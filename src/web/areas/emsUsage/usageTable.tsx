@@ -10,6 +10,8 @@ export interface Shown extends FiguresOf {
   places: readonly Place[]
   /** How well each place is known. */
   known: readonly Known[]
+  /** When the highest of each place was; null where there is no such thing. */
+  moments: readonly (string | null)[] | null
 }
 
 interface UsageTableProps extends Shown {
@@ -24,7 +26,7 @@ const strong = css({ color: 'text', fontWeight: 'semibold' })
 const doubtful = css({ color: 'warning.text' })
 
 /** The figures of the chart, one line a place, with the totals below. */
-export function UsageTable({ title, places, known, hrefOf, ...figures }: UsageTableProps) {
+export function UsageTable({ title, places, known, moments, hrefOf, ...figures }: UsageTableProps) {
   const rows: Line[] = [...places.map((place, index) => ({ place, index })), { place: null, index: -1 }]
   return (
     <Table
@@ -35,8 +37,9 @@ export function UsageTable({ title, places, known, hrefOf, ...figures }: UsageTa
       columns={[
         {
           id: 'place',
-          header: 'Wanneer',
-          cell: ({ place }) => (place ? place.full : <span className={strong}>Totaal</span>),
+          header: 'Periode',
+          cell: ({ place }) =>
+            place ? place.full : <span className={strong}>{wholeWord(figures.unit)}</span>,
         },
         ...figuresOf(figures).map(({ header, values, total, said }) => ({
           id: header,
@@ -45,11 +48,20 @@ export function UsageTable({ title, places, known, hrefOf, ...figures }: UsageTa
           cell: ({ place, index }: Line) =>
             place ? said(values[index] ?? null) : <span className={strong}>{said(total)}</span>,
         })),
+        ...(moments
+          ? [{ id: 'moment', header: momentHeader, cell: ({ index }: Line) => moments[index] ?? '' }]
+          : []),
         { id: 'known', header: 'Kwaliteit', cell: ({ index }) => <Quality known={known[index]} /> },
       ]}
     />
   )
 }
+
+/** Powers don't add up: what stands below them is the highest. */
+const wholeWord = (unit: string) => (unit === 'kW' ? 'Hoogste' : 'Totaal')
+
+/** Above the moments, on screen as in a saved file. */
+export const momentHeader = 'Op'
 
 function Quality({ known }: { known: Known | undefined }) {
   if (known === undefined) return null

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { css } from '../../styled-system/css'
@@ -7,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { AlsoShown } from './alsoShown.tsx'
 import { ToolSwitch } from './toolSwitch.tsx'
 import { besideLabels, besides, type Looking, wayLabels, ways } from './usageAddress.ts'
-import { measureLabel, measures } from './usageMeasure.ts'
+import { measureLabel, measuresFor } from './usageMeasure.ts'
 import { detailLabels, detailsFor } from './usagePeriods.ts'
 import { useGo } from './useGo.ts'
 
@@ -20,12 +19,10 @@ const tools = css({
 })
 /** Two beside each other on a phone, so that the chart is not far away. */
 const choice = css({
-  width: { base: 'calc(50% - 0.375rem)', sm: '9.5rem' },
+  width: { base: 'calc(50% - 0.375rem)', sm: '10.25rem' },
   // A long choice is cut off, not the field widened.
   '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-/** Both ways to take the figures away stay beside each other. */
-const pair = css({ display: 'flex', gap: '3' })
 
 interface UsageToolsProps {
   usage: Usage
@@ -33,18 +30,16 @@ interface UsageToolsProps {
   /** Only what went one way is shown, and that was fed in or is net: it has no price and nothing to lie beside. */
   isTaken: boolean
   outside: OutsideTemperatures | undefined
-  /** The ways to take the figures away. */
-  children: ReactNode
 }
 
 /** What bars and a table show of a period. */
-export function UsageTools({ usage, looking, isTaken, outside, children }: UsageToolsProps) {
+export function UsageTools({ usage, looking, isTaken, outside }: UsageToolsProps) {
   const go = useGo()
   const choices = [
     choiceOf('Detail', 'detail', detailsFor(usage), (one) => detailLabels[one]),
     ...(isTaken
       ? [
-          choiceOf('Grootheid', 'measure', measures, (one) => measureLabel(one, usage.unit)),
+          choiceOf('Grootheid', 'measure', measuresFor(usage), (one) => measureLabel(one, usage.unit)),
           choiceOf('Vergelijk met', 'beside', besides, (one) => besideLabels[one]),
         ]
       : []),
@@ -58,7 +53,7 @@ export function UsageTools({ usage, looking, isTaken, outside, children }: Usage
         <div key={name} className={choice}>
           <Field label={label}>
             <Select
-              value={values.some(({ value }) => value === looking[name]) ? looking[name] : 'auto'}
+              value={(values.find(({ value }) => value === looking[name]) ?? values[0])?.value ?? ''}
               options={values}
               onChange={(value) => go({ ...looking, [name]: value })}
             />
@@ -71,7 +66,6 @@ export function UsageTools({ usage, looking, isTaken, outside, children }: Usage
         </ToolSwitch>
       )}
       <AlsoShown looking={looking} outside={outside} />
-      <div className={pair}>{children}</div>
     </div>
   )
 }

@@ -40,26 +40,27 @@ const part = css({
 })
 const note = css({ flex: '1 0 100%', textStyle: 'small', color: 'text.soft' })
 
+interface TotalsProps {
+  usage: Usage
+  places: readonly Place[]
+  /** How many of those that are added up have no reading in the period. */
+  absent: number
+}
+
 /** What went each way in the period, exactly, by counter. */
-export function UsageTotals({ usage, places }: { usage: Usage; places: readonly Place[] }) {
+export function UsageTotals(props: TotalsProps) {
   return (
     <div className={row}>
-      {usage.directions.map((direction) => (
-        <Total key={direction.direction} usage={usage} direction={direction} places={places} />
+      {props.usage.directions.map((direction) => (
+        <Total key={direction.direction} {...props} direction={direction} />
       ))}
     </div>
   )
 }
 
-interface TotalProps {
-  usage: Usage
-  direction: DirectionUsage
-  places: readonly Place[]
-}
-
-function Total({ usage, direction, places }: TotalProps) {
+function Total({ usage, direction, places, absent }: TotalsProps & { direction: DirectionUsage }) {
   const { registers, total } = direction
-  const incomplete = incompleteOf(usage, direction, places)
+  const incomplete = incompleteOf(usage, direction, places, absent)
   const perDay = meanPerDay(usage, direction, incomplete)
   const decimals = decimalsOf([total, ...registers.map((one) => one.total)])
   const shown = (milli: number) => `${number(inUnits(milli), decimals, decimals)} ${usage.unit}`

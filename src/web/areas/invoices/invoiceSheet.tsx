@@ -1,13 +1,11 @@
+import { addressedTo, invoiceFacts, invoiceSums, type Said } from '../../../contract/invoiceOnPaper.ts'
 import { invoiceKinds } from '../../../contract/invoicePicklists.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
-import { invoiceTotals } from '../../../domain/invoice/totals.ts'
-import { amountOf, centsOf } from '../../../domain/money.ts'
-import { date } from '../../format.ts'
 import { useProfile } from '../../profile.ts'
 import { css } from '../../styled-system/css'
 import { useConnections } from './connections.ts'
 import { SheetLines } from './sheetLines.tsx'
-import { amount, vatWord } from './words.ts'
+import { amount } from './words.ts'
 
 const paper = css({
   bg: 'surface',
@@ -21,15 +19,25 @@ const paper = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   _print: { border: 'none', boxShadow: 'none', padding: '0' },
 })
+const sender = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '6',
+  pb: '3',
+  borderBottom: '1px solid {colors.accent}',
+})
 const top = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '6' })
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
+  gridTemplateColumns: 'auto minmax(0, auto)',
   columnGap: '5',
   rowGap: '1',
   margin: '0',
   textStyle: 'small',
   alignContent: 'start',
+  overflowWrap: 'anywhere',
   '& dt': { color: 'text.soft' },
   '& dd': { margin: '0', fontVariantNumeric: 'tabular-nums' },
 })
@@ -43,13 +51,15 @@ const sums = css({
   textStyle: 'body',
   breakInside: 'avoid',
   '& dd': { margin: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-total]': {
+  // The last one is what the invoice is about.
+  '& > :last-child > *': {
     fontWeight: 'semibold',
     borderTop: '1px solid {colors.line.strong}',
     pt: '1.5',
     mt: '0.5',
   },
 })
+const pair = css({ display: 'contents' })
 const soft = css({ color: 'text.soft' })
 const scroll = css({ overflowX: 'auto' })
 
@@ -57,15 +67,20 @@ const scroll = css({ overflowX: 'auto' })
 export function InvoiceSheet({ invoice, customerId }: { invoice: Invoice; customerId: number | null }) {
   const customer = useProfile()?.selectedCustomer?.name ?? ''
   const connections = useConnections(customerId, invoice.lines)
+  const [name, entity] = addressedTo(customer, invoice.entityName)
   return (
     <article className={paper} data-print aria-label={`Factuur ${invoice.invoiceNumber}`}>
+      <div className={sender}>
+        <p className={css({ textStyle: 'heading' })}>{invoice.partyName}</p>
+        <p className={css({ color: 'text.accent' })}>{invoiceKinds[invoice.kind]}</p>
+      </div>
       <div className={top}>
         <div>
-          <p className={css({ textStyle: 'heading' })}>{invoice.partyName}</p>
-          <p className={soft}>Aan: {[customer, invoice.entityName].filter(Boolean).join(', ')}</p>
-          {invoice.costCenter && <p className={soft}>Kostenplaats {invoice.costCenter}</p>}
+          <p className={soft}>Aan</p>
+          <p className={css({ fontWeight: 'semibold' })}>{name}</p>
+          {entity && <p>{entity}</p>}
         </div>
-        <Facts invoice={invoice} />
+        <Pairs of={invoiceFacts(invoice)} className={facts} />
       </div>
       {invoice.lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -73,76 +88,20 @@ export function InvoiceSheet({ invoice, customerId }: { invoice: Invoice; custom
           <SheetLines invoice={invoice} connections={connections} />
         </section>
       )}
-      <Sums invoice={invoice} />
-      {invoice.comment && <p className={css({ whiteSpace: 'pre-line' })}>{invoice.comment}</p>}
+      <Pairs of={invoiceSums(invoice, (value) => amount(value, invoice.currency))} className={sums} />
     </article>
   )
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
-  const rows: [string, string | null][] = [
-    [invoiceKinds[invoice.kind], invoice.invoiceNumber],
-    ['Factuurdatum', date(invoice.invoiceDate)],
-    ['Vervaldatum', invoice.dueDate && date(invoice.dueDate)],
-    ['Periode', `${date(invoice.periodFrom)} – ${date(invoice.periodTo)}`],
-    ['Klantnummer', invoice.customerReference],
-    ['Inkooporder', invoice.purchaseOrder],
-    ['Creditering van', invoice.creditOfName],
-  ]
+function Pairs({ of, className }: { of: readonly Said[]; className: string }) {
   return (
-    <dl className={facts}>
-      {rows.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label} className={css({ display: 'contents' })}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
-
-function Sums({ invoice }: { invoice: Invoice }) {
-  const { groups, vat } = invoiceTotals(invoice.lines)
-  const isPerRate = vat === centsOf(invoice.vatAmount) && groups.length > 0
-  const show = (value: string) => amount(value, invoice.currency)
-  const hasPaid = invoice.prepaidAmount !== null && centsOf(invoice.prepaidAmount) !== 0
-  // What one gets back is said so, without a minus.
-  const isOwed = invoice.payableAmount?.startsWith('-')
-  return (
-    <dl className={sums}>
-      <dt>Bedrag excl. btw</dt>
-      <dd>{show(invoice.amountExcl)}</dd>
-      {isPerRate ? (
-        groups.map((group) => (
-          <div key={group.rate} className={css({ display: 'contents' })}>
-            <dt>
-              {vatWord(group.rate)} <span className={soft}>over {show(amountOf(group.taxable))}</span>
-            </dt>
-            <dd>{show(amountOf(group.vat))}</dd>
-          </div>
-        ))
-      ) : (
-        <>
-          <dt>Btw</dt>
-          <dd>{show(invoice.vatAmount)}</dd>
-        </>
-      )}
-      <dt data-total>Bedrag incl. btw</dt>
-      <dd data-total>{show(invoice.amountIncl)}</dd>
-      {hasPaid && (
-        <>
-          <dt>Al betaald</dt>
-          <dd>{show(invoice.prepaidAmount ?? '0.00')}</dd>
-        </>
-      )}
-      {invoice.payableAmount !== null && (
-        <>
-          <dt data-total>{isOwed ? 'Te ontvangen' : 'Te betalen'}</dt>
-          <dd data-total>{show(invoice.payableAmount.replace('-', ''))}</dd>
-        </>
-      )}
+    <dl className={className}>
+      {of.map(([label, value]) => (
+        <div key={label} className={pair}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

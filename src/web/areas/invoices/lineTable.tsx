@@ -1,7 +1,7 @@
 import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import { type InvoiceLine, lineFields } from '../../../contract/invoiceLines.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
-import { date, number } from '../../format.ts'
+import { dates, number } from '../../format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -28,7 +28,7 @@ function columnsFor(invoice: Invoice, connections: readonly NamedConnection[]): 
     {
       id: 'period',
       header: 'Periode',
-      cell: (line) => `${date(line.periodFrom)} – ${date(line.periodTo)}`,
+      cell: (line) => dates(line.periodFrom, line.periodTo),
       from: 'lg',
     },
     figure('readingFrom'),

@@ -1,12 +1,13 @@
 import { Scale } from 'lucide-react'
+import { vatWord } from '../../../contract/invoiceOnPaper.ts'
 import { difference, type InvoiceTotals, invoiceTotals } from '../../../domain/invoice/totals.ts'
 import { amountOf, isAmount } from '../../../domain/money.ts'
-import { euroFromCents as cents, euro } from '../../format.ts'
+import { euroFromCents as cents } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { DraftLine } from './lineEdit.ts'
-import { vatWord } from './words.ts'
+import { amount } from './words.ts'
 
 const isRate = (value: unknown): value is string =>
   typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
@@ -33,11 +34,11 @@ const pair = css({
   '& dd': { margin: '0', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 })
 
-function Sum({ label, amount }: { label: string; amount: number }) {
+function Sum({ label, sum }: { label: string; sum: number }) {
   return (
     <div className={pair}>
       <dt>{label}</dt>
-      <dd>{cents(amount)}</dd>
+      <dd>{cents(sum)}</dd>
     </div>
   )
 }
@@ -46,11 +47,11 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 export function Totals({ totals }: { totals: InvoiceTotals }) {
   return (
     <dl className={list}>
-      <Sum label="Regels excl. btw" amount={totals.excl} />
+      <Sum label="Regels excl. btw" sum={totals.excl} />
       {totals.groups.map(({ rate, vat }) => (
-        <Sum key={rate} label={vatWord(rate)} amount={vat} />
+        <Sum key={rate} label={vatWord(rate)} sum={vat} />
       ))}
-      <Sum label="Incl. btw" amount={totals.incl} />
+      <Sum label="Incl. btw" sum={totals.incl} />
     </dl>
   )
 }
@@ -79,12 +80,26 @@ export function Difference({ lines, stated, disabled, onTake }: DifferenceProps)
           </Button>
         )}
       </div>
-      {off !== null && off !== 0 && (
-        <Banner tone="warning" title={`Verschil ${cents(off)}`}>
-          De regels komen op {cents(totals.excl)}, de factuur op {euro(String(stated))}. Zolang dit verschil
-          er is, kan de factuur niet worden geregistreerd.
-        </Banner>
-      )}
+      {off !== null && off !== 0 && <Missed off={off} sum={totals.excl} stated={String(stated)} />}
     </div>
+  )
+}
+
+interface MissedProps {
+  /** Cents by which the lines miss what the invoice states, and what they come to. */
+  off: number
+  sum: number
+  stated: string
+  currency?: string
+}
+
+/** What stands in the way of registering an invoice whose lines do not come to its amount. */
+export function Missed({ off, sum, stated, currency = 'EUR' }: MissedProps) {
+  const money = (cents: number) => amount(amountOf(cents), currency)
+  return (
+    <Banner tone="warning" title={`Verschil ${money(off)}`}>
+      De regels komen op {money(sum)}, de factuur op {amount(stated, currency)}. Zolang dit verschil er is,
+      kan de factuur niet worden geregistreerd.
+    </Banner>
   )
 }

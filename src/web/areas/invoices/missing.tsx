@@ -4,7 +4,7 @@ import type {
   MissingInvoice,
   SentInvoice,
 } from '../../../contract/invoice-overview-calls.ts'
-import { euro } from '../../format.ts'
+import { ean, euro } from '../../format.ts'
 import { useMay } from '../../profile.ts'
 import { fetched } from '../../query.ts'
 import { css } from '../../styled-system/css'
@@ -106,7 +106,7 @@ export function MissingInvoices(props: DetailProps) {
           columns={[
             { id: 'customer', header: 'Klant', cell: ({ customerName }) => customerName },
             { id: 'connection', header: 'Aansluiting', cell: ({ connectionName }) => connectionName },
-            { id: 'ean', header: 'EAN-code', cell: ({ ean }) => ean },
+            { id: 'ean', header: 'EAN-code', cell: (row) => ean(row.ean) },
           ]}
         />
       )}

@@ -141,9 +141,10 @@ export function InvoicesOfMonth() {
         {listed && <SentInvoices row={listed} month={month} title={title} narrowing={narrowing} />}
         {opened && <MissingInvoices row={opened} month={month} title={title} narrowing={narrowing} />}
         <p className={note}>
-          Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. Een
-          verwachte factuur ontbreekt pas 45 dagen na het eind van de maand. Afwijking is wat de regels meer
-          of minder rekenen dan aantal keer tarief.
+          Verwacht telt aansluitingen, Facturen telt de facturen waarvan de periode in deze maand begint. In
+          controle telt wat is geregistreerd en nog niet is goedgekeurd of betwist. Een verwachte factuur
+          ontbreekt pas 45 dagen na het eind van de maand. Afwijking is wat de regels meer of minder rekenen
+          dan aantal keer tarief.
         </p>
         <MonthClosing month={month} title={title} />
       </div>

@@ -2,7 +2,7 @@ import type { NamedConnection } from '../../../contract/connection-calls.ts'
 import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
 import type { Invoice } from '../../../contract/invoices.ts'
 import { lineName } from '../../../contract/invoiceWords.ts'
-import { date, ean, number } from '../../format.ts'
+import { dates, ean, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { amount, rateWord, unitWord } from './words.ts'
 
@@ -23,8 +23,11 @@ const table = css({
   '& [data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody th': { pt: '4', color: 'text', fontWeight: 'semibold' },
   '& tr': { breakInside: 'avoid' },
+  // What a group is about stays with its first line, also on paper.
+  '& tbody tr:has(th)': { breakAfter: 'avoid' },
 })
-const soft = css({ color: 'text.soft' })
+// Read aloud and typed over: in one piece.
+const code = css({ color: 'text.soft', whiteSpace: 'nowrap' })
 // On a phone what an amount is made of stands under its description; on paper there is always room.
 const apart = css({ hideBelow: 'sm', _print: { display: 'table-cell!' } })
 const under = css({ display: 'block', color: 'text.soft', hideFrom: 'sm', _print: { display: 'none!' } })
@@ -89,13 +92,13 @@ function Connection({ one }: { one: NamedConnection | undefined }) {
   if (one === undefined) return null
   return (
     <>
-      {one.name} <span className={soft}>EAN {ean(one.ean)}</span>
+      {one.name} <span className={code}>EAN {ean(one.ean)}</span>
     </>
   )
 }
 
 function Line({ line, invoice, hasPeriods }: { line: InvoiceLine; invoice: Invoice; hasPeriods: boolean }) {
-  const period = isWhole(line, invoice) ? '' : `${date(line.periodFrom)} – ${date(line.periodTo)}`
+  const period = isWhole(line, invoice) ? '' : dates(line.periodFrom, line.periodTo)
   const quantity = line.quantity === null ? '' : `${number(line.quantity)} ${unitWord(line.unit)}`
   const rate = line.rate === null ? '' : rateIn(line.rate, invoice.currency)
   const made = [quantity, rate].filter(Boolean).join(' × ')

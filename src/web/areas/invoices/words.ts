@@ -2,13 +2,10 @@ import { lineTypes, lineUnits } from '../../../contract/invoicePicklists.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { date, euro, month, number } from '../../format.ts'
+import { dates, euro, month, number } from '../../format.ts'
 
 /** "21%", or that the receiver declares it. */
 export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)
-
-/** "Btw 21%", or "Btw verlegd". */
-export const vatWord = (rate: string) => (rate === reverseCharge ? 'Btw verlegd' : `Btw ${number(rate, 2)}%`)
 
 /** An amount in the currency of its invoice: "€ 12,50", "NOK 801,78". */
 export function amount(value: string | null | undefined, currency: string): string {
@@ -24,7 +21,7 @@ export const unitWord = (unit: string | null) =>
 export function periodWord({ periodFrom, periodTo }: { periodFrom: Day; periodTo: Day }): string {
   const { from, until } = periodOf('month', periodFrom)
   if (from === periodFrom && addDays(until, -1) === periodTo) return month(periodFrom)
-  return `${date(periodFrom)} – ${date(periodTo)}`
+  return dates(periodFrom, periodTo)
 }
 
 /** By how much lines differ from quantity × rate; a dash where they do not. */

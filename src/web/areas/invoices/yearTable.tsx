@@ -1,6 +1,6 @@
 import { expectedParties, type InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
-import { euro, monthNames, percent } from '../../format.ts'
+import { ean, euro, monthNames, percent } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -44,10 +44,10 @@ export function YearTable({ year, rows, isOver }: YearTableProps) {
         {
           id: 'connection',
           header: 'Aansluiting',
-          cell: ({ connectionName, ean }) => (
+          cell: ({ connectionName, ean: code }) => (
             <span className={address}>
               {connectionName}
-              <small>EAN {ean}</small>
+              <small>EAN {ean(code)}</small>
             </span>
           ),
         },

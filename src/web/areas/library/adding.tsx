@@ -26,20 +26,32 @@ const forget = (customerId: number) =>
   queryClient.invalidateQueries({ queryKey: [`customers/${customerId}/library`] })
 
 /** The record from whose page one came, which the documents then belong to. */
-function belongingTo(search: string): Record<string, number> {
+function belongingTo(search: string): Record<string, number | readonly number[]> {
   const asked = new URLSearchParams(search)
-  return Object.fromEntries(
-    ['entityId', 'invoiceId'].flatMap((name) => {
-      const id = Number(asked.get(name))
-      return Number.isSafeInteger(id) && id > 0 ? [[name, id]] : []
-    }),
-  )
+  const named = (name: string): number | undefined => {
+    const id = Number(asked.get(name))
+    return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  }
+  const [entityId, invoiceId, connectionId] = [named('entityId'), named('invoiceId'), named('connectionId')]
+  return {
+    ...(entityId && { entityId }),
+    ...(invoiceId && { invoiceId }),
+    ...(connectionId && { connectionIds: [connectionId] }),
+  }
 }
 
 /** What kind of document one came to add. */
 function categoryIn(search: string): string | null {
   const asked = new URLSearchParams(search).get('category')
   return asked !== null && Object.hasOwn(documentCategories, asked) ? asked : null
+}
+
+/** What the page is called, and what becomes of what is added: an invoice of a customer is looked at by who keeps it. */
+function wordsFor(isStaff: boolean, search: string): { title: string; lead?: string } {
+  if (isStaff) return { title: 'Documenten toevoegen' }
+  return categoryIn(search) === 'factuur'
+    ? { title: 'Factuur aanleveren', lead: 'Je accountmanager krijgt bericht en verwerkt de factuur.' }
+    : { title: 'Documenten toevoegen', lead: 'Wat je hier toevoegt, is ook voor je accountmanager te zien.' }
 }
 
 /** New documents: one form with a row per file. */
@@ -64,6 +76,7 @@ export function LibraryAdd({ customerId }: PageProps) {
     }),
     [isStaff, search],
   )
+  const words = wordsFor(isStaff, search)
   const kept = useCallback(
     (count: number) => {
       tell.success(count === 1 ? 'Document opgeslagen' : `${count} documenten opgeslagen`)
@@ -74,10 +87,9 @@ export function LibraryAdd({ customerId }: PageProps) {
   )
   return (
     <>
-      <PageTitle>Documenten toevoegen</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <PageHeader
-        title="Documenten toevoegen"
-        lead={isStaff ? undefined : 'Wat je hier toevoegt, is ook voor je accountmanager te zien.'}
+        {...words}
         trail={<Breadcrumbs crumbs={[{ label: library.label.many, href: list }, { label: 'Toevoegen' }]} />}
       />
       <Card>

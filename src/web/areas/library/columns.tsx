@@ -47,7 +47,7 @@ export function libraryColumns(
     entityName: { from: 'xl' },
     uploadedByName: { from: 'xl' },
     sizeBytes: { cell: (row) => fileSize(documentOf(row).sizeBytes), from: 'lg' },
-    visibleToCustomer: { header: 'Klant ziet dit', from: 'lg' },
+    visibleToCustomer: { header: 'Klant ziet dit', from: 'xl' },
   })
   return [
     ...columns,

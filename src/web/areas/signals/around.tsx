@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Signal } from '../../../contract/signals.ts'
 import type { Usage } from '../../../contract/usage-calls.ts'
 import { spread } from '../../../domain/energy/runs.ts'
+import { sumOfKnown } from '../../../domain/known.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
@@ -10,6 +11,7 @@ import { date, number } from '../../format.ts'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { period } from './signalWords.ts'
 
 /** Days before what was found, and after it where those are known. */
 const before = 28
@@ -60,6 +62,10 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
   const values = totalsOf(usage, isFedIn ? 'fedIn' : 'taken')
   const days = values.map((_, place) => addDays(usage.from, place))
   const isMeant = (day: Day) => day >= signal.periodFrom && day <= signal.periodTo
+  const meant = values.flatMap((_, place) => (isMeant(days[place] as Day) ? [place] : []))
+  // Days of nothing draw no bars: then it is said where they are.
+  const isNothing = meant.every((place) => values[place] === 0)
+  const [from, to] = [meant[0], meant.at(-1)]
   const part = (meant: boolean) =>
     values.map((value, place) =>
       value !== null && isMeant(days[place] as Day) === meant ? value / 1000 : null,
@@ -71,6 +77,11 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
       doubts={days.map(() => null)}
       format={(value) => number(value, 0)}
       unit={usage.unit}
+      marks={
+        isNothing && from !== undefined && to !== undefined
+          ? [{ from, to, number: `0 ${usage.unit}`, text: period(signal) }]
+          : []
+      }
       series={[
         { name: 'Andere dagen', color: token('colors.ink.300'), values: part(false) },
         { name: 'Dagen van dit signaal', color: token('colors.red.500'), values: part(true) },
@@ -83,8 +94,5 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
 function totalsOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | null)[] {
   const registers = usage.directions.find((one) => one.direction === direction)?.registers ?? []
   const spreads = registers.map(({ runs }) => spread(runs, usage.count))
-  return Array.from({ length: usage.count }, (_, place) => {
-    const known = spreads.map((values) => values[place] ?? null).filter((value) => value !== null)
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
-  })
+  return Array.from({ length: usage.count }, (_, place) => sumOfKnown(spreads.map((values) => values[place])))
 }

@@ -1,4 +1,5 @@
-import type { DifferenceTried } from '../../../contract/signal-setting-calls.ts'
+import type { DifferenceTried } from '../../../contract/signal-difference-calls.ts'
+import type { Reference } from '../../../domain/signals/reference.ts'
 import { Bars } from '../../charts/late.tsx'
 import { count, date, number } from '../../format.ts'
 import { css } from '../../styled-system/css'
@@ -9,20 +10,38 @@ import { Table } from '../../ui/table.tsx'
 const sentence = css({ textStyle: 'heading', mb: '3' })
 const note = css({ textStyle: 'small', color: 'text.soft' })
 
+/** How what is expected of a day is found. */
+const expectedWords: Readonly<Record<Reference, string>> = {
+  profile:
+    'Verwacht wordt wat zo’n weekdag de laatste weken verbruikte, naar het niveau van de twee weken ervoor.',
+  degreeDays:
+    'Verwacht wordt wat zo’n weekdag de laatste weken verbruikte, gecorrigeerd met de graaddagen van elke dag.',
+  lastYear:
+    'Verwacht wordt wat dezelfde weekdag 52 weken eerder verbruikte: het midden van drie weken, en van een feestdag die feestdag zelf.',
+}
+
 const inUnits = (milli: number | null) => (milli === null ? null : milli / 1000)
 
 /** Which of the last ninety days would have given a signal, as a chart and a table. */
-export function Outcome({ tried: { days, unit, lacksTemperatures } }: { tried: DifferenceTried }) {
+export function Outcome({ tried: { days, unit, lacksTemperatures, reference } }: { tried: DifferenceTried }) {
   const fired = days.filter(({ fires }) => fires)
   if (lacksTemperatures)
     return (
       <EmptyState title="Geen temperaturen bekend">
-        Gas wordt beoordeeld naar de kou van elke dag. Van deze periode zijn nog geen buitentemperaturen
+        Graaddagen volgen uit de kou van elke dag. Van deze periode zijn nog geen buitentemperaturen
         ingelezen.
       </EmptyState>
     )
   if (days.length === 0)
     return <EmptyState title="Nog geen meetgegevens">Kies een andere aansluiting.</EmptyState>
+  if (days.every(({ expected }) => expected === null))
+    return (
+      <EmptyState title="Nog niets om mee te vergelijken">
+        {reference === 'lastYear'
+          ? 'Van een jaar eerder zijn geen meetgegevens van deze aansluiting.'
+          : 'Er zijn nog te weinig weken gemeten om te weten wat gewoon is.'}
+      </EmptyState>
+    )
   const bars = (fires: boolean) => days.map((day) => (day.fires === fires ? inUnits(day.actual) : null))
   return (
     <>
@@ -76,9 +95,8 @@ export function Outcome({ tried: { days, unit, lacksTemperatures } }: { tried: D
         />
       )}
       <p className={note}>
-        Verwacht wordt wat zo’n weekdag de laatste weken verbruikte, naar het niveau van de twee weken ervoor
-        {unit === 'm³' && ', gecorrigeerd met de graaddagen van elke dag; 25 kWh telt bij gas als 10 m³'}. De
-        drempel die voor deze klant geldt, staat bij Instellingen.
+        {expectedWords[reference]} De band om het verwachte verbruik is de drempel
+        {reference === 'lastYear' ? '' : ', of breder waar het van dag tot dag meer schommelt'}.
       </p>
     </>
   )

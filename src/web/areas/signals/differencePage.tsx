@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { Connection } from '../../../contract/connections.ts'
-import type { DifferenceTried } from '../../../contract/signal-setting-calls.ts'
+import { type DifferenceTried, referenceLabels } from '../../../contract/signal-difference-calls.ts'
+import { type Reference, references } from '../../../domain/signals/reference.ts'
 import { api } from '../../api.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import type { PageProps } from '../../page.ts'
@@ -15,62 +16,78 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/numberInput.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
+import { addressOf, type TryingAsked, tryingAt } from './differenceAddress.ts'
 import { Outcome } from './differenceOutcome.tsx'
+import { OwnDifferences } from './differenceOwn.tsx'
+import { KeepDifference } from './keepDifference.tsx'
 import { SignalTabs } from './signalTabs.tsx'
 
 const grid = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 10rem 11rem' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'minmax(0, 1fr) 17rem 9rem 12rem',
+  },
 })
 const stack = css({ display: 'grid', gap: '4', mt: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-const numberIn = (text: string | null) => (text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : null)
-
-/** The rule of days out of the ordinary, tried on the last ninety days of a connection with other thresholds. */
+/** The rule of days out of the ordinary: tried on the last ninety days of a connection, and set for it. */
 export function DifferencePage({ customerId }: PageProps) {
   const id = customerId ?? 0
   const [path, go] = useLocation()
-  const params = new URLSearchParams(useSearch())
+  const asked = tryingAt(useSearch())
   const connections = useTaking(id)
-  const chosen = Number(numberIn(params.get('connection'))) || (connections.data?.[0]?.id ?? 0)
-  const [threshold, least] = [numberIn(params.get('threshold')), numberIn(params.get('least'))]
-  const tried = useTried(id, chosen, threshold, least)
-  const set = (name: string, value: string) => {
-    if (value !== '' && numberIn(value) === null) return
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    if (next.toString() !== params.toString()) go(`${path}?${next}`, { replace: true })
+  const chosen = asked.connection ?? connections.data?.[0]?.id ?? 0
+  const tried = useTried(id, chosen, asked)
+  const show = (next: TryingAsked) => {
+    if (addressOf(next) !== addressOf(asked)) go(`${path}?${addressOf(next)}`, { replace: true })
   }
+  const shown = tried.data
   return (
     <>
       <PageTitle>Verbruiksafwijking</PageTitle>
       <PageHeader title="Signalen" />
       <SignalTabs customerId={id} value="difference" />
       <div className={stack}>
-        <Card title="Verbruiksafwijking proberen">
+        <Card title="Wanneer een dag afwijkt">
           <div className={grid}>
             <Field label="Aansluiting">
               <Select
                 value={chosen === 0 ? '' : String(chosen)}
                 options={(connections.data ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
-                onChange={(value) => set('connection', value)}
+                onChange={(value) => show({ ...tryingAt(''), connection: Number(value) })}
+              />
+            </Field>
+            <Field label="Vergelijken met">
+              <Select
+                value={asked.reference ?? shown?.reference ?? ''}
+                options={references.map((value) => ({ value, label: referenceLabels[value] }))}
+                onChange={(value) => show({ ...asked, reference: value as Reference })}
               />
             </Field>
             <Field label="Drempel (%)">
               <NumberInput
-                value={threshold ?? String(tried.data?.threshold ?? '')}
-                onChange={(value) => set('threshold', value)}
+                value={asked.threshold ?? String(shown?.threshold ?? '')}
+                onChange={(threshold) => show({ ...asked, threshold })}
               />
             </Field>
-            <Field label="Minstens (kWh per dag)">
+            <Field label={`Minstens (${shown?.unit ?? 'kWh'} per dag)`}>
               <NumberInput
-                value={least ?? String(tried.data?.least ?? '')}
-                onChange={(value) => set('least', value)}
+                value={asked.least ?? String(shown?.least ?? '')}
+                onChange={(least) => show({ ...asked, least })}
               />
             </Field>
           </div>
+          {shown && !tried.isPlaceholderData && (
+            <KeepDifference
+              customerId={id}
+              connectionId={chosen}
+              tried={shown}
+              onKept={() => show({ ...tryingAt(''), connection: chosen })}
+            />
+          )}
         </Card>
         <Card title="De laatste 90 dagen">
           {connections.isSuccess && connections.data.length === 0 && (
@@ -82,12 +99,16 @@ export function DifferencePage({ customerId }: PageProps) {
             <ErrorState onRetry={() => void tried.refetch()}>{tried.error.message}</ErrorState>
           )}
           {tried.isLoading && <ChartRoom of="bars" />}
-          {tried.data && <Outcome tried={tried.data} />}
+          {shown && <Outcome tried={shown} />}
         </Card>
+        {shown && shown.own.length > 0 && <OwnDifferences own={shown.own} hrefOf={hrefOf(path)} />}
       </div>
     </>
   )
 }
+
+const hrefOf = (path: string) => (connection: number) =>
+  `${path}?${addressOf({ ...tryingAt(''), connection })}`
 
 function useTaking(customerId: number) {
   const path = `customers/${customerId}/connections`
@@ -101,11 +122,13 @@ function useTaking(customerId: number) {
   })
 }
 
-function useTried(customerId: number, connectionId: number, threshold: string | null, least: string | null) {
-  const path = `customers/${customerId}/signals-difference`
-  const query = { connectionId, ...(threshold !== null && { threshold }), ...(least !== null && { least }) }
+function useTried(customerId: number, connectionId: number, { connection: _, ...asked }: TryingAsked) {
+  const named = Object.entries(asked).filter(([, value]) => value !== null)
   return useQuery({
-    ...fetched<DifferenceTried>(path, query),
+    ...fetched<DifferenceTried>(`customers/${customerId}/signals-difference`, {
+      connectionId,
+      ...Object.fromEntries(named),
+    }),
     enabled: connectionId > 0,
     placeholderData: keepPreviousData,
   })

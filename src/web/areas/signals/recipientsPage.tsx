@@ -19,7 +19,7 @@ import { SignalTabs } from './signalTabs.tsx'
 
 const list = css({ display: 'grid', gap: '3' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
-const who = css({ display: 'grid' })
+const who = css({ display: 'grid', overflowWrap: 'anywhere' })
 
 /** Who is told of this customer's signals by mail. */
 export function SignalRecipientsPage({ customerId }: PageProps) {

@@ -17,6 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/textInput.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
 import { RuleFields } from './ruleFields.tsx'
 import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 import { SignalTabs } from './signalTabs.tsx'
@@ -95,6 +96,11 @@ function SettingsForm({
             <Card title="Wanneer een signaal ontstaat">
               {settings.rules.map(({ code, isOwn }) => (
                 <RuleFields key={code} code={code} {...form}>
+                  {code === 'SG01' && mayChange && (
+                    <p>
+                      <TextLink href={`${home}/difference`}>Per aansluiting proberen en instellen</TextLink>
+                    </p>
+                  )}
                   {isOwn && (
                     <p>
                       <Badge tone="info">Eigen instelling van deze klant</Badge>

@@ -105,6 +105,9 @@ function Found({
               ),
             },
             { label: 'Aantal keer', value: found.occurrences },
+            ...(found.ruleCode === 'SG01' && found.connectionId !== null
+              ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]
+              : []),
             ...(found.assigneeName ? [{ label: 'Behandelaar', value: found.assigneeName }] : []),
             ...(found.until && found.state === 'snoozed'
               ? [{ label: 'Uitgesteld tot', value: date(found.until) }]
@@ -117,5 +120,12 @@ function Found({
       {seesUsage && <Around customerId={customerId} signal={found} />}
       <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
     </>
+  )
+}
+
+/** To where one sees when this rule speaks of a connection, and tries it otherwise. */
+function RuleLink({ customerId, of }: { customerId: number; of: number }) {
+  return (
+    <TextLink href={`${homeOf(customerId)}/difference?connection=${of}`}>Wanneer een dag afwijkt</TextLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '../../../contract/signals.ts'
 import type { AnyRow } from '../../crud/places.ts'
-import { date, euro, number } from '../../format.ts'
+import { dates, euro, number } from '../../format.ts'
 
 /** A signal as its list tells it, with the names behind its references. */
 export type SignalRow = Signal & {
@@ -17,8 +17,7 @@ export const usageOf = ({ customerId, connectionId, periodFrom, periodTo }: Sign
   return `/v3/customers/${customerId}/ems/usage?connection=${connectionId}&day=${periodFrom}&${days}`
 }
 
-export const period = ({ periodFrom, periodTo }: Signal) =>
-  periodFrom === periodTo ? date(periodFrom) : `${date(periodFrom)} – ${date(periodTo)}`
+export const period = ({ periodFrom, periodTo }: Signal) => dates(periodFrom, periodTo)
 export const deviation = ({ deviationPct }: Signal) =>
   deviationPct === null ? null : `${deviationPct > 0 ? '+' : ''}${number(deviationPct, 0)}%`
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TemperatureFile } from '../../../contract/temperature-calls.ts'
 import { confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { DeletingDialog } from '../../flows/deletingDialog.tsx'
-import { count, date, dateTime } from '../../format.ts'
+import { count, dates, dateTime } from '../../format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -38,7 +38,7 @@ export function TemperatureFiles({ files, mayUndo }: TemperatureFilesProps) {
               id: 'period',
               header: 'Periode',
               cell: ({ from, to }) =>
-                from === null || to === null ? 'Vervangen door latere' : `${date(from)} – ${date(to)}`,
+                from === null || to === null ? 'Vervangen door latere' : dates(from, to),
             },
             { id: 'days', header: 'Dagen', numeric: true, cell: ({ days }) => count(days) },
             {

@@ -24,7 +24,12 @@ const general: Readonly<Record<string, string>> = {
   ...{ suppliers: 'Leverancier', 'grid-operators': 'Netbeheerder', 'measuring-companies': 'Meetbedrijf' },
   ...{ readings: 'Meetgegevens', 'meter-readings': 'Meterstand', 'usage-notes': 'Notitie bij verbruik' },
   ...{ comparisons: 'Vergelijking', signals: 'Signaal', 'control-signals': 'Signaal' },
-  ...{ signalSettings: 'Signaalregels', signalDefaults: 'Signaalregels', statecharts: 'Statechart' },
+  ...{
+    signalSettings: 'Signaalregels',
+    signalDifferences: 'Signaalregel van een aansluiting',
+    signalDefaults: 'Signaalregels',
+    statecharts: 'Statechart',
+  },
   ...{ signalChecks: 'Berekening van signalen', emsConnections: 'Energieoverzicht' },
   ...{ signalRecipients: 'Ontvangers van signalen', temperatureImports: 'Buitentemperaturen' },
   ...{ hourMonths: 'Maand van uren', hourSettings: 'Instellingen van uren' },
@@ -51,5 +56,6 @@ export function deedPlace({ action, subject, subjectId, customerId }: DeedOfUser
   if (subject === 'invoiceMonths')
     return `/v3/invoices/month?month=${String(subjectId).replace(/..$/, '-$&')}`
   if (customerId === null || !(subject in atCustomer)) return null
-  return `/v3/customers/${customerId}/${subject}/${subjectId}`
+  const page = `/v3/customers/${customerId}/${subject}/${subjectId}`
+  return subject === 'invoices' ? `${page}/show` : page
 }

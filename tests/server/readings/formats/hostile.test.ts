@@ -64,6 +64,39 @@ describe('a file that is no file of readings', () => {
   })
 })
 
+describe('a line that is wrong', () => {
+  const [one, other] = ['871687120061402458', '871687140013926764']
+  const line = (ean: string, hour: number, flag = 'true') =>
+    `2022-01-01T${String(hour).padStart(2, '0')}:00:00+01:00;${ean};1.5;Elektriciteit;${flag}`
+  const rows = [one, other].flatMap((ean) => Array.from({ length: 20 }, (_, hour) => line(ean, hour)))
+  const withLine = (wrong: string) =>
+    reading(['Datum;EAN;Verbruik;Type;Piek', ...rows.slice(0, 20), wrong, ...rows.slice(20)].join('\n'))
+
+  test.each([
+    ['has no whole EAN-code', line('87168712006140', 20), 'Geen geldige EAN-code: “87168712006140”'],
+    [
+      'has no date',
+      line(one, 20).replace('2022', '2o22'),
+      'Geen geldige datum en tijd: “2o22-01-01T20:00:00+01:00”',
+    ],
+  ])('%s: it is named, and all others keep their meter', async (_, wrong, message) => {
+    const file = await withLine(wrong)
+    expect(file.problems).toEqual([{ line: 22, message }])
+    expect(
+      file.meters.map(({ ean, channels }) => [ean, channels.map(({ values }) => values.length)]),
+    ).toEqual([
+      [one, [20]],
+      [other, [20]],
+    ])
+  })
+
+  test('has no tariff: all others keep theirs', async () => {
+    const file = await withLine(line(one, 20, 'misschien'))
+    const registers = file.meters.flatMap(({ channels }) => channels.map(({ channel }) => channel.register))
+    expect(registers.toSorted()).toEqual(['normal', 'normal', 'single'])
+  })
+})
+
 describe('a file that means harm', () => {
   test('a workbook that unpacks without end is stopped while unpacking', async () => {
     const packed = bomb(256)

@@ -54,10 +54,10 @@ describe('a day of quarter-hours', () => {
       doubt: null,
     })
   })
-  test('says of the hour that comes twice that it does', () => {
+  test('says of the hour that comes twice that it does, without making it darker', () => {
     const october = hoursByDay(day('2026-10-25', 100), 'taken')
     expect(october.cells).toHaveLength(24)
-    expect(october.cells[2]).toMatchObject({ value: 2, doubt: 'Dit uur kwam twee keer' })
+    expect(october.cells[2]).toMatchObject({ value: 1, doubt: 'Dit uur kwam twee keer: gemiddeld per keer' })
   })
   test('as a load duration curve, from the peak down', () => {
     const points = durationOf(wednesday)
@@ -72,8 +72,8 @@ test('counters are added up, and unknown stays unknown', () => {
 })
 
 test('another period is cut to the places that are shown', () => {
-  expect(besideOf(countersOf(usageWith({})), 'Maart 2023', 2)).toEqual({
-    ...{ title: 'Maart 2023', values: [5250, 250], total: 30_500 },
+  expect(besideOf(countersOf(usageWith({})), 'Maart 2023', [true, false])).toEqual({
+    ...{ title: 'Maart 2023', values: [5250, 250], total: 30_500, comparable: [true, false] },
   })
 })
 

@@ -5,6 +5,7 @@ import {
   decimalsOf,
   goingOneWay,
   knownOf,
+  knownOn,
 } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
 import { twoDays, usageWith } from './usageWorld.ts'
 
@@ -21,6 +22,16 @@ describe('how well a place is known', () => {
     expect(knownOf(twoDays)).toEqual(['measured', 'partly', 'measured'])
     const later = usageWith({ directions: [{ ...firstDirection, gaps: [[1, 2]], registers: [lowUntil(1)] }] })
     expect(knownOf(later)).toEqual(['measured', 'missing', 'missing'])
+  })
+
+  test('is not called missing before it can be there', () => {
+    const days = [{ day: '2026-11-20' }, { day: '2026-11-21' }, { day: '2026-11-22' }, { day: '2026-11-23' }]
+    expect(knownOn('2026-11-22', ['measured', 'missing', 'missing', 'missing'], days)).toEqual([
+      ...['measured', 'missing', 'toCome', 'toCome'],
+    ])
+    expect(knownOn('2026-11-20', ['partly', 'estimated', 'missing', 'missing'], days).slice(0, 3)).toEqual([
+      ...['partly', 'estimated', 'toCome'],
+    ])
   })
 
   test('is as good as its worst reading', () => {

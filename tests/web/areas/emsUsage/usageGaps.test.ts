@@ -56,3 +56,16 @@ test('the mean of a day counts the days that have readings, and none where some 
   expect(meanPerDay(twoDays, inside, incompleteOf(twoDays, inside, placesOf('month', twoDays)))).toBeNull()
   expect(meanPerDay(usageWith({ from: '2023-03-25', to: '2023-03-25' }), whole, null)).toBeNull()
 })
+
+test('connections without any reading are counted, once, and leave the mean of the others as it is', () => {
+  const missed = { ...directionWith([]), complete: false, total: 30_000 }
+  const places = placesOf('month', twoDays)
+  const two = incompleteOf(twoDays, missed, places, 2)
+  expect(two).toEqual({ sentence: '2 aansluitingen zonder meetgegevens', inside: false })
+  expect(meanPerDay(twoDays, missed, two)).toBe(10_000)
+  const gap = { ...directionWith([[1, 1]]), complete: false }
+  expect(incompleteOf(twoDays, gap, places, 1)).toEqual({
+    sentence: '1 dag niet helemaal gemeten; 1 aansluiting zonder meetgegevens',
+    inside: true,
+  })
+})

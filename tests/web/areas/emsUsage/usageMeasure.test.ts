@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { costsOf } from '../../../../src/web/areas/emsUsage/usageCosts.ts'
 import { countersOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
-import { emissionWord, measured } from '../../../../src/web/areas/emsUsage/usageMeasure.ts'
-import { twoDays } from './usageWorld.ts'
+import {
+  areaWord,
+  emissionWord,
+  measured,
+  measuresFor,
+} from '../../../../src/web/areas/emsUsage/usageMeasure.ts'
+import { twoDays, usageWith } from './usageWorld.ts'
 
 const counters = countersOf(twoDays)
 const price = { single: '0.300000', normal: '0.300000', low: '0.200000' }
-const given = { counters, costs: costsOf(price, counters, twoDays.count) }
+const given = { counters, costs: costsOf(price, counters, twoDays.count), powers: null }
 
 test('use stays as it was counted', () => {
   expect(measured('usage', twoDays, given)).toEqual({ unit: 'kWh', counters })
@@ -19,7 +24,7 @@ test('use in euro is one counter, and its total is not that of rounded parts', (
 })
 
 test('use in euro without a price stays use', () => {
-  expect(measured('cost', twoDays, { counters, costs: null }).unit).toBe('kWh')
+  expect(measured('cost', twoDays, { ...given, costs: null }).unit).toBe('kWh')
 })
 
 test('use in kilograms of CO₂ counts with the factor of its year, chain included', () => {
@@ -29,4 +34,30 @@ test('use in kilograms of CO₂ counts with the factor of its year, chain includ
   expect(kilograms[0]?.values).toEqual([1964, 94, 9350])
   expect(kilograms[0]?.total).toBe(11_408)
   expect(emissionWord(twoDays)).toMatch(/keten meegerekend: 0,374 kg per kWh\. Bron: CE Delft/)
+})
+
+test('use per m² is divided by the floor area, counter by counter', () => {
+  const { unit, counters: divided } = measured('area', twoDays, given)
+  // 20 kWh over 200 m² is 0,1 kWh/m²; 5,25 kWh is 26,25 Wh of each, rounded.
+  expect(unit).toBe('kWh/m²')
+  expect(divided.map(({ values, total }) => [values, total])).toEqual([
+    [[0, null, 100], 100],
+    [[26, 1, 25], 53],
+  ])
+  expect(areaWord(200)).toContain('200 m²')
+  expect(measured('area', usageWith({ floorArea: null }), given).unit).toBe('kWh')
+})
+
+test('power has its highest as the whole, and is use where it is not known', () => {
+  const powers = { watts: [4000, null, 12_500], moments: null, label: 'Hoogste kwartier' }
+  const { unit, counters: kilowatts } = measured('power', twoDays, { ...given, powers })
+  expect([unit, kilowatts[0]?.values, kilowatts[0]?.total]).toEqual(['kW', [4000, null, 12_500], 12_500])
+  expect(measured('power', twoDays, given).unit).toBe('kWh')
+})
+
+test('power is for electricity of at most a year, and per m² for what has a floor area', () => {
+  expect(measuresFor(twoDays)).toEqual(['usage', 'cost', 'co2', 'power', 'area'])
+  expect(measuresFor(usageWith({ product: 'gas', unit: 'm³' }))).not.toContain('power')
+  expect(measuresFor(usageWith({ from: '2021-01-01' }))).not.toContain('power')
+  expect(measuresFor(usageWith({ floorArea: null }))).not.toContain('area')
 })

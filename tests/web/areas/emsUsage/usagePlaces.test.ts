@@ -8,7 +8,7 @@ describe('a heading', () => {
     ['year', '2023'],
     ['twelve', 'April 2022 – maart 2023'],
     ['month', 'Maart 2023'],
-    ['week', 'Week 12: 20/03/2023 – 26/03/2023'],
+    ['week', 'Week 12: 20/03/2023\u00a0– 26/03/2023'],
     ['day', 'Zondag 26/03/2023'],
   ] as const)('of a %s says %s', (step, title) => {
     expect(titleOf(step, '2023-03-26')).toBe(title)

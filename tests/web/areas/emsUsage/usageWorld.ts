@@ -13,6 +13,7 @@ export const twoDays: Usage = {
   minutes: null,
   starts: ['2023-03-25', '2023-03-26', '2023-03-27'],
   available: { from: '2023-01-01', to: '2023-12-31' },
+  floorArea: 200,
   directions: [
     {
       direction: 'taken',

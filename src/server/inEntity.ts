@@ -7,12 +7,16 @@ interface Within {
 }
 
 /**
- * Whether a row of `connections` belongs to an entity or to one below it, however deep: a legal entity stands for its branches, a
- * branch for its buildings. True of every connection where no entity is named. `union` ends at a circle, should there be one.
+ * Whether a row belongs to an entity or to one below it, however deep: a legal entity stands for its branches, a branch for its
+ * buildings. True of every row where no entity is named. `column` is where the row holds its entity. `union` ends at a circle,
+ * should there be one.
  */
-export function isInEntity({ customerId, entityId }: Within): RawBuilder<boolean> {
+export function isInEntity(
+  { customerId, entityId }: Within,
+  column = 'connections.entityId',
+): RawBuilder<boolean> {
   if (entityId === undefined) return sql`true`
-  return sql`connections.entity_id in (
+  return sql`${sql.ref(column)} in (
     with recursive branch (id) as (
       select ${entityId}::integer
       union

@@ -1,0 +1,20 @@
+import type { ExportJob } from '../../../contract/exports.ts'
+import type { AnyRow } from '../../crud/places.ts'
+import { queryClient } from '../../query.ts'
+import { takeFile } from '../../takeFile.ts'
+
+export const jobOf = (row: AnyRow) => row as unknown as ExportJob & { aboutCustomerName: string | null }
+
+/** How often one looks at exports that are under way, in milliseconds. */
+const often = 2000
+
+const isUnderWay = (row: AnyRow) => ['queued', 'running'].includes(jobOf(row).state)
+
+/** While one of them is under way they are looked at again. */
+export const pace = (rows: readonly AnyRow[]): number | false => rows.some(isUnderWay) && often
+
+/** Saves the file of an export, and shows that it was taken. */
+export async function takeExport(id: number): Promise<void> {
+  await takeFile(`exports/${id}/content`)
+  void queryClient.invalidateQueries({ queryKey: ['exports', id] })
+}

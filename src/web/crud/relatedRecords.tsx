@@ -1,0 +1,45 @@
+import { invoice } from '../../contract/invoices.ts'
+import { library } from '../../contract/library.ts'
+import { useMay } from '../profile.ts'
+import { pagesOf } from './places.ts'
+import { RelatedCard } from './relatedCard.tsx'
+
+interface RelatedProps {
+  customerId: number
+  /** The filter of the list that finds those of the record on this page. */
+  by: Readonly<Record<string, number>>
+}
+
+/** The invoices of an entity or a connection, the latest first. */
+export function RelatedInvoices({ customerId, by }: RelatedProps) {
+  const pages = pagesOf(invoice, customerId)
+  return (
+    <RelatedCard
+      resource={invoice}
+      customerId={customerId}
+      by={by}
+      columns={['invoiceNumber', 'invoiceDate', 'partyName', 'kind', 'amountExcl', 'statusName']}
+      rowHref={(row) => `${pages.show(row.id)}/show`}
+    >
+      Facturen die hierbij horen, komen hier vanzelf te staan.
+    </RelatedCard>
+  )
+}
+
+/** The documents of an entity or a connection; `begin` is what the address of one more says it belongs to. */
+export function RelatedDocuments({ customerId, by, begin }: RelatedProps & { begin: string }) {
+  const pages = pagesOf(library, customerId)
+  const mayAdd = useMay('organisation-documents:write')
+  return (
+    <RelatedCard
+      resource={library}
+      customerId={customerId}
+      by={by}
+      columns={['title', 'category', 'documentDate', 'expiryDate', 'statusName']}
+      rowHref={(row) => pages.show(row.id)}
+      add={mayAdd && { label: 'Document toevoegen', href: `${pages.create}?${begin}` }}
+    >
+      Een nieuw document hoort er meteen bij.
+    </RelatedCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { exportFields, exportJob } from '../../contract/exports.ts'
+import type { AnyResource, Step } from '../../contract/resource.ts'
+import { api, type Query } from '../api.ts'
+import { queryClient } from '../query.ts'
+import { asked, ownStep } from './ownStep.ts'
+
+/** The last part of the path of a file: its sheet and its format, "export.csv". */
+export type FileId = string
+
+/** What one is asked for a file that the server writes apart, whichever file it is. */
+export const askedFor: Step = { label: 'Export aanvragen', asks: exportFields }
+
+const said = 'Je export wordt gemaakt. Je krijgt een e-mail zodra hij klaarstaat bij Exports.'
+
+/** The list as it is asked, in words of its address; what is not asked is not there. */
+const wordsOf = (query: Query) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** Asks the server to write a list as a file: the event is the file that was chosen. */
+export function exportOf(resource: AnyResource, customerId: number | null, query: () => Query) {
+  const path = resource.within === 'customer' ? `customers/${customerId}/exports` : exportJob.name
+  return ownStep(
+    ({ chosen, values }) => {
+      const [sheet, format] = (chosen.event as FileId).split('.')
+      const kind = sheet === 'export' ? resource.name : `${resource.name}/${sheet}`
+      return asked(api.post(path, { ...values, kind, format, query: wordsOf(query()) }), said)
+    },
+    () => void queryClient.invalidateQueries({ queryKey: [exportJob.name] }),
+  )
+}

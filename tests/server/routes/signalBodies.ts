@@ -1,0 +1,29 @@
+import type { Ids } from './samples.ts'
+
+/** Those of signals: what is done with them, and when they speak. */
+export const signalBodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
+  'POST customers/:customerId/signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST control-signals/:id/transition': () => ({ event: 'OPEN', version: 1 }),
+  'POST customers/:customerId/signals/transitions': ({ signalId }) => ({
+    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
+  }),
+  'POST control-signals/transitions': ({ signalId }) => ({
+    ...{ event: 'OPEN', items: [{ id: signalId, version: 1 }] },
+  }),
+  'POST customers/:customerId/signal-checks': () => ({}),
+  'POST control/signal-checks': () => ({}),
+  'POST control-signals/assign': ({ signalId, userId }) => ({
+    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId },
+  }),
+  'POST control-signals/actions': ({ signalId, userId }) => ({
+    ...{ items: [{ id: signalId, version: 1 }], assigneeId: userId, deadline: '2099-02-01' },
+  }),
+  'POST customers/:customerId/signal-settings': () => ({
+    ...{ rules: [], channel: 'inApp', quietFrom: null, quietTo: null },
+  }),
+  'POST customers/:customerId/signals-difference': ({ connectionId }) => ({
+    ...{ connectionId, reference: 'lastYear', threshold: 30, least: 25 },
+  }),
+  'POST customers/:customerId/signal-recipients': () => ({ chosen: [] }),
+  'POST control/signal-defaults': () => ({ rules: [] }),
+}

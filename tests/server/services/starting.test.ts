@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../src/domain/time/day.ts'
+import { today } from '../../../src/server/today.ts'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+
+type Service = { id: number; version: number; state: string; allowed: string[] }
+
+describeEachEngine('a service that starts by itself', (openFresh) => {
+  let world: World
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+  })
+  afterAll(() => world.close())
+
+  test('is in force as soon as its first day is today, with its module', async () => {
+    const token = await world.signedIn({ role: 'Beheerder' })
+    const id = await world.customer('Roomfabriek')
+    await world.database.db.updateTable('customers').set({ modules: [] }).where('id', '=', id).execute()
+    const ask = (path: string, body: object) =>
+      world.ask<Service>('POST', `customers/${id}/services${path}`, { token, body })
+    const { data: catalogue } = await world.ask<{ id: number; code: string }[]>('GET', 'control-services', {
+      token,
+    })
+    const buy = async (code: string, startDate: string) => {
+      const definitionId = catalogue.find((row) => row.code === code)?.id
+      return (await ask('', { definitionId, startDate, scope: 'alle' })).data
+    }
+    const modules = async () =>
+      (await world.ask<{ modules: string[] }>('GET', `customers/${id}`, { token })).data.modules
+
+    const bought = await buy('EMS', today())
+    expect([bought.state, bought.allowed.toSorted()]).toEqual(['active', ['SUSPEND', 'TERMINATE']])
+    expect(await modules()).toEqual(['ems'])
+    const waiting = await buy('INK', addDays(today(), 1))
+    expect([waiting.state, await modules()]).toEqual(['requested', ['ems']])
+    const moved = await ask(`/${waiting.id}`, { startDate: today(), version: waiting.version })
+    expect([moved.data.state, await modules()]).toEqual(['active', ['ems', 'purchase']])
+  })
+})
