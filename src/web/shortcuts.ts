@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pressForPalette } from './flows/paletteKey.ts'
 import { goTo } from './navigation.ts'
 
 /** Whether a key pressed here is meant for a field (specification, point 9: shortcuts ignore those). */
@@ -28,7 +29,7 @@ function toOverview(event: KeyboardEvent): void {
 /** The keys that work on every page. */
 export function useShortcuts(): void {
   useEffect(() => {
-    const keys = [toSearch, toOverview]
+    const keys = [toSearch, toOverview, pressForPalette]
     for (const key of keys) window.addEventListener('keydown', key)
     return () => {
       for (const key of keys) window.removeEventListener('keydown', key)

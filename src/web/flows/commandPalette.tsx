@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { popupNote } from '../ui/popupStyle.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { useFlow } from '../useFlow.ts'
+import { hearPaletteKey } from './paletteKey.ts'
 import { named, type Place, placesOf } from './places.ts'
 import { comboboxOf, ResultList, RetryLine, useArrows } from './results.tsx'
 import { findCustomers, foundKey } from './searchCalls.ts'
@@ -24,16 +25,8 @@ const palette = commandPaletteMachine.provide({
 export function CommandPalette({ profile }: { profile: Profile }) {
   const actor = useFlow(palette)
   const places = useMemo(() => placesOf(profile), [profile])
-  // The keys belong to the window, wherever the focus is: also in a field.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      actor.send({ type: 'open' })
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [actor])
+  // The key belongs to the page, which may have been quicker than this flow.
+  useEffect(() => hearPaletteKey(() => actor.send({ type: 'open' })), [actor])
   return <CommandPaletteView actor={actor} places={places} />
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
+import { among } from '../../contract/picked.ts'
 import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/resource.ts'
 import { FieldInput } from '../crud/inputs.tsx'
 import { css } from '../styled-system/css'
@@ -26,8 +27,9 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const form = useId()
   const { chosen, values, problems } = snapshot.context
-  const step = stepFrom(resource, chosen.event, chosen.from)
-  const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, values))
+  const step = stepFrom(resource, chosen.event, chosen.record?.state)
+  const known = { ...chosen.record, ...values }
+  const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
   const cancel = () => actor.send({ type: 'cancel' })
   return (
     <Dialog
@@ -63,7 +65,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
           <FieldInput
             key={name}
             name={name}
-            field={field}
+            field={among(field, values[name], known)}
             value={values[name] ?? null}
             error={problems[name]}
             disabled={snapshot.hasTag('busy')}
