@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -131,7 +132,7 @@ test('a meter is swapped in one step', async ({ page, signIn, picture }) => {
   await page.getByRole('option', { name: 'Gas' }).click()
   await expect(page).toHaveURL(/product=2/)
   await page.getByRole('row').nth(1).getByRole('link').click()
-  await page.getByRole('link', { name: 'Meters' }).click()
+  await page.getByRole('link', { name: 'Meters', exact: true }).click()
   await page.getByRole('button', { name: 'Meterwissel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Meterwissel' })
   await expectAccessible(page)
@@ -146,4 +147,43 @@ test('a meter is swapped in one step', async ({ page, signIn, picture }) => {
   await expect(page.getByText('Levering: 8123,5 → 0 m³')).toBeVisible()
   await picture('meter-swap')
   await expectAccessible(page)
+})
+
+test('a connection comes with what its counters stand at, or with why they are not told', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const operators = await call<{ id: number }[]>(String(baseURL), 'beheer', 'grid-operators?per_page=1')
+  const made = await call<{ id: number }>(String(baseURL), 'beheer', 'customers/12/connections', {
+    method: 'POST',
+    body: {
+      ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', hasProd: true },
+      ...{ gridOperatorId: operators.body.data[0]?.id, street: 'Sluisdijk', houseNumber: '77' },
+      ...{ postcode: '2801 AA', city: 'Gouda' },
+    },
+  })
+  await signIn('beheer')
+  await page.goto(`/v3/customers/12/connections/${made.body.data.id}`)
+  await page.getByRole('button', { name: 'In beheer nemen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'In beheer nemen' })
+  await dialog.getByLabel('In beheer sinds').fill('01/01/2026')
+  await dialog.getByRole('button', { name: 'In beheer nemen' }).click()
+  await expect(dialog.getByText('Vul de standen in, of waarom ze er niet zijn')).toBeVisible()
+  await dialog.getByLabel('Beginstand – Levering').fill('5120,5')
+  await dialog.getByRole('button', { name: 'In beheer nemen' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await dialog.getByLabel('Beginstand – Teruglevering').fill('0')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'In beheer nemen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Actief', { exact: true }).first()).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van aansluiting' })
+  await tabs.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByText('Beginstand – Levering: 5.120,5')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Meterstanden' }).click()
+  await expect(page.getByRole('table', { name: 'Meterstanden' }).getByText('5.120,5 kWh')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Meterstand toevoegen' }).click()
+  await expect(page.getByRole('combobox', { name: 'Aansluiting' })).toHaveValue(/Sluisdijk 77/)
 })

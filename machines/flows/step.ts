@@ -10,8 +10,8 @@ export interface ChosenStep {
   version: number
   /** The event of the record's own machine. */
   event: string
-  /** The state of the record on which it was chosen, where it has one. */
-  from?: string | undefined
+  /** The record as it was on screen, where there is one: what is asked may depend on it. */
+  record?: Readonly<Record<string, unknown>>
   /** It asks for something, or deserves a second thought: a dialog opens first. */
   asks: boolean
 }

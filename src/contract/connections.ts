@@ -8,6 +8,7 @@ import {
   proposedSegment,
   usageUnit,
 } from './connectionKinds.ts'
+import { connectionSteps } from './connectionSteps.ts'
 import { boolean, date, decimal, integer, longText, money, required, section, text, when } from './field.ts'
 import { follows } from './kept.ts'
 import { choice, counted, fitting, reference } from './picked.ts'
@@ -134,33 +135,7 @@ export const connection = resource({
     closed: { label: 'Beëindigd', group: 0 },
   },
   initialState: 'requested',
-  steps: {
-    ENERGISE: { label: 'In beheer nemen', asks: { startDate: required(date('In beheer sinds')) } },
-    WITHDRAW_CLOSURE: { label: 'Beëindiging intrekken' },
-    CONFIRM_CLOSURE: {
-      label: 'Beëindiging bevestigen',
-      asks: { endDate: required(date('Uit beheer per')) },
-      notice: 'De aansluiting telt vanaf die dag niet meer mee.',
-    },
-    ANNOUNCE_CLOSURE: {
-      label: 'Beëindiging aankondigen',
-      asks: {
-        desiredDisposalDate: required(date('Gewenste afstootdatum')),
-        closureReason: required(choice('Reden beëindiging', closureReasons)),
-      },
-      destructive: true,
-    },
-    CANCEL: {
-      label: 'Aanvraag annuleren',
-      asks: { reason: required(text('Reden', 300)) },
-      destructive: true,
-    },
-    REOPEN: {
-      label: 'Heropenen',
-      permission: 'is:admin',
-      asks: { reason: required(text('Reden', 300)) },
-    },
-  },
+  steps: connectionSteps,
   columns: [
     'type',
     'ean',

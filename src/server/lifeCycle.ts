@@ -1,8 +1,9 @@
 import { type AnyStateMachine, transition } from 'xstate'
 import { z } from 'zod'
 import type { LifeFacts } from '../../machines/life-cycles/lifeCycle.ts'
+import type { AnyField, Typed } from '../contract/field.ts'
 import { problemsOf } from '../contract/problems.ts'
-import type { AnyResource, Step } from '../contract/resource.ts'
+import { type AnyResource, fieldsOf, isShown, type Step } from '../contract/resource.ts'
 import type { Rows } from './crud.ts'
 import { Invalid } from './errors.ts'
 import type { Reading, StoredRow, Writing } from './handlers.ts'
@@ -100,13 +101,24 @@ export async function ownStatesAfter(
   return new Map(rows.map((row) => [row.id, reached(life, facts(row), event)]))
 }
 
-/** What was told with a step, checked by the rules of its fields; refused with a sentence under each field that is wrong. */
-export function toldWith(step: Step, input: Told): Told {
-  const asks = step.asks ?? {}
-  const shape = Object.fromEntries(Object.entries(asks).map(([name, field]) => [name, field.schema]))
-  const parsed = z.strictObject(shape).safeParse(input)
+/**
+ * What was told with a step of this record, checked by the rules of its fields; refused with a sentence under each field that is
+ * wrong. What is not asked of such a record is left out.
+ */
+export function toldWith(step: Step, row: StoredRow, input: Told): Told {
+  const [asked, others] = askedOf(step, { ...row, ...input })
+  const shape = Object.fromEntries(asked.map(([name, field]) => [name, field.schema]))
+  const told = Object.fromEntries(Object.entries(input).filter(([name]) => !others.has(name)))
+  const parsed = z.strictObject(shape).safeParse(told)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   const problems = step.check?.(parsed.data, today()) ?? {}
   if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return parsed.data
+}
+
+/** The fields a step asks for given what is known, and the names of those it does not. */
+function askedOf({ asks = {} }: Step, typed: Typed): [[string, AnyField][], Set<string>] {
+  const all = fieldsOf({ fields: asks })
+  const asked = all.filter(([, field]) => isShown(field, typed))
+  return [asked, new Set(all.filter((one) => !asked.includes(one)).map(([name]) => name))]
 }

@@ -34,7 +34,7 @@ export async function take(
   const step = resource.steps?.[event] as Step | undefined
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
-  const checked = cleaned(step, toldWith(step, told))
+  const checked = cleaned(step, toldWith(step, row, told))
   await move(resource, context, [row], state, checked)
   await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
   await context.record({

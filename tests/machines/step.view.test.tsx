@@ -5,7 +5,7 @@ import { connection } from '../../src/contract/connections.ts'
 import { Steps } from '../../src/web/crud/steps.tsx'
 import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
-import { stepWalk } from '../walks/step.ts'
+import { closing, stepWalk } from '../walks/step.ts'
 
 vi.mock('../../src/web/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
@@ -13,7 +13,6 @@ vi.mock('../../src/web/root.ts', async () => ({
 }))
 const { tell } = await import('../../src/web/root.ts')
 
-const row = { id: 12, version: 3, state: 'closing', allowed: ['WITHDRAW_CLOSURE', 'CANCEL'] }
 const reload = vi.spyOn(queryClient, 'invalidateQueries')
 
 describeView(stepWalk, {
@@ -23,7 +22,7 @@ describeView(stepWalk, {
     reload.mockClear()
     render(
       <QueryClientProvider client={queryClient}>
-        <Steps resource={connection} customerId={7} row={row} />
+        <Steps resource={connection} customerId={7} row={closing} />
       </QueryClientProvider>,
     )
   },

@@ -2,9 +2,18 @@ import { atlas } from '../../machines/atlas.ts'
 import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 
+/** A connection that is being ended, as it is on screen. */
+export const closing = { id: 12, version: 3, state: 'closing', allowed: ['WITHDRAW_CLOSURE', 'CANCEL'] }
+
 /** A connection on which one step is taken at once, and another asks for a reason. */
-export const withdraw = { id: 12, version: 3, event: 'WITHDRAW_CLOSURE', from: 'closing', asks: false }
-export const cancelRequest = { id: 12, version: 3, event: 'CANCEL', from: 'closing', asks: true }
+export const withdraw = {
+  id: 12,
+  version: 3,
+  event: 'WITHDRAW_CLOSURE',
+  record: closing,
+  asks: false,
+}
+export const cancelRequest = { id: 12, version: 3, event: 'CANCEL', record: closing, asks: true }
 
 const missing = 'Dit veld is verplicht'
 const gone = 'Deze stap kan nu niet (meer).'

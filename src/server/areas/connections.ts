@@ -1,8 +1,10 @@
 import { connectionLifeCycle } from '../../../machines/life-cycles/connection.ts'
 import { connection } from '../../contract/connections.ts'
+import { endName, startName } from '../../contract/meterSwaps.ts'
 import { mountConnectionBulk } from '../connections/bulk.ts'
 import { mountConnectionImport } from '../connections/import.ts'
 import { mountNamedConnections } from '../connections/named.ts'
+import { enteringStandings } from '../connections/standings.ts'
 import { mountMeterSwaps } from '../connections/swaps.ts'
 import { crud } from '../crud.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
@@ -54,7 +56,11 @@ async function goOn({ db }: Writing, { id }: StoredRow) {
 const connectionLife: LifeCycle = {
   machine: connectionLifeCycle,
   facts: eanIsFree,
-  effects: { WITHDRAW_CLOSURE: goOn, REOPEN: goOn },
+  effects: {
+    ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
+    CONFIRM_CLOSURE: enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName }),
+    ...{ WITHDRAW_CLOSURE: goOn, REOPEN: goOn },
+  },
 }
 
 /** Connections with all that can be done with them. */

@@ -11,7 +11,7 @@ import { FormPage } from '../crud/formPage.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
 import { useRecord } from '../crud/record.tsx'
-import { RelatedDocuments, RelatedInvoices } from '../crud/relatedRecords.tsx'
+import { RelatedDocuments, RelatedInvoices, RelatedReadings } from '../crud/relatedRecords.tsx'
 import { editItem } from '../crud/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../crud/showPage.tsx'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../energy.tsx'
@@ -121,6 +121,7 @@ export function ConnectionList({ customerId }: PageProps) {
 /** One connection: its data, what can be done with it now, and its history. */
 export function ConnectionPage({ customerId, id }: PageProps) {
   const hasEms = useMay('mod:ems')
+  const seesReadings = useMay('organisation-report-ems:read')
   const mayEdit = useMayEdit(resource)
   const seesInvoices = useMay('organisation-invoices:read')
   const seesDocuments = useMay('organisation-documents:read')
@@ -144,6 +145,14 @@ export function ConnectionPage({ customerId, id }: PageProps) {
           ...{ id: 'meters', label: 'Meters' },
           content: <Meters row={rowOf(row)} customerId={customerId} mayWrite={mayEdit} />,
         },
+        ...(hasEms && seesReadings
+          ? [
+              {
+                ...{ id: 'readings', label: 'Meterstanden' },
+                content: <RelatedReadings customerId={of} connectionId={row.id} />,
+              },
+            ]
+          : []),
         ...(seesInvoices
           ? [
               {

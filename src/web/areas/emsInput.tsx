@@ -3,16 +3,15 @@ import { useSearch } from 'wouter'
 import { type MeterReading, meterReading } from '../../contract/meterReadings.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { counterLabels } from '../../domain/energy/counters.ts'
-import { columnsOf, withColumns } from '../crud/columns.tsx'
 import { FormPage } from '../crud/formPage.tsx'
 import { LinkedActions, MakeAction } from '../crud/linkedActions.tsx'
 import { ListPage } from '../crud/listPage.tsx'
 import { type AnyRow, pagesOf } from '../crud/places.ts'
+import { readingColumns } from '../crud/readingColumns.tsx'
 import { ShowPage } from '../crud/showPage.tsx'
 import { EarlierImports } from '../flows/earlierImports.tsx'
 import { Import } from '../flows/import.tsx'
 import { importCallsOf } from '../flows/importCalls.ts'
-import { number } from '../format.ts'
 import type { PageProps } from '../page.ts'
 import { PageTitle } from '../pageTitle.tsx'
 import { useMay, useSuspended } from '../profile.ts'
@@ -57,20 +56,6 @@ export function EmsImport({ customerId }: PageProps) {
 /** Whatever was fetched about readings is out of date. */
 const forgetReadings = () => void queryClient.invalidateQueries()
 
-const amount = (name: 'value' | 'usage' | 'derivedUsage') => ({
-  numeric: true,
-  cell: (row: AnyRow) => {
-    const value = rowOf(row)[name]
-    return value === null ? null : `${number(value)} ${rowOf(row).unit}`
-  },
-})
-const columns = withColumns(columnsOf(resource), {
-  value: amount('value'),
-  usage: { ...amount('usage'), from: 'xl' },
-  derivedUsage: { ...amount('derivedUsage'), from: 'lg' },
-  userName: { from: 'xl' },
-})
-
 /** What was typed: everything, or what waits until somebody looked at it. */
 export function ReadingList({ customerId }: PageProps) {
   const mayCreate = useMay('organisation-report-ems:write')
@@ -79,7 +64,7 @@ export function ReadingList({ customerId }: PageProps) {
     <ListPage
       resource={resource}
       customerId={customerId}
-      columns={columns}
+      columns={readingColumns}
       mayCreate={mayCreate}
       tabs={<InputTabs customerId={customerId ?? 0} value={isAll ? 'list' : 'check'} />}
       rowHref={(row) => pagesOf(resource, customerId).show(row.id)}
@@ -115,8 +100,11 @@ export function ReadingPage({ customerId, id }: PageProps) {
 
 /** Writing one reading down, with what a cell of the grid has no room for: another day, a swapped meter, a counter that ran round. */
 export function ReadingForm({ customerId }: PageProps) {
+  const asked = Number(new URLSearchParams(useSearch()).get('connection')) || null
+  const start = useMemo(() => ({ connectionId: asked }), [asked])
   return (
     <FormPage
+      start={start}
       resource={resource}
       customerId={customerId}
       id={null}

@@ -1,7 +1,9 @@
 import { invoice } from '../../contract/invoices.ts'
 import { library } from '../../contract/library.ts'
+import { meterReading } from '../../contract/meterReadings.ts'
 import { useMay } from '../profile.ts'
 import { pagesOf } from './places.ts'
+import { readingColumns } from './readingColumns.tsx'
 import { RelatedCard } from './relatedCard.tsx'
 
 interface RelatedProps {
@@ -40,6 +42,28 @@ export function RelatedDocuments({ customerId, by, begin }: RelatedProps & { beg
       add={mayAdd && { label: 'Document toevoegen', href: `${pages.create}?${begin}` }}
     >
       Een nieuw document hoort er meteen bij.
+    </RelatedCard>
+  )
+}
+
+const shownOfReadings = ['readingDate', 'register', 'value', 'derivedUsage', 'statusName']
+
+/** The meter readings of a connection that somebody typed, the latest first. */
+export function RelatedReadings({ customerId, connectionId }: { customerId: number; connectionId: number }) {
+  const pages = pagesOf(meterReading, customerId)
+  const mayEnter = useMay('organisation-report-ems:write')
+  return (
+    <RelatedCard
+      resource={meterReading}
+      customerId={customerId}
+      by={{ connectionId }}
+      columns={readingColumns.flatMap(({ sortable: _, ...column }) =>
+        shownOfReadings.includes(column.id) ? [column] : [],
+      )}
+      rowHref={(row) => pages.show(row.id)}
+      add={mayEnter && { label: 'Meterstand toevoegen', href: `${pages.create}?connection=${connectionId}` }}
+    >
+      Standen die iemand opneemt of overtypt, staan hier. Wat een meetbedrijf levert, staat bij Verbruik.
     </RelatedCard>
   )
 }

@@ -30,7 +30,7 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
   actor.send({
     type: 'choose',
     step: {
-      ...{ id: row.id, version: row.version, event, from: row.state as string | undefined },
+      ...{ id: row.id, version: row.version, event, record: row },
       asks: Object.keys(asks).length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {

@@ -30,7 +30,10 @@ describeEachEngine('a step through a life cycle', (openFresh) => {
     ).data
   const take = (id: number, body: object, as = token) =>
     world.ask<Connection & { allowed: string[] }>('POST', `${base()}/${id}/transition`, { token: as, body })
-  const energise = { event: 'ENERGISE', version: 1, startDate: '2026-01-01' }
+  const energise = {
+    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+    withoutStandings: 'Op afstand uitgelezen',
+  }
 
   test('moves the record, stores what belongs to it, and answers what can be done next', async () => {
     const made = await create()

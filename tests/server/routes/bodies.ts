@@ -47,13 +47,14 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST customers/:customerId/connections/transitions': ({ connectionId }) => ({
     ...{ event: 'ENERGISE', items: [{ id: connectionId, version: 1 }], startDate: '2026-01-01' },
+    withoutStandings: 'Op afstand uitgelezen',
   }),
   'POST customers/:customerId/connections/bulk': ({ connectionId }) => ({
     ...{ items: [{ id: connectionId, version: 1 }], showInEms: false },
   }),
   'POST customers/:customerId/connections/named': () => ({ texts: ['871687120050333619'] }),
   'POST customers/:customerId/connections/:id/transition': () => ({
-    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01', startSingle: '10' },
   }),
   'POST customers/:customerId/entities': () => ({ name: 'Hoofdkantoor', type: 'kostenplaats' }),
   'POST customers/:customerId/entities/:id': () => ({ number: '7', version: 1 }),
