@@ -54,6 +54,11 @@ test('the timer listens to the keys s and r, but not while one types', async ({ 
   await page.getByRole('button', { name: 'Timer starten' }).waitFor()
   await page.getByLabel('Zoek in klanten').fill('srs')
   await expect(page.getByRole('button', { name: 'Timer starten' })).toBeVisible()
+  // A pick list is chosen from by its first letters.
+  await page.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await page.keyboard.type('sr')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Timer starten' })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('s')
   await expect(page.getByRole('timer', { name: 'Urentimer' })).toBeVisible()

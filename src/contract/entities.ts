@@ -1,5 +1,16 @@
 import { answers, call } from './call.ts'
-import { boolean, date, decimal, longText, required, section, type Typed, text, when } from './field.ts'
+import {
+  boolean,
+  date,
+  decimal,
+  longText,
+  notNegative,
+  required,
+  section,
+  type Typed,
+  text,
+  when,
+} from './field.ts'
 import { choice, reference } from './picked.ts'
 import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
@@ -59,7 +70,7 @@ export const entity = resource({
     ...section('Gebouw', {
       buildingUse: choice('Gebruiksfunctie', buildingUses),
       sbiCode: text('SBI-code', 6, { help: 'Waar het bedrijf onder valt bij het CBS, zoals 1051' }),
-      floorArea: decimal('Vloeroppervlak', 2, { unit: 'm² GO' }),
+      floorArea: notNegative(decimal('Vloeroppervlak', 2, { unit: 'm² GO' })),
       energyLabel: choice('Energielabel', energyLabels),
       wozNumber: text('WOZ-objectnummer', 12),
       residence: boolean('Verblijfsfunctie', true),

@@ -173,6 +173,12 @@ export function money(label: string, extra: Extra = {}): Field<string | null> {
   return { ...decimal(label, 2, extra), kind: 'money' }
 }
 
+/** An amount or number of which there can be none, but never less. */
+export function notNegative(field: Field<string | null>): Field<string | null> {
+  const isNot = (value: string | null) => value === null || !value.startsWith('-')
+  return { ...field, schema: field.schema.refine(isNot, 'Kan niet negatief zijn') }
+}
+
 /** Yes or no; never unknown. */
 export function boolean(label: string, initial = false, extra: Extra = {}): Field<boolean> {
   return { kind: 'boolean', label, required: false, schema: z.boolean().default(initial), initial, ...extra }

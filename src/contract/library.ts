@@ -17,6 +17,9 @@ const ending: ReadonlySet<string> = new Set(['machtiging', 'contract'])
 export const isShownToCustomer = (category: unknown) => shownToCustomer.has(String(category))
 export const mustEnd = (category: unknown) => ending.has(String(category))
 
+/** What is said where a document of such a category has no last day. */
+export const saysUntilWhen = 'Vul in tot wanneer dit geldt'
+
 const deepest = 3
 
 /** A folder as people write it: at most three levels with "/" between them. */
@@ -130,7 +133,7 @@ export const library = resource({
   ranges: ['documentDate', 'expiryDate'],
   searchable: true,
   check: ({ category, expiryDate, documentDate }): Problems => {
-    if (expiryDate === null) return mustEnd(category) ? { expiryDate: ['Vul in tot wanneer dit geldt'] } : {}
+    if (expiryDate === null) return mustEnd(category) ? { expiryDate: [saysUntilWhen] } : {}
     return documentDate !== null && expiryDate < documentDate
       ? { expiryDate: ['Kies een dag na de datum van het document'] }
       : {}

@@ -6,6 +6,7 @@ import {
   integer,
   longText,
   money,
+  notNegative,
   required,
   section,
   text,
@@ -34,7 +35,9 @@ export const serviceDefinition = resource({
     name: required(text('Naam', 80)),
     module: choice('Module', customerModules, { help: 'Leeg: deze dienst opent geen module' }),
     billing: required(choice('Tariefvorm', billings)),
-    defaultPrice: money('Standaardprijs', { help: 'Een nieuwe prijs geldt alleen voor nieuwe diensten' }),
+    defaultPrice: notNegative(
+      money('Standaardprijs', { help: 'Een nieuwe prijs geldt alleen voor nieuwe diensten' }),
+    ),
     noticeMonths: required(integer('Opzegtermijn (maanden)')),
     sort: integer('Volgorde', { help: 'Leeg: achteraan' }),
     requiresMandate: boolean('Machtiging nodig'),
@@ -81,8 +84,8 @@ export const service = resource({
     }),
     ...section('Tarief', {
       billing: choice('Tariefvorm', billings, asDefined),
-      price: when(hasPrice, money('Prijs', asDefined)),
-      successPct: when(isSuccess, required(decimal('Percentage', 2, { unit: '%' }))),
+      price: when(hasPrice, notNegative(money('Prijs', asDefined))),
+      successPct: when(isSuccess, required(notNegative(decimal('Percentage', 2, { unit: '%' })))),
     }),
     ...section('Omvang', {
       scope: required(choice('Omvang', serviceScopes)),
@@ -159,6 +162,7 @@ export const service = resource({
     ...(draft.endDate !== null &&
       draft.startDate !== null &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor de startdatum'] }),
+    ...(Number(draft.successPct) > 100 && { successPct: ['Vul hoogstens 100% in'] }),
     ...(draft.scope === 'selectie' &&
       draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
   }),

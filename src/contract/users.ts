@@ -1,4 +1,4 @@
-import { boolean, instant, money, required, section, text, when } from './field.ts'
+import { boolean, instant, money, notNegative, required, section, text, when } from './field.ts'
 import { apart, follows } from './kept.ts'
 import { choice, reference, references } from './picked.ts'
 import { userTypes } from './picklists.ts'
@@ -33,7 +33,7 @@ export const user = resource({
     ...section('Toegang', {
       type: required(choice('Type', userTypes)),
       twoFactorRequired: follows('type', (type) => type !== 'customer', boolean('2FA verplicht', true)),
-      hourlyRate: when(isStaff, money('Uurtarief')),
+      hourlyRate: when(isStaff, notNegative(money('Uurtarief'))),
       roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
       customerIds: apart(references('Klanten', 'customers', { none: 'Alle' })),
       contactId: when(

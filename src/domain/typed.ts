@@ -18,13 +18,17 @@ export function typedDecimal(value: string): string {
   return value.replace('.', ',')
 }
 
-/** A day typed as DD/MM/YYYY (or with - or . or no zeros) as YYYY-MM-DD; null when no such day exists. */
+/** A year of two digits is of this century, unless that is still far away. */
+const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
+
+/** A day typed as DD/MM/YYYY (or with - or ., no zeros, or the last two digits of the year) as YYYY-MM-DD; null when no such day exists. */
 export function parseDate(typed: string): string | null {
   const match =
-    /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(typed.trim()) ??
+    /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4}|\d{2})$/.exec(typed.trim()) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim())
   if (!match) return null
-  const [, day = '', monthNumber = '', year = ''] = match
+  const [, day = '', monthNumber = '', asTyped = ''] = match
+  const year = wholeYear(asTyped)
   const iso = `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`
   const check = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(check.getTime()) && check.toISOString().startsWith(iso) ? iso : null

@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { pressForPalette } from './flows/paletteKey.ts'
 import { goTo } from './navigation.ts'
 
+/** Where letters are keys of what has the focus: they find a choice by its first letters. */
+const choosing = '[role=combobox], [role=listbox], [role=menu]'
+
 /** Whether a key pressed here is meant for a field (specification, point 9: shortcuts ignore those). */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName)
+  if (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName)) return true
+  return target.closest(choosing) !== null
 }
 
 /** "/" goes to the search of the list on the page, or else to that of the top bar. */

@@ -16,7 +16,7 @@ async function refuseStrangeParent(
   id: number | null,
   { type, parentId }: Record<string, unknown>,
 ): Promise<void> {
-  if (parentId === null) return
+  if (parentId === null && (id === null || type === 'rechtspersoon')) return
   const parents = await db
     .selectFrom('entities')
     .select(['id', 'parentId', 'type'])
@@ -25,6 +25,9 @@ async function refuseStrangeParent(
   const parent = parents.find((one) => one.id === parentId)
   if (type === 'rechtspersoon' && parent !== undefined && parent.type !== 'rechtspersoon')
     throw new Invalid({ parentId: ['Een rechtspersoon kan alleen bij een andere rechtspersoon horen'] })
+  const isLegalBelow = parents.some((one) => one.parentId === id && one.type === 'rechtspersoon')
+  if (id !== null && type !== 'rechtspersoon' && isLegalBelow)
+    throw new Invalid({ type: ['Hieronder valt een rechtspersoon: dit blijft een rechtspersoon'] })
   const parentOf = new Map(parents.map((one) => [one.id, one.parentId]))
   for (let at = parentId as number | null | undefined; at !== null && at !== undefined; at = parentOf.get(at))
     if (at === id) throw new Invalid({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
@@ -101,4 +104,13 @@ async function connectionsOf({ db }: Reading, rows: readonly StoredRow[]) {
   return new Map(rows.map(({ id }) => [id, { connections: known.get(id) ?? 0 }]))
 }
 
-export const entityLife: LifeCycle = { machine: entityLifeCycle, facts: connectionsOf }
+export const entityLife: LifeCycle = {
+  machine: entityLifeCycle,
+  facts: connectionsOf,
+  effects: {
+    // What is in use again has no last day.
+    REACTIVATE: async ({ db }, { id }) => {
+      await db.updateTable('entities').set({ endDate: null }).where('id', '=', id).execute()
+    },
+  },
+}

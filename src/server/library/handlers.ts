@@ -4,13 +4,16 @@ import { crud, narrowed, page, type Rows, searchable } from '../crud.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import { isStaff } from '../reach.ts'
+import { today } from '../today.ts'
 import { claimUpload } from '../uploads/uploads.ts'
 import { takeVerdict } from './life.ts'
 
-/** A document that ends on another day is warned of anew. */
-const plain = crud(library, async (_, draft, current) =>
-  current !== null && draft.expiryDate !== current.expiryDate ? { warnedDays: null } : {},
-)
+/** A document that ends on another day is warned of anew; one that had ended is in force again when that day is still to come. */
+const plain = crud(library, async (_, draft, current) => {
+  if (current === null || draft.expiryDate === current.expiryDate) return {}
+  const isOver = draft.expiryDate !== null && String(draft.expiryDate) < today()
+  return { warnedDays: null, ...(current.state === 'expired' && !isOver && { state: 'active' }) }
+})
 
 /** What a customer's user sees of the library, also by direct id. */
 const shown = ({ reach }: Reading, rows: Rows): Rows =>

@@ -1,5 +1,5 @@
 import { documentLifeCycle } from '../../../machines/life-cycles/document.ts'
-import { library } from '../../contract/library.ts'
+import { library, mustEnd, saysUntilWhen } from '../../contract/library.ts'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
 import { Invalid } from '../errors.ts'
@@ -14,6 +14,7 @@ const held = 'Dit bestand wordt nog gecontroleerd. Probeer het over een paar min
 /** A new version takes the place of the one before, which stays; it must have passed the scanner, or the old one would be lost to sight. */
 async function renew(context: Writing, row: StoredRow, { uploadId }: Told): Promise<void> {
   const { db, reach } = context
+  if (row.expiryDate === null && mustEnd(row.category)) throw new Invalid({ expiryDate: [saysUntilWhen] })
   const { hash, ...file } = await claimUpload(db, reach, uploadId as number)
   const { scannedAt } = await db
     .selectFrom('files')

@@ -60,7 +60,16 @@ export const serviceLife: LifeCycle = {
   machine: customerServiceLifeCycle,
   effects: {
     ACTIVATE: follow,
-    WITHDRAW: follow,
+    WITHDRAW: async (context, row) => {
+      // Whose notice is taken back goes on, without the last day that was named.
+      if (row.state === 'active')
+        await context.db
+          .updateTable('customerServices')
+          .set({ endDate: null })
+          .where('id', '=', row.id)
+          .execute()
+      await follow(context, row)
+    },
     SUSPEND: follow,
     RESUME: follow,
     TERMINATE: async (context, row, told) => {

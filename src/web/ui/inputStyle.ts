@@ -37,7 +37,7 @@ export const inputStyle = cva({
   },
   variants: {
     before: { true: { paddingLeft: '9' } },
-    after: { true: { paddingRight: '12' } },
+    after: { true: { paddingRight: '12' }, long: { paddingRight: '24' } },
     numeric: { true: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
   },
 })

@@ -14,6 +14,12 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   numeric?: boolean
 }
 
+/** "m² GO" and "€ per jaar" take more room than "kWh". */
+function roomFor(after: ReactNode) {
+  if (typeof after === 'string' && after.length > 4) return 'long'
+  return Boolean(after)
+}
+
 /** One line of text; inside a Field it takes its label, help and error from there. */
 export function TextInput({
   value,
@@ -31,7 +37,7 @@ export function TextInput({
       type={type}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      className={inputStyle({ before: Boolean(before), after: Boolean(after), numeric })}
+      className={inputStyle({ before: Boolean(before), after: roomFor(after), numeric })}
     />
   )
   if (!before && !after) return input

@@ -156,4 +156,23 @@ describeEachEngine('entities', (openFresh) => {
     const legal = await make({ type: 'rechtspersoon', kvk: '12345678', parentId: data.id }, other)
     expect(Object.keys(legal.errors ?? {})).toEqual(['parentId'])
   })
+
+  test('stay what a legal entity below them needs, are of no size below zero, and have no last day once in use again', async () => {
+    const other = await world.customer('Holding Maas')
+    const holding = (await make({ type: 'rechtspersoon', kvk: '12345678' }, other)).data
+    await make({ type: 'rechtspersoon', kvk: '12345678', parentId: holding.id }, other)
+    const of = `customers/${other}/entities/${holding.id}`
+    const renamed = { name: 'Holding', residence: true, version: holding.version }
+    const changed = await ask<Entity>('POST', of, { ...renamed, type: 'kostenplaats' })
+    expect(Object.keys(changed.errors ?? {})).toEqual(['type'])
+    expect((await make({ floorArea: '-1.5' }, other)).errors).toEqual({
+      floorArea: ['Kan niet negatief zijn'],
+    })
+    const ended = { event: 'DEACTIVATE', version: holding.version, endDate: '2026-01-01' }
+    const { data } = await ask<Entity>('POST', `${of}/transition`, ended)
+    const again = { event: 'REACTIVATE', version: data.version }
+    expect((await ask<Entity>('POST', `${of}/transition`, again)).data).toMatchObject({
+      ...{ state: 'active', endDate: null },
+    })
+  })
 })

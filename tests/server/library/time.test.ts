@@ -65,6 +65,18 @@ describeEachEngine('a document in time', (openFresh) => {
     await takeAllDue(world.app, '2026-07-01')
     const expired = (await get(`/${data.id}`)).data
     expect(expired).toMatchObject({ state: 'expired', allowed: ['RENEW', 'ARCHIVE'] })
+    const change = async (expiryDate: string, { version } = expired) =>
+      (await world.ask<Row>('POST', at(`/${data.id}`), { token: staff, body: { expiryDate, version } })).data
+    const still = await change('2026-07-01')
+    expect(still.state).toBe('expired')
+    expect((await change('2099-07-01', still)).state).toBe('active')
+    const uploadId = await sent.send(staff, customerId, 'nieuw.csv', 'nieuw;1\n')
+    const renewed = await world.ask('POST', at(`/${data.id}/transition`), {
+      ...{ token: staff, body: { event: 'RENEW', version: still.version + 1, uploadId, expiryDate: null } },
+    })
+    expect([renewed.status, renewed.errors]).toEqual([
+      ...[422, { expiryDate: ['Vul in tot wanneer dit geldt'] }],
+    ])
   })
 
   test('what the scanner could not look at is held, and goes on once it did', async () => {

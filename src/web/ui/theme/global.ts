@@ -12,6 +12,8 @@ export const globalCss = defineGlobalStyles({
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
+    // What gets the focus stands above the bar of what is not saved.
+    scrollPaddingBottom: '6rem',
   },
   body: { textStyle: 'body', color: 'text', bg: 'canvas', minHeight: '100dvh' },
   '#root': { isolation: 'isolate', minHeight: '100dvh' },
