@@ -78,7 +78,7 @@ export const customer = resource({
   states: {
     prospect: { label: 'Prospect', group: 2 },
     active: { label: 'Actief', group: 1 },
-    notice: { label: 'Opgezegd', group: 1 },
+    notice: { label: 'Opgezegd', group: 1, tone: 'warning' },
     inactive: { label: 'Inactief', group: 0 },
   },
   initialState: 'prospect',

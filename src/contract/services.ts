@@ -108,8 +108,8 @@ export const service = resource({
   states: {
     requested: { label: 'Aangevraagd', group: 2 },
     active: { label: 'Actief', group: 1 },
-    suspended: { label: 'Opgeschort', group: 1 },
-    terminating: { label: 'Opgezegd', group: 1 },
+    suspended: { label: 'Opgeschort', group: 1, tone: 'warning' },
+    terminating: { label: 'Opgezegd', group: 1, tone: 'warning' },
     ended: { label: 'Beëindigd', group: 0 },
   },
   initialState: 'requested',

@@ -12,7 +12,9 @@ export interface Occasion {
   /** Days from today until it is due. */
   readonly days: number
   /** What it was made for. */
-  readonly about?: { readonly documentId?: number }
+  readonly about?: { readonly documentId?: number; readonly invoiceId?: number }
+  /** Who does it where nobody keeps the customer. */
+  readonly otherwise?: number
 }
 
 const longestSubject = 160
@@ -21,7 +23,7 @@ const longestSubject = 160
 export const asSubject = (sentence: string) =>
   sentence.length > longestSubject ? `${sentence.slice(0, longestSubject - 1)}…` : sentence
 
-/** Asks whoever keeps the customer to do something; where nobody does there is no one to ask. */
+/** Asks whoever keeps the customer to do something; where nobody does, and nobody else is named, there is no one to ask. */
 export async function makeAction(context: Writing, occasion: Occasion): Promise<void> {
   const { customerId, actionType, days } = occasion
   const keeper = await context.db
@@ -29,7 +31,7 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     .select('accountManagerId')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  const assigneeId = keeper?.accountManagerId ?? null
+  const assigneeId = keeper?.accountManagerId ?? occasion.otherwise ?? null
   if (assigneeId === null) return
   const subject = asSubject(occasion.subject)
   const { id } = await context.db

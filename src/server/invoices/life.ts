@@ -2,6 +2,7 @@ import type { InvoiceKnown } from '../../../machines/life-cycles/invoice.ts'
 import { invoiceLifeCycle } from '../../../machines/life-cycles/invoice.ts'
 import { type InvoiceLine, standsAlone } from '../../contract/invoiceLines.ts'
 import { difference } from '../../domain/invoice/totals.ts'
+import { makeAction } from '../actions/make.ts'
 import { countingModules } from '../auth/modules.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import type { Reading, StoredRow, Writing } from '../handlers.ts'
@@ -9,8 +10,8 @@ import type { LifeCycle, Told } from '../lifeCycle.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 
 /**
- * What the guards look at. The control itself does not exist yet: it has found nothing in any invoice and approves none by
- * itself, so an invoice in control is approved by a person and cannot be disputed.
+ * What the guards look at. The control is a person as yet: nothing is approved by itself, and what that person found, which is
+ * told with the step, is what an invoice in control is disputed for.
  */
 async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, InvoiceKnown>> {
   const ids = rows.map(({ id }) => id)
@@ -47,7 +48,7 @@ async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map
       {
         addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
         invoiceControl: countingModules(modules).includes('invoicecontrol'),
-        ...{ auditItems: 0, openAuditItems: 0, autoApprove: false },
+        ...{ auditItems: 1, openAuditItems: 0, autoApprove: false },
         hasCorrection: Boolean(hasCorrection),
       },
     ]),
@@ -76,6 +77,16 @@ async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told
     throw new Invalid({ creditedById: ['Kies een credit- of correctiefactuur van deze factuur'] })
 }
 
+/** Somebody takes it up with the sender: whoever keeps the customer, or else who disputes it. */
+async function askToSettle(context: Writing, row: StoredRow): Promise<void> {
+  await makeAction(context, {
+    ...{ customerId: context.reach.customer?.id ?? 0, actionType: 'betwisting', days: 5 },
+    subject: `Betwisting van factuur ${row.invoiceNumber} van ${row.partyName}`,
+    about: { invoiceId: row.id },
+    otherwise: context.reach.session.userId,
+  })
+}
+
 /** What comes late waits until its month is opened again. */
 async function refuseLate({ db }: Writing, row: StoredRow): Promise<void> {
   if (await isInClosedMonth(db, String(row.periodFrom))) throw new Conflict(monthClosed)
@@ -84,5 +95,5 @@ async function refuseLate({ db }: Writing, row: StoredRow): Promise<void> {
 export const invoiceLife: LifeCycle = {
   machine: invoiceLifeCycle,
   facts: knownOf,
-  effects: { REGISTER: refuseLate, CORRECTION_RECEIVED: refuseOtherCorrection },
+  effects: { REGISTER: refuseLate, DISPUTE: askToSettle, CORRECTION_RECEIVED: refuseOtherCorrection },
 }

@@ -152,7 +152,7 @@ describeEachEngine('invoices', (openFresh) => {
     expect((await here.ask('DELETE', `invoices/${data.id}`)).status).toBe(409)
   })
 
-  test('with the module go into control, where nothing was found yet to dispute', async () => {
+  test('with the module go into control, where a person approves or disputes them, which somebody takes up', async () => {
     const set = (modules: string[]) =>
       here.world.database.db
         .updateTable('customers')
@@ -164,7 +164,17 @@ describeEachEngine('invoices', (openFresh) => {
     const registered = await here.take(data.id, 1, 'REGISTER')
     expect(registered.data.allowed).toEqual(['START_AUDIT', 'VOID'])
     const inAudit = await here.take(data.id, 2, 'START_AUDIT')
-    expect([inAudit.data.state, inAudit.data.allowed]).toEqual(['inAudit', ['APPROVE']])
+    expect([inAudit.data.state, inAudit.data.allowed]).toEqual([...['inAudit', ['APPROVE', 'DISPUTE']]])
+    const disputed = await here.take(data.id, 3, 'DISPUTE', { disputeReason: 'Tarief is te hoog' })
+    expect([disputed.data.state, disputed.data.allowed]).toEqual(['disputed', ['WITHDRAW']])
+    const { data: asked } = await here.ask('GET', `actions?invoiceId=${data.id}`)
+    expect(asked).toMatchObject([{ actionType: 'betwisting', state: 'open', invoiceId: data.id }])
+    const credit = await here.make({ kind: 'credit', creditOfId: data.id })
+    expect((await here.ask('GET', `invoices/${data.id}`)).data.allowed).toEqual([
+      ...['CORRECTION_RECEIVED', 'WITHDRAW'],
+    ])
+    const credited = await here.take(data.id, 4, 'CORRECTION_RECEIVED', { creditedById: credit.data.id })
+    expect(credited.data).toMatchObject({ state: 'credited', creditedById: credit.data.id })
     await set(['ems'])
   })
 
