@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Pause, Play, Timer, Trash2 } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { hoursTimerMachine } from '../../../machines/flows/hoursTimer.ts'
 import { secondsOn } from '../../../machines/parts/hoursTimerParts.ts'
@@ -49,8 +49,9 @@ export function HoursTimer({ customer }: { customer: { id: number; name: string 
     hearAgain((work) => actor.send({ type: 'startAgain', ...work }), ending.signal)
     return () => ending.abort()
   }, [actor])
-  // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers.
-  useEffect(() => {
+  // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers; heard as soon as the timer
+  // is seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog(event.target))
         return

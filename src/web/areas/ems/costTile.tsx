@@ -66,7 +66,9 @@ function changeOf(cost: string | null, before: string | null): number | null {
 function explained({ products, source, unpriced, cost }: EmsCosts): string {
   if (cost === null || source === null)
     return 'Er is nog geen factuur van de laatste twaalf maanden om de kosten mee te schatten.'
-  const prices = products.map(({ price, unit }) => `${euro(price, 3)} per ${unit}`).join(' en ')
+  // In a sentence an amount stays whole at the end of a line.
+  const amount = (price: string) => euro(price, 3).replace(' ', '\u00a0')
+  const prices = products.map(({ price, unit }) => `${amount(price)} per ${unit}`).join(' en ')
   const left =
     unpriced === 0
       ? ''
