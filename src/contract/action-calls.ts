@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendarDay.ts'
 import { answers, type BulkAnswer, call } from './call.ts'
 import { requiredText } from './problems.ts'
 
@@ -132,7 +133,7 @@ export const changeActions = call({
         .min(1)
         .max(200),
       assigneeId: whole.nullish(),
-      deadline: z.iso.date('Vul een geldige datum in').nullish(),
+      deadline: calendarDay.nullish(),
     })
     .superRefine(({ assigneeId, deadline }, context) => {
       for (const [name, value] of Object.entries({ assigneeId, deadline }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendarDay.ts'
 import { answers, type BulkAnswer, call } from './call.ts'
 import { type TableImport, tableTake } from './table-import.ts'
 
@@ -21,7 +22,7 @@ export const changeConnections = call({
     /** Null: at no entity. */
     entityId: whole.nullish(),
     supplierId: whole.nullish(),
-    contractEndDate: z.iso.date('Vul een geldige datum in').nullish(),
+    contractEndDate: calendarDay.nullish(),
   }),
   answer: answers<BulkAnswer>(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendarDay.ts'
 import { requiredText } from './problems.ts'
 
 export type Kind =
@@ -147,9 +148,17 @@ export function integer(label: string, extra: Extra = {}): Field<number | null> 
   return { kind: 'integer', label, required: false, schema, initial: null, ...extra }
 }
 
-/** An exact number as a decimal string with at most `scale` digits behind the point ("12.5"). */
-export function decimal(label: string, scale: number, extra: Extra = {}): Field<string | null> {
-  const shape = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${scale}})?$`)
+/** Digits before the point of a number, where nothing else is said: as many as every column holds. */
+const usualWhole = 10
+
+/** An exact number as a decimal string with at most `scale` digits behind the point, and `whole` before it ("12.5"). */
+export function decimal(
+  label: string,
+  scale: number,
+  { whole = usualWhole, ...extra }: Extra & { whole?: number } = {},
+): Field<string | null> {
+  const shape = new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${scale}})?$`)
+  const isLong = new RegExp(`^-?\\d{${whole + 1}}`)
   const schema = z
     .string()
     .max(20)
@@ -160,7 +169,9 @@ export function decimal(label: string, scale: number, extra: Extra = {}): Field<
       if (shape.test(input)) return input
       context.issues.push({
         code: 'custom',
-        message: `Vul een getal in met hoogstens ${scale} decimalen`,
+        message: isLong.test(input)
+          ? `Vul een getal in van hoogstens ${whole} cijfers voor de komma`
+          : `Vul een getal in met hoogstens ${scale} decimalen`,
         input,
       })
       return z.NEVER
@@ -202,10 +213,7 @@ export function duration(label: string, extra: Extra = {}): Field<number | null>
 
 /** A calendar day, YYYY-MM-DD. */
 export function date(label: string, extra: Extra = {}): Field<string | null> {
-  const schema = z.preprocess(
-    (value) => (value === '' ? null : value),
-    z.iso.date('Vul een geldige datum in').nullable().default(null),
-  )
+  const schema = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullable().default(null))
   return {
     kind: 'date',
     label,

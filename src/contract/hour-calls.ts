@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendarDay.ts'
 import { answers, call } from './call.ts'
 import { type HoursActivity, hoursActivities } from './picklists.ts'
 import { requiredText } from './problems.ts'
@@ -79,8 +80,6 @@ export const registerTime = call({
   answer: answers<{ id: number }>(),
 })
 
-const day = z.iso.date('Vul een geldige datum in')
-
 /** What hours may be added up by. */
 export const overviewBy = { customer: 'Klant', user: 'Medewerker', activity: 'Werkzaamheid' } as const
 export type OverviewBy = keyof typeof overviewBy
@@ -103,8 +102,8 @@ export const hoursOverview = call({
   access: 'organisation-hours:read',
   summary: 'Uren per klant, medewerker of werkzaamheid',
   query: z.strictObject({
-    from: day,
-    to: day,
+    from: calendarDay,
+    to: calendarDay,
     by: z.enum(Object.keys(overviewBy) as [OverviewBy, ...OverviewBy[]]).default('customer'),
   }),
   answer: answers<HoursSum[]>(),
@@ -124,7 +123,7 @@ export interface HoursMonth {
   closedBy: string | null
 }
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Kies een maand')
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies een maand')
 
 /** The last twelve months, newest first. */
 export const hourMonths = call({

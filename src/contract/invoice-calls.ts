@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partsOf } from '../domain/fileName.ts'
 import type { Neighbour } from '../domain/invoice/noticed.ts'
+import { calendarDay } from './calendarDay.ts'
 import { answers, call } from './call.ts'
 import { refusalOfFile } from './file-types.ts'
 import { partyTypes } from './invoicePicklists.ts'
@@ -94,7 +95,7 @@ const neighboursQuery = z.strictObject({
   party: z.string().trim().min(1).max(80),
   connectionIds: tickedIds.optional(),
   /** The last day of the period: what begins later is no neighbour. */
-  until: z.iso.date().optional(),
+  until: calendarDay.optional(),
 })
 
 export type NeighboursQuery = z.infer<typeof neighboursQuery>

@@ -92,7 +92,7 @@ export const enterReadings = call({
           connectionId: z.number().int().positive().max(2_147_483_647),
           register: z.enum(counterNames as [Counter, ...Counter[]]),
           kind: z.enum(['standing', 'usage']),
-          month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Vul een maand in'),
+          month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Vul een maand in'),
           value: decimal,
         }),
       )

@@ -85,7 +85,7 @@ export const service = resource({
     ...section('Tarief', {
       billing: choice('Tariefvorm', billings, asDefined),
       price: when(hasPrice, notNegative(money('Prijs', asDefined))),
-      successPct: when(isSuccess, required(notNegative(decimal('Percentage', 2, { unit: '%' })))),
+      successPct: when(isSuccess, required(notNegative(decimal('Percentage', 2, { unit: '%', whole: 3 })))),
     }),
     ...section('Omvang', {
       scope: required(choice('Omvang', serviceScopes)),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isDay } from '../domain/time/day.ts'
 import { answers, type BulkAnswer, call } from './call.ts'
 import { requiredText } from './problems.ts'
 
+const wrong = 'Vul een geldige datum in'
 const whole = z.number().int().positive().max(2_147_483_647)
 const items = z
   .array(z.strictObject({ id: whole, version: whole }))
@@ -31,7 +33,7 @@ export const makeSignalActions = call({
     items,
     assigneeId: person,
     deadline: filledIn(
-      z.iso.date({ error: ({ input }) => (input === undefined ? requiredText : 'Vul een geldige datum in') }),
+      z.string({ error: ({ input }) => (input === undefined ? requiredText : wrong) }).refine(isDay, wrong),
     ),
   }),
   answer: answers<BulkAnswer>(),

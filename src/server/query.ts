@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '../contract/calendarDay.ts'
 import type { DayFilters, DayWindow } from '../contract/dayFilter.ts'
 import type { AnyField } from '../contract/field.ts'
 import type { OwnFilters, Standing } from '../contract/ownFilter.ts'
@@ -43,7 +44,8 @@ export interface Days {
 /** Deep pages cost the database a walk over all rows before them; a filter serves better. */
 const lastPage = 10_000
 const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
-const day = z.iso.date('Vul een geldige datum in')
+/** The largest number of a record that the database knows. */
+const largestId = 2_147_483_647
 const figure = z.string().refine(isAmount, 'Vul een bedrag in')
 const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value !== '0' && value !== 'false')
 
@@ -51,7 +53,7 @@ const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value
 function filterSchema(field: AnyField): z.ZodType {
   if (field.kind === 'boolean') return yesNo
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'integer')
-    return z.coerce.number().int().min(0).max(2_147_483_647)
+    return z.coerce.number().int().min(0).max(largestId)
   if (field.choices)
     return z.enum(field.choices.map((choice) => String(choice.value)) as [string, ...string[]])
   return z.string().max(120)
@@ -86,7 +88,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldOf(resource, name)).optional()])),
     ...Object.fromEntries(
       ranges.flatMap((name) => {
-        const end = (fieldOf(resource, name).kind === 'money' ? figure : day).optional()
+        const end = (fieldOf(resource, name).kind === 'money' ? figure : calendarDay).optional()
         return [[`${name}_from`, end] as const, [`${name}_to`, end] as const]
       }),
     ),
@@ -105,6 +107,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     ids: z
       .string()
       .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
+      .refine((list) => list.split(',').every((id) => Number(id) <= largestId))
       .optional(),
   }
   return z.strictObject(shape).transform((query) => ({

@@ -1,12 +1,17 @@
 import type { AnyResource } from '../contract/resource.ts'
+import { DatabaseError } from './db/errors.ts'
 import { Conflict, Invalid, Refused } from './errors.ts'
 import { violation } from './violation.ts'
+
+/** Fields are held to what their columns hold; what is worked out from them (hours times a rate) may still be more. */
+const isTooLarge = (error: unknown) => error instanceof DatabaseError && error.code === '22003'
 
 /** The database's own refusals as sentences with the field they belong to. */
 export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (isTooLarge(error)) throw new Invalid({}, 'Een van de getallen is te groot om te bewaren.')
     const broken = violation(error)
     if (broken === null || error instanceof Refused) throw error
     const field = broken.field(resource.base ?? resource.table)

@@ -5,9 +5,12 @@ export type Day = string
 
 const length = 24 * hour
 
-/** Whether a text is a day that exists. */
+/** Nothing here is of a day before; a year of two digits is a slip, and year 0 does not exist. */
+const first = '1900-01-01'
+
+/** Whether a text is a day that exists, and may be meant. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first) return false
   const wall = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text)
 }

@@ -67,7 +67,7 @@ export async function readSent<T>(
       maximum: limits.file,
       refusal: () => new Unreadable('Dit bestand is groter dan 20 MB.'),
     })
-    return await read(path, filename)
+    return await read(path, fileName(filename))
   } catch (error) {
     if (error instanceof Unreadable) throw refused(error.message)
     throw error

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { importInvoice, largestUbl } from '../../contract/invoice-calls.ts'
 import { invoice } from '../../contract/invoices.ts'
+import { fileName } from '../../domain/fileName.ts'
 import { Invalid } from '../errors.ts'
 import { demandRoomFor, sentFile } from '../files/sent.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
@@ -45,7 +46,7 @@ async function kept({ files }: Portal, stream: Readable): Promise<{ hash: string
 async function makeDraft(
   context: Writing,
   handlers: Handlers,
-  { hash, fileName, invoice: found }: { hash: string; fileName: string; invoice: UblInvoice },
+  { hash, fileName: name, invoice: found }: { hash: string; fileName: string; invoice: UblInvoice },
 ): Promise<StoredRow> {
   const known = await knownOf(context.db, context.reach.customer?.id ?? 0, found)
   const { draft, notes } = prefilled(found, known)
@@ -55,7 +56,7 @@ async function makeDraft(
   return handlers.create(context, {
     ...draft,
     imported: {
-      ...{ source: 'efactuur', currency: found.currency, fileHash: hash, fileName: fileName.slice(0, 200) },
+      ...{ source: 'efactuur', currency: found.currency, fileHash: hash, fileName: name },
       ...{ prepaidAmount: signed(found.totals.prepaid), payableAmount: signed(found.totals.payable) },
       importNotes: notes.length > 0 ? notes.join('\n') : null,
     },
@@ -72,7 +73,7 @@ export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
       const file = await sentFile(admitted.asked.request, largestUbl)
       const found = await kept(portal, file.file)
       return write(portal, admitted, async (context) => {
-        const made = await makeDraft(context, handlers, { ...found, fileName: file.filename })
+        const made = await makeDraft(context, handlers, { ...found, fileName: fileName(file.filename) })
         const [row = made] = await withAllowed(invoice, invoiceLife, context, [made])
         return { status: 201, body: { data: present(invoice, context.reach, row) } }
       })

@@ -10,6 +10,9 @@ interface Column {
   name: string
   type: string
   nullable: boolean
+  /** Digits of a number before and behind its point. */
+  whole: number | null
+  scale: number | null
 }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -49,7 +52,8 @@ describeEachEngine('the tables and the declarations', (openFresh) => {
   describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
     test('has a column that fits each field, and no field lacks one', async () => {
       const { rows } = await sql<Column>`
-        select column_name as name, data_type as type, is_nullable = 'YES' as nullable
+        select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+          numeric_precision - numeric_scale as whole, numeric_scale as scale
         from information_schema.columns where table_name = ${resource.table}`.execute(database.db)
       const columns = new Map(rows.map((row) => [row.name, row]))
       const missing = columnsOf(resource).filter((name) => !columns.has(snake(name)))
@@ -61,6 +65,11 @@ describeEachEngine('the tables and the declarations', (openFresh) => {
         expect(column?.type, name).toMatch(types[field.kind])
         const mayBeNull = !field.filled && (!field.required || field.shown !== undefined)
         const isEmptyable = field.kind !== 'boolean' && !['choices', 'references'].includes(field.kind)
+        if (column?.type === 'numeric' && name in resource.fields) {
+          expect(field.scale, `${name}: places`).toBeLessThanOrEqual(column.scale ?? 0)
+          const tooLong = '9'.repeat((column.whole ?? 0) + 1)
+          expect(field.schema.safeParse(tooLong).success, `${name}: more digits than fit`).toBe(false)
+        }
         if (mayBeNull && isEmptyable) expect(column?.nullable, `${name} may be empty`).toBe(true)
       }
     })

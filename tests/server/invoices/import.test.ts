@@ -96,6 +96,20 @@ describeEachEngine('invoices taken in from an e-invoice', (openFresh) => {
     expect(read.data).not.toHaveProperty('importNotes')
   })
 
+  test('of amounts and with a name that nothing can hold are no fault of the server', async () => {
+    const much = '999999999999.99'
+    const totals = { excl: much, vat: much, incl: much, payable: much }
+    expect(await here.upload(ublText({ totals }))).toMatchObject({
+      ...{ status: 422, message: `“${much}” is geen bedrag.` },
+    })
+    const priced = ublText({ number: 'NB-80', ean: here.ean }).replace(
+      '</cac:Price>',
+      '<cbc:BaseQuantity unitCode="KWH">0.000000001</cbc:BaseQuantity></cac:Price>',
+    )
+    const { status, data } = await here.upload(priced, 'fac\u0000tuur.xml')
+    expect([status, data?.fileName, data?.lines?.[0]?.rate]).toEqual([201, 'factuur.xml', null])
+  })
+
   test('are refused in words, and nothing of them stays', async () => {
     const files = async () =>
       (

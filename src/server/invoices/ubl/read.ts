@@ -55,17 +55,20 @@ export interface UblInvoice {
 
 const missing = (what: string) => new NotInvoice(`Deze e-factuur is niet volledig: ${what} ontbreekt.`)
 
+/** A number of no more digits than the form of an invoice takes. */
+const figure = /^-?\d{1,10}(\.\d{1,9})?$/
+
 /** An amount with two decimals; null where there is none. */
 function amountIn(text: string | null): string | null {
   if (text === null) return null
   const plain = text.replace(/^\+/, '')
-  if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(plain)) throw new NotInvoice(`“${text.slice(0, 40)}” is geen bedrag.`)
+  if (!figure.test(plain)) throw new NotInvoice(`“${text.slice(0, 40)}” is geen bedrag.`)
   return amountOf(centsIn(plain))
 }
 
 function numberIn(text: string | null): string | null {
   const plain = text?.replace(/^\+/, '') ?? ''
-  return /^-?\d{1,12}(\.\d{1,9})?$/.test(plain) ? plain : null
+  return figure.test(plain) ? plain : null
 }
 
 const dayIn = (text: string | null) => (text !== null && isDay(text.slice(0, 10)) ? text.slice(0, 10) : null)
@@ -88,9 +91,12 @@ function priceOf(line: Element): string | null {
   if (price === null || base === null || /^0*(\.0*)?$/.test(base) || trimmed(base) === '1') return price
   const scaled = (text: string) => BigInt(roundedScale(text))
   const micro = roundedQuotient(scaled(price) * 1_000_000n, scaled(base))
-  return `${micro < 0 ? '-' : ''}${String(Math.abs(micro))
-    .padStart(7, '0')
-    .replace(/(\d{6})$/, '.$1')}`
+  // Of next to nothing of it no price is known that could be kept.
+  return numberIn(
+    `${micro < 0 ? '-' : ''}${String(Math.abs(micro))
+      .padStart(7, '0')
+      .replace(/(\d{6})$/, '.$1')}`,
+  )
 }
 
 /** A decimal in billionths, as the text of a whole number. */
