@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyResource } from '../contract/resource.ts'
 import { eachOf, type Item, items } from './eachOf.ts'
+import { Stale } from './errors.ts'
 import type { Handlers, Reading, StoredRow } from './handlers.ts'
 import { type HistoryQuery, history, historyQuery } from './history.ts'
 import type { LifeCycle } from './lifeCycle.ts'
@@ -41,7 +42,7 @@ export function mountLife(
   portal: Portal,
   { resource, handlers, base, own }: Mounted,
   life: LifeCycle,
-  one: (context: Reading, row: StoredRow) => Promise<object>,
+  one: (context: Reading, row: StoredRow) => Promise<{ readonly data?: object | undefined }>,
 ): void {
   portal.lives.push({ resource, life })
   add(portal, {
@@ -58,8 +59,15 @@ export function mountLife(
       write(portal, admitted, async (context) => {
         const { event, version, ...told } = admitted.asked.body as { event: string; version: number }
         const id = admitted.asked.params.id as number
-        const row = await take(resource, life, handlers, context, id, { event, version, told })
-        return { status: 200, body: await one(context, row) }
+        try {
+          const row = await take(resource, life, handlers, context, id, { event, version, told })
+          return { status: 200, body: await one(context, row) }
+        } catch (error) {
+          if (!(error instanceof Stale)) throw error
+          // As its page reads it: without what is kept from the asker.
+          const { data } = await one(context, await handlers.get(context, id))
+          throw new Stale(data)
+        }
       }),
   })
 }

@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Permission, Subject } from '../contract/permission.ts'
 import { mayOnServer, suspendedModule } from '../contract/permission.ts'
 import { customerModules } from '../contract/picklists.ts'
+import { countingModules } from './auth/modules.ts'
 import type { Db } from './db/database.ts'
 import { Forbidden, NotFound, Refused } from './errors.ts'
 
@@ -44,6 +46,10 @@ export function reaches(session: Session, customerId: number): boolean {
   return session.customers === 'all' || session.customers.includes(customerId)
 }
 
+/** The same of a column that holds a customer, for the queries that are written out. */
+export const isReached = ({ customers }: Pick<Session, 'customers'>, column: string): RawBuilder<boolean> =>
+  customers === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...customers]}::integer[])`
+
 /** The customer in the path, or 404 for one that is out of reach, in the same words as one that does not exist. */
 export async function customerInPath(db: Db, session: Session, customerId: number): Promise<CustomerInReach> {
   if (!reaches(session, customerId)) throw new NotFound()
@@ -55,7 +61,7 @@ export async function customerInPath(db: Db, session: Session, customerId: numbe
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
-  return row
+  return { ...row, modules: countingModules(row.modules) }
 }
 
 /** Who is asking, judged against the customer in the path. */

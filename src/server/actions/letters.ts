@@ -3,6 +3,7 @@ import type { NotificationType } from '../../contract/action-calls.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Order, Write } from '../mail/mailer.ts'
+import { whoSee } from './seeing.ts'
 
 interface Office {
   readonly database: Database
@@ -25,12 +26,16 @@ async function linesOf({ db }: Database, { userId, data }: Order) {
     .innerJoin('customers', 'customers.id', 'actions.customerId')
     .leftJoin('users as actor', 'actor.id', 'told.actionById')
     .select(['told.type', 'actions.id', 'actions.kind', 'actions.subject', 'actions.customerId'])
+    .select('actions.visibleToCustomer')
     .select(['customers.name as customerName', 'actor.name as actorName'])
     .where('told.userId', '=', userId)
     .where('told.id', 'in', ids.slice(0, most))
     .orderBy('told.id')
     .execute()
-  return rows.map((row) => ({
+  const seen: typeof rows = []
+  // What was told when one might see it is looked at again: a day may lie between.
+  for (const row of rows) if ((await whoSee(db, [userId], row)).length > 0) seen.push(row)
+  return seen.map((row) => ({
     path: `/v3/customers/${row.customerId}/${row.kind === 'note' ? 'notes' : 'actions'}/${row.id}`,
     subject: row.subject,
     text: `${notificationNames[row.type as NotificationType]}: “${row.subject}” (${row.customerName}), door ${row.actorName ?? 'het portaal'}.`,

@@ -11,6 +11,7 @@ import { rateOf } from '../hours/rate.ts'
 import { settingsOf } from '../hours/settings.ts'
 import { secondsShown } from '../hours/timer.ts'
 import { mountRead, mountWrite } from '../mount.ts'
+import { reaches } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
 
@@ -93,8 +94,9 @@ export function mountHourTimer(portal: Portal): void {
       .executeTakeFirst()
     if (row === undefined) return null
     const { running, seconds, activeSeconds, customerId: id, customerName: name, description, activity } = row
+    const isSeen = id !== null && reaches(reach.session, id)
     const work =
-      id === null || name === null || description === null
+      !isSeen || name === null || description === null
         ? null
         : { customer: { id, name }, description, activity }
     return { running, seconds, activeSeconds, work }

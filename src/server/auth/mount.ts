@@ -2,7 +2,7 @@ import * as calls from '../../contract/auth-calls.ts'
 import { loginRefusals } from '../../contract/login-refusals.ts'
 import { listMails, readMail } from '../../contract/mail-calls.ts'
 import { lookUpRoute } from '../../contract/route-calls.ts'
-import { NotFound } from '../errors.ts'
+import { Forbidden, NotFound } from '../errors.ts'
 import { legacyPath } from '../legacyRoutes.ts'
 import { keptMail, keptMails } from '../mail/outbox.ts'
 import { mountDirect, mountRead, mountWrite } from '../mount.ts'
@@ -111,10 +111,19 @@ function mountSmall(portal: Portal, { config }: Auth): void {
   mountRead(portal, calls.ping, async () => null)
   // Audits, actions, notifications and messages come with their areas; until then nothing waits.
   mountRead(portal, lookUpRoute, async (_, { query }) => legacyPath(query.name, query))
-  mountRead(portal, listMails, () => keptMails(config.dataDir))
-  mountRead(portal, readMail, async (_, { params }) => {
+  mountRead(portal, listMails, async ({ reach }) => {
+    demandAll(reach)
+    return keptMails(config.dataDir)
+  })
+  mountRead(portal, readMail, async ({ reach }, { params }) => {
+    demandAll(reach)
     const mail = await keptMail(config.dataDir, params.id as number)
     if (mail === null) throw new NotFound()
     return mail
   })
+}
+
+/** In kept mails are links that open accounts: who reads them could be any of us, so that one must be no less already. */
+function demandAll({ session }: Reach): void {
+  if (!session.subject.scope.full || session.customers !== 'all') throw new Forbidden()
 }

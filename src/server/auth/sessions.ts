@@ -5,7 +5,7 @@ import type { Session } from '../reach.ts'
 import { after, day, hour, minute } from './clock.ts'
 import { countingModules, whiteLabelModules } from './modules.ts'
 import { unionOf } from './roles.ts'
-import { customersOf, type Of, scopesOf } from './standing.ts'
+import { customersOf, isNoWider, type Of, scopesOf, standingOf } from './standing.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /**
@@ -93,6 +93,8 @@ export async function findSession(
   // A customer's user whose customers are all gone has nothing to be signed in for.
   if (row.type === 'customer' && limitedTo.length === 0) return null
   const customers = limitedTo.length === 0 ? 'all' : limitedTo
+  const scope = unionOf(row.scopes ?? [])
+  if (row.realUserId !== null && !(await mayStillWatch(db, row.realUserId, { customers, scope }))) return null
   return {
     id: row.id,
     userId: row.userId,
@@ -106,10 +108,16 @@ export async function findSession(
     subject: {
       type: row.type,
       modules: whiteLabelModules,
-      scope: unionOf(row.scopes ?? []),
+      scope,
       selectedCustomer: await selectedOf(db, customers, row),
     },
   }
+}
+
+/** Whoever is behind the screen may have lost rights since, or the other gained some: it is looked at with each request. */
+async function mayStillWatch(db: Db, watcherId: number, theirs: Parameters<typeof isNoWider>[0]) {
+  const watcher = await standingOf(db, watcherId)
+  return watcher !== null && isNoWider(theirs, watcher)
 }
 
 interface Selected {

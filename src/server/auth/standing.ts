@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Session } from '../reach.ts'
 import { whiteLabelModules } from './modules.ts'
-import { unionOf } from './roles.ts'
+import { covers, unionOf } from './roles.ts'
 
 /** A query in which a person stands under this name. */
 export type Of<Alias extends string> = ExpressionBuilder<Tables & Record<Alias, Tables['users']>, Alias>
@@ -51,4 +51,21 @@ export async function standingOf(db: Db, userId: number): Promise<Session | null
     ...{ canSwitch: row.canSwitch, owes: 'nothing' },
     customers: limitedTo.length === 0 ? 'all' : limitedTo,
   }
+}
+
+/** What somebody may do and where. */
+interface Rights {
+  readonly customers: Session['customers']
+  readonly scope: Scope
+}
+
+/** Whether somebody may do nothing, and comes nowhere, that another can't: the other may watch along (S5). */
+export function isNoWider(
+  theirs: Rights,
+  { customers, subject }: Pick<Session, 'customers' | 'subject'>,
+): boolean {
+  const isReached =
+    customers === 'all' ||
+    (theirs.customers !== 'all' && theirs.customers.every((id) => customers.includes(id)))
+  return isReached && covers(subject.scope, theirs.scope)
 }

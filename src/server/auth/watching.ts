@@ -4,8 +4,9 @@ import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import type { Session } from '../reach.ts'
 import { openCustomers } from './accounts.ts'
 import type { AuthParts } from './parts.ts'
-import { covers, unionOf } from './roles.ts'
+import { unionOf } from './roles.ts'
 import { openSession } from './sessions.ts'
+import { isNoWider } from './standing.ts'
 import { trace } from './trace.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -29,9 +30,7 @@ async function personOf(db: Db, id: number) {
 /** Never upward: whoever watches along sees nothing and may do nothing that was closed before. */
 function demandLess(own: Session, person: Awaited<ReturnType<typeof personOf>>): void {
   if (person.type === 'admin') throw new Forbidden('Met een andere beheerder kun je niet meekijken.')
-  const mine = own.customers
-  const isWider = mine !== 'all' && (person.open === null || person.open.some((id) => !mine.includes(id)))
-  if (isWider || !covers(own.subject.scope, person.scope))
+  if (!isNoWider({ customers: person.open ?? 'all', scope: person.scope }, own))
     throw new Forbidden('Deze gebruiker mag meer dan jij; meekijken kan daarom niet.')
 }
 

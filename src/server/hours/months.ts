@@ -5,8 +5,8 @@ import { addDays, type Day } from '../../domain/time/day.ts'
 import { periodOf } from '../../domain/time/period.ts'
 import type { Db } from '../db/database.ts'
 import { lockFor, locks } from '../db/locks.ts'
-import { Conflict, Invalid } from '../errors.ts'
-import type { StoredRow } from '../handlers.ts'
+import { Conflict, Forbidden, Invalid } from '../errors.ts'
+import type { Reading, StoredRow } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import type { Portal } from '../route.ts'
 import { today } from '../today.ts'
@@ -29,7 +29,8 @@ export async function refuseClosedMonth(db: Db, days: readonly unknown[]): Promi
   if (closed.length > 0) throw new Invalid({ date: ['Deze maand is afgesloten: kies een latere dag'] })
 }
 
-async function lastMonths(db: Db): Promise<HoursMonth[]> {
+/** What is within reach, by month. */
+async function lastMonths({ db, reach: { session } }: Reading): Promise<HoursMonth[]> {
   const first = monthsBack(today(), shown - 1)
   const entries = await db
     .selectFrom('hoursEntries')
@@ -41,6 +42,9 @@ async function lastMonths(db: Db): Promise<HoursMonth[]> {
       sql<string>`count(*) filter (where state = 'approved')`.as('approved'),
     ])
     .where('date', '>=', `${first}-01`)
+    .$if(session.customers !== 'all', (own) =>
+      own.where('customerId', 'in', [0, ...(session.customers as number[])]),
+    )
     .groupBy(sql`1`)
     .execute()
   const closed = await db
@@ -69,9 +73,12 @@ function monthsBack(day: Day, months: number): string {
 
 /** The months of hours, and closing one of them. */
 export function mountHourMonths(portal: Portal): void {
-  mountRead(portal, hourMonths, ({ db }) => lastMonths(db))
+  mountRead(portal, hourMonths, lastMonths)
   mountWrite(portal, closeMonth, async (context, { body: { month } }) => {
     const { db, reach, record } = context
+    // Whoever sees a part of the customers cannot say that a month is done.
+    if (reach.session.customers !== 'all')
+      throw new Forbidden('Een maand afsluiten doet iemand die alle klanten ziet.')
     const { from, until } = spanOf(month)
     await lockFor(db, 'hourMonths')
     if (until > today()) throw new Invalid({ month: ['Deze maand is nog niet voorbij'] })

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OverviewNarrowing } from '../../contract/invoice-overview-calls.ts'
 import { daysUntilMissing } from '../../domain/invoice/expected.ts'
-import type { Session } from '../reach.ts'
+import { isReached, type Session } from '../reach.ts'
 import { today } from '../today.ts'
-
-/** Which customers a session may see, as a condition on a column. */
-export const within = ({ customers }: Pick<Session, 'customers'>, column: string): RawBuilder<boolean> =>
-  customers === 'all' ? sql`true` : sql`${sql.ref(column)} in (${sql.join([0, ...customers])})`
 
 /** The customers and connections an overview is narrowed to; `customers`, and for what is about connections those, stand in the query. */
 export function narrowedTo(asked: OverviewNarrowing): RawBuilder<boolean> {
@@ -40,7 +36,7 @@ export function expectedAndReceived(
       from connections
       join months on start_date < months.until and (end_date is null or end_date > months.month)
       cross join (values ('supplier'), ('gridoperator'), ('measuring')) parties (party_type)
-      where state <> 'requested' and ${within(session, 'connections.customerId')}
+      where state <> 'requested' and ${isReached(session, 'connections.customerId')}
         and (party_type = 'supplier' or segment = 'large'
           and (party_type = 'gridoperator' or measuring_company_id is not null))),
     received as materialized (
@@ -55,7 +51,7 @@ export function expectedAndReceived(
       join months on invoice_lines.period_from < months.until and invoice_lines.period_to >= months.month
       where kind in ('maand', 'voorschot', 'jaar', 'eind')
         and invoices.state not in ('draft', 'void', 'credited')
-        and connection_id is not null and ${within(session, 'invoices.customerId')}
+        and connection_id is not null and ${isReached(session, 'invoices.customerId')}
       group by 1, 2, 3)`
 }
 

@@ -14,8 +14,9 @@ import { amountOf } from '../../domain/money.ts'
 import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
+import { isReached } from '../reach.ts'
 import type { Portal } from '../route.ts'
-import { counted, expectedAndReceived, narrowedTo, within } from './expected.ts'
+import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 /** A month, and what its overview is narrowed to. */
 type Asked = Pick<OverviewNarrowing, 'customerId' | 'accountManagerId'> & {
@@ -71,7 +72,7 @@ function invoicesIn({ session }: Reading['reach'], { month, partyType, ...asked 
       select coalesce(sum(amount_excl - round(quantity * rate, 2)), 0)::numeric(14, 2) as off from invoice_lines
       where invoice_id = invoices.id
         and abs(amount_excl - round(quantity * rate, 2)) > ${amountOf(lineTolerance)}) lines
-    where state not in ('draft', 'void') and ${within(session, 'invoices.customerId')}
+    where state not in ('draft', 'void') and ${isReached(session, 'invoices.customerId')}
       and period_from >= ${first}::date and period_from < (${first}::date + interval '1 month')::date
       and customer_id in (select customers.id from customers where ${narrowedTo(asked)})
       and ${ofParty(sql`party_type`, partyType)}`

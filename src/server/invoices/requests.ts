@@ -9,8 +9,8 @@ import { Conflict } from '../errors.ts'
 import type { Reading } from '../handlers.ts'
 import { orderMails } from '../mail/mailer.ts'
 import { mountRead, mountWrite } from '../mount.ts'
+import { isReached } from '../reach.ts'
 import type { Portal } from '../route.ts'
-import { within } from './expected.ts'
 import { missingOf } from './month.ts'
 
 /** Asked twice within this, in hours, is a button pressed twice. */
@@ -29,7 +29,7 @@ const askedOf = ({ db, reach }: Reading, { partyType, senderId }: Sender) =>
     .where('senderId', '=', senderId)
     .where(
       sql<boolean>`exists (select from connections where id = any(connection_ids)
-        and ${within(reach.session, 'connections.customerId')})`,
+        and ${isReached(reach.session, 'connections.customerId')})`,
     )
 
 async function requestsOf(context: Reading, month: string, sender: Sender): Promise<InvoiceRequest[]> {

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
-import type { Reach } from '../reach.ts'
+import { isReached, type Reach } from '../reach.ts'
 import type { Portal } from '../route.ts'
 import { orderSignals } from './job.ts'
 import { isWatched } from './watched.ts'
@@ -123,5 +123,5 @@ async function rulesOf(db: Db, { lastRunAt }: SignalChecks): Promise<RuleCheck[]
 
 function ofReach({ customer, session: { customers } }: Reach): RawBuilder<boolean> {
   if (customer !== null) return sql`connections.customer_id = ${customer.id}`
-  return customers === 'all' ? sql`true` : sql`connections.customer_id = any(${[...customers]}::integer[])`
+  return isReached({ customers }, 'connections.customerId')
 }

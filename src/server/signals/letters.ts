@@ -42,6 +42,12 @@ async function personOf({ db }: Database, { userId, recipient, data }: Order): P
     .select('name')
     .where('id', '=', userId)
     .where('state', '=', 'active')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('userCustomers')
+        .select('userId')
+        .where('customerId', '=', Number(data?.customerId ?? 0)),
+    )
     .executeTakeFirst()
   return user?.name ?? null
 }

@@ -67,7 +67,8 @@ async function dueOf(tx: Db, customerIds: readonly number[], now: Date): Promise
     from signals
     join signal_recipients as told on told.customer_id = signals.customer_id
     left join contacts on contacts.id = told.contact_id
-    left join users on users.id = told.user_id and users.state = 'active'
+    left join users on users.id = told.user_id and users.state = 'active' and exists (
+      select from user_customers where user_id = users.id and customer_id = told.customer_id)
     cross join lateral (select lower(coalesce(contacts.email_address, users.email_address))) as written (address)
     where signals.customer_id = any(${customerIds}::integer[]) and signals.state = 'new'
       and signals.updated_at > ${now}::timestamptz - make_interval(days => ${oldest}::integer)

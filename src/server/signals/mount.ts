@@ -40,12 +40,13 @@ export function mountSignalSettings(portal: Portal): void {
     await record({ action: 'update', subject: 'signalRecipients', customerId, before: chosen, after: now })
     return is
   })
-  mountRead(portal, signalDefaults, ({ db }) => controlRules(db))
-  mountWrite(portal, changeSignalDefaults, async ({ db, record }, { body }) => {
-    const was = await controlRules(db)
+  mountRead(portal, signalDefaults, controlRules)
+  mountWrite(portal, changeSignalDefaults, async (context, { body }) => {
+    const { db, record } = context
+    const was = await controlRules(context)
     await setDefaults(db, body.rules)
     await record({ action: 'update', subject: 'signalDefaults', before: was, after: body.rules })
-    return controlRules(db)
+    return controlRules(context)
   })
   mountDifference(portal)
 }

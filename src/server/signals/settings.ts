@@ -3,6 +3,8 @@ import type { ControlRule, SetRule, SignalSettings } from '../../contract/signal
 import { type RuleCode, ruleCodes } from '../../domain/signals/finding.ts'
 import { type RuleSetting, type RuleSettings, withUsual } from '../../domain/signals/settings.ts'
 import type { Db } from '../db/database.ts'
+import type { Reading } from '../handlers.ts'
+import { isReached, type Session } from '../reach.ts'
 import { isWatched } from './watched.ts'
 
 interface Row {
@@ -92,16 +94,20 @@ export async function setDefaults(db: Db, rules: readonly SetRule[]): Promise<vo
   }
 }
 
-/** The rules over all customers, with what became of their signals. */
-export async function controlRules(db: Db): Promise<ControlRule[]> {
+/** The rules over all customers within reach, with what became of their signals. */
+export async function controlRules({ db, reach: { session } }: Reading): Promise<ControlRule[]> {
   const usual = await defaultsOf(db)
   const { rows } = await sql<{ ruleCode: string; open: number; closed: number; ignored: number }>`
     select rule_code, count(*) filter (where state not in ('solved', 'ignored'))::integer as open,
       count(*) filter (where state in ('solved', 'ignored'))::integer as closed,
       count(*) filter (where state = 'ignored')::integer as ignored
-    from signals group by rule_code`.execute(db)
-  const watched = await customersWatched(db)
-  const own = await db.selectFrom('signalSettings').select(['customerId', 'ruleCode', 'enabled']).execute()
+    from signals where ${isReached(session, 'signals.customerId')} group by rule_code`.execute(db)
+  const watched = await customersWatched(db, session)
+  const own = await db
+    .selectFrom('signalSettings')
+    .select(['customerId', 'ruleCode', 'enabled'])
+    .where(isReached(session, 'signalSettings.customerId'))
+    .execute()
   return ruleCodes.map((code) => {
     const found = rows.find(({ ruleCode }) => ruleCode === code)
     const setting = usual[code]
@@ -117,7 +123,13 @@ export async function controlRules(db: Db): Promise<ControlRule[]> {
   })
 }
 
-async function customersWatched(db: Db): Promise<ReadonlySet<number>> {
-  const rows = await db.selectFrom('connections').select('customerId').distinct().where(isWatched).execute()
+async function customersWatched(db: Db, session: Session): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('customerId')
+    .distinct()
+    .where(isWatched)
+    .where(isReached(session, 'connections.customerId'))
+    .execute()
   return new Set(rows.map(({ customerId }) => customerId))
 }
