@@ -164,14 +164,15 @@ describeEachEngine('invoices', (openFresh) => {
     const registered = await here.take(data.id, 1, 'REGISTER')
     expect(registered.data.allowed).toEqual(['START_AUDIT', 'VOID'])
     const inAudit = await here.take(data.id, 2, 'START_AUDIT')
-    expect([inAudit.data.state, inAudit.data.allowed]).toEqual([...['inAudit', ['APPROVE', 'DISPUTE']]])
+    expect([inAudit.data.state, inAudit.data.allowed]).toEqual(['inAudit', ['APPROVE', 'DISPUTE']])
     const disputed = await here.take(data.id, 3, 'DISPUTE', { disputeReason: 'Tarief is te hoog' })
     expect([disputed.data.state, disputed.data.allowed]).toEqual(['disputed', ['WITHDRAW']])
     const { data: asked } = await here.ask('GET', `actions?invoiceId=${data.id}`)
     expect(asked).toMatchObject([{ actionType: 'betwisting', state: 'open', invoiceId: data.id }])
     const credit = await here.make({ kind: 'credit', creditOfId: data.id })
     expect((await here.ask('GET', `invoices/${data.id}`)).data.allowed).toEqual([
-      ...['CORRECTION_RECEIVED', 'WITHDRAW'],
+      'CORRECTION_RECEIVED',
+      'WITHDRAW',
     ])
     const credited = await here.take(data.id, 4, 'CORRECTION_RECEIVED', { creditedById: credit.data.id })
     expect(credited.data).toMatchObject({ state: 'credited', creditedById: credit.data.id })
