@@ -127,7 +127,7 @@ function Board({ customerId, overview, looking, onLook }: BoardProps) {
         onCold={(cold) => onLook({ ...looking, cold })}
       />
       <div className={cards}>
-        {seesSignals && <OpenSignals customerId={customerId} />}
+        {seesSignals && <OpenSignals customerId={customerId} entityId={looking.entityId} />}
         <DeviationsCard customerId={customerId} entityId={looking.entityId} until={until} />
         <MissingCard customerId={customerId} overview={overview} />
       </div>

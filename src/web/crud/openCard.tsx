@@ -19,16 +19,18 @@ interface OpenCardProps<Item extends { id: number }> {
   path: string
   sort: string
   nothing: string
+  /** Narrows it further. */
+  query?: Readonly<Record<string, number>> | undefined
   children: (item: Item) => ReactNode
 }
 
 /** What is open at a customer, the most pressing on top. */
 export function OpenCard<Item extends { id: number }>(props: OpenCardProps<Item>) {
-  const { title, all, path, sort, nothing, children } = props
+  const { title, all, path, sort, nothing, query, children } = props
   const found = useQuery({
-    queryKey: [path, 'open', most],
+    queryKey: [path, 'open', most, query],
     queryFn: ({ signal: ending }) =>
-      api.get<Item[]>(path, { query: { status: 'open', per_page: most, sort }, signal: ending }),
+      api.get<Item[]>(path, { query: { ...query, status: 'open', per_page: most, sort }, signal: ending }),
   })
   const total = found.data?.meta.total ?? 0
   return (

@@ -7,21 +7,28 @@ import { callsOf } from './places.ts'
 
 const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 
-/** What the rules found in the readings of this customer and nobody has dealt with, the worst first. */
-export function OpenSignals({ customerId }: { customerId: number }) {
+interface OpenSignalsProps {
+  customerId: number
+  /** Only of this entity and what is below it. */
+  entityId?: number | null
+}
+
+/** What the rules found in the readings of this customer and nobody has dealt with, the worst first, and where. */
+export function OpenSignals({ customerId, entityId = null }: OpenSignalsProps) {
   const home = `/v3/customers/${customerId}/signals/ems`
   return (
-    <OpenCard<Signal>
+    <OpenCard<Signal & { connectionName: string | null }>
       title="Open signalen"
-      all={home}
+      all={entityId === null ? home : `${home}/overview?entityId=${entityId}`}
       path={callsOf(signal, customerId)}
       sort="-severity"
       nothing="Er is niets bijzonders aan het verbruik."
+      query={entityId === null ? undefined : { entityId }}
     >
-      {({ id, title, ruleCode }) => (
+      {({ id, title, ruleCode, connectionName }) => (
         <>
           <TextLink href={`${home}/${id}`}>{title}</TextLink>
-          <p className={soft}>{ruleNames[ruleCode]}</p>
+          <p className={soft}>{connectionName ?? ruleNames[ruleCode]}</p>
         </>
       )}
     </OpenCard>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmsUsage } from '../../../src/web/areas/emsUsage.tsx'
 import { queryClient } from '../../../src/web/query.ts'
-import { twoDays, usageWith } from './emsUsage/usageWorld.ts'
+import { panels, twoDays, usageWith } from './emsUsage/usageWorld.ts'
 
 const connection = {
   ...{ id: 12, ean: '871687120000000014', formattedAddress: 'Dorpsstraat 1, 2801 AA Gouda' },
@@ -77,6 +77,18 @@ describe('the usage of a connection', () => {
     ])
     expect(screen.getByText('Onvolledig', { selector: 'span:not(table span)' })).toBeDefined()
     expect(screen.getByText('1 dag niet helemaal gemeten.')).toBeDefined()
+  })
+
+  test('of panels alone lies beside what they fed in a year before', async () => {
+    answers['customers/7/ems/usage'] = found(panels)
+    open('?connection=12&day=2023-03-26&look=table&beside=year&measure=cost')
+    expect((await rows()).map((row) => row.slice(0, 5))).toEqual([
+      ['Periode', 'Teruglevering (kWh)', 'Maart 2022 (kWh)', 'Verschil', 'Verschil %'],
+      ['Zaterdag 25/03/2023', '5,25', '5,25', '0,00', '0%'],
+      ['Zondag 26/03/2023', '0,25', '0,25', '0,00', '0%'],
+      ['Maandag 27/03/2023', '25,00', '25,00', '0,00', '0%'],
+      ['Totaal', '30,50', '30,50', '0,00', '0%'],
+    ])
   })
 
   test('costs what it would at the average price of its invoices, which is said', async () => {

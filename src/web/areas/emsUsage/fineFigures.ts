@@ -1,4 +1,5 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Direction } from '../../../domain/energy/channel.ts'
 import { loadDuration, powerDuring } from '../../../domain/energy/loadDuration.ts'
 import { peakOf } from '../../../domain/energy/peak.ts'
 import { sharesOf } from '../../../domain/energy/shares.ts'
@@ -18,6 +19,15 @@ export function summedOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | 
         sums[at + index] = (sums[at + index] ?? 0) + value
       })
   return sums
+}
+
+/** The same of what was taken, or of what was fed in where nothing is ever taken; null of an answer without readings. */
+export function summedMainWay(usage: Usage): { direction: Direction; values: (number | null)[] } | null {
+  for (const direction of ['taken', 'fedIn'] as const) {
+    const values = summedOf(usage, direction)
+    if (values !== undefined) return { direction, values }
+  }
+  return null
 }
 
 /** Minutes of a place of an answer; a day has its own number of them. */
@@ -52,20 +62,23 @@ export function momentOf(instant: number): string {
 
 /** What the quarter-hours or hours of a period tell: the peak with its moment, and when it is used. */
 export interface FineFacts {
+  readonly direction: Direction
   readonly peak: { readonly power: number; readonly when: string } | null
   readonly night: number | null
   readonly weekend: number | null
 }
 
-/** The facts of what was taken; null where there is none. */
+/** The facts of what was taken, or fed in where nothing is ever taken: of that only the peak. Null where there is nothing. */
 export function factsOf(usage: Usage): FineFacts | null {
-  const values = summedOf(usage, 'taken')
-  if (values === undefined || usage.minutes === null) return null
+  const found = summedMainWay(usage)
+  if (found === null || usage.minutes === null) return null
+  const { direction, values } = found
   const first = Date.parse(usage.first)
   const step = usage.minutes * minute
   const peak = peakOf(values)
-  const shares = sharesOf({ first, minutes: usage.minutes, values })
+  const shares = direction === 'taken' ? sharesOf({ first, minutes: usage.minutes, values }) : null
   return {
+    direction,
     peak:
       peak === null
         ? null

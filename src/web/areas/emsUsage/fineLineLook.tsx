@@ -54,7 +54,7 @@ function shownOf(usage: Usage, { contractedPower }: Subject, { warm, events }: B
     first,
     step,
     series,
-    limit: usage.unit === 'kWh' ? limitNear(contractedPower, series[0]?.values ?? []) : null,
+    limit: usage.unit === 'kWh' ? limitNear(contractedPower, powersOf(usage, 'taken') ?? []) : null,
     right: warm ? warmthLine(warmthOf(usage, warm)) : null,
     marks: marksIn(usage, events),
     doubts: fineDoubtsOf(usage),

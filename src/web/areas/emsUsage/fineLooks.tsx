@@ -78,17 +78,18 @@ interface FineFactsProps {
 export function FineFacts({ usage, contractedPower }: FineFactsProps) {
   const facts = useMemo(() => factsOf(usage), [usage])
   if (facts === null) return null
-  const { peak, night, weekend } = facts
+  const { direction, peak, night, weekend } = facts
   // What is agreed is about quarter-hours: the mean of an hour says too little of it.
   const used = (of: typeof peak) =>
     of && usage.minutes === 15 ? `, benut ${percent(of.power / contracted, 0)}` : ''
-  const contracted = usage.unit === 'kWh' && contractedPower !== null ? Number(contractedPower) : 0
+  const contracted =
+    usage.unit === 'kWh' && direction === 'taken' && contractedPower !== null ? Number(contractedPower) : 0
   return (
     <DescriptionList
-      columns={contracted > 0 ? 4 : 3}
+      columns={contracted > 0 ? 4 : direction === 'taken' ? 3 : 1}
       items={[
         {
-          label: usage.minutes === 15 ? 'Piek' : 'Hoogste uur',
+          label: `${usage.minutes === 15 ? 'Piek' : 'Hoogste uur'}${direction === 'fedIn' ? ' van de teruglevering' : ''}`,
           value: peak && `${number(peak.power, 1)} ${powerUnit(usage)} op ${peak.when}`,
         },
         ...(contracted > 0
@@ -99,8 +100,12 @@ export function FineFacts({ usage, contractedPower }: FineFactsProps) {
               },
             ]
           : []),
-        { label: '’s Nachts (23:00–07:00)', value: percent(night, 0) },
-        { label: 'Weekend en feestdagen', value: percent(weekend, 0) },
+        ...(direction === 'taken'
+          ? [
+              { label: '’s Nachts (23:00–07:00)', value: percent(night, 0) },
+              { label: 'Weekend en feestdagen', value: percent(weekend, 0) },
+            ]
+          : []),
       ]}
     />
   )

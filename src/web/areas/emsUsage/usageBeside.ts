@@ -1,10 +1,10 @@
 import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
-import { type Counted, type Known, takenAt } from './usageCounted.ts'
+import { type Counted, countedAt, type Known } from './usageCounted.ts'
 
 /** Another period, place by place beside the one that is shown. */
 export interface BesideShown {
   readonly title: string
-  /** Thousandths taken per place; null where nothing is known. */
+  /** Thousandths per place, of what was taken or what is shown alone; null where nothing is known. */
   readonly values: readonly (number | null)[]
   readonly total: number | null
   /** Per place whether all of it is known in both periods: only then can they be told apart. */
@@ -25,7 +25,7 @@ const isWhole = (known: Known | undefined) =>
 export const comparableIn = (own: readonly Known[], other: readonly Known[]): boolean[] =>
   own.map((known, place) => isWhole(known) && isWhole(other[place]))
 
-/** What was taken in the other period, cut to the places that are shown. */
+/** What was counted in the other period, cut to the places that are shown. */
 export function besideOf(
   counters: readonly Counted[],
   title: string,
@@ -33,8 +33,8 @@ export function besideOf(
   { factor = null, isPeak = false }: BesideAs = {},
 ): BesideShown {
   const places = counters[0]?.values.length ?? 0
-  const taken = Array.from({ length: places }, (_, place) => takenAt(counters, place))
-  const values = factor === null ? taken : taken.map((value) => (value === null ? null : value * factor))
+  const counted = Array.from({ length: places }, (_, place) => countedAt(counters, place))
+  const values = factor === null ? counted : counted.map((value) => (value === null ? null : value * factor))
   return {
     title: factor === null ? title : `${title}, gecorrigeerd`,
     values: comparable.map((_, place) => values[place] ?? null),

@@ -3,7 +3,7 @@ import type { ChartMark } from '../../charts/marks.ts'
 import { number } from '../../format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
-import { type Counted, doubtOf, doubtsSaid, inUnits } from './usageCounted.ts'
+import { type Counted, doubtOf, doubtsSaid, inUnits, mainWay } from './usageCounted.ts'
 import type { Shown } from './usageTable.tsx'
 import { warmthLine } from './usageWarmth.ts'
 
@@ -27,10 +27,11 @@ interface UsageChartProps extends Shown {
   png: string
 }
 
-/** Delivery upwards, by tariff; what was fed in hangs down. What is estimated or not whole is hatched. */
+/** Delivery upwards, by tariff; what was fed in hangs down below it, and stands up where it is shown alone. What is estimated or not whole is hatched. */
 export function UsageChart(props: UsageChartProps) {
   const { title, unit, places, counters, known, onPick, enter, beside, warmth, marks, isNet, png } = props
   const { limit, moments } = props
+  const hangs = mainWay(counters) === 'taken'
   const doubts = known.map(doubtOf)
   // A counter that stood still all along would only fill the legend.
   const moving = counters.filter(({ values }) => values.some((value) => value))
@@ -60,7 +61,7 @@ export function UsageChart(props: UsageChartProps) {
         series={(moving.length > 0 ? moving : counters).map(({ direction, register, label, values }) => ({
           name: label,
           color: token(gasOr(unit, colors[direction][register])),
-          values: values.map((value) => signed(inUnits(value), direction)),
+          values: values.map((value) => (hangs ? signed(inUnits(value), direction) : inUnits(value))),
         }))}
         onPick={onPick}
       />

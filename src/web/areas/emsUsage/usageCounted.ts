@@ -106,6 +106,16 @@ export function takenAt(counters: readonly Counted[], place: number): number | n
   return sumOfKnown(counters.map(({ direction, values }) => (direction === 'taken' ? values[place] : null)))
 }
 
+/** Which way counters are counted together: what was taken, or what was fed in where that is all they count. */
+export const mainWay = (counters: readonly Pick<Counted, 'direction'>[]): Direction =>
+  counters.length > 0 && counters.every(({ direction }) => direction === 'fedIn') ? 'fedIn' : 'taken'
+
+/** What was counted at a place the main way by all counters together; null where nothing is known. */
+export function countedAt(counters: readonly Counted[], place: number): number | null {
+  const way = mainWay(counters)
+  return sumOfKnown(counters.map(({ direction, values }) => (direction === way ? values[place] : null)))
+}
+
 /** The counters that went one way; net is one counter: what was taken less what was fed in, null where neither is known. */
 export function goingOneWay(counters: readonly Counted[], way: Way): readonly Counted[] {
   if (way === 'both') return counters

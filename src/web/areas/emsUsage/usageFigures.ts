@@ -3,7 +3,7 @@ import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
 import { euro, number, percent } from '../../format.ts'
 import type { BesideShown } from './usageBeside.ts'
 import type { Costs } from './usageCosts.ts'
-import { type Counted, decimalsOf, inUnits, takenAt } from './usageCounted.ts'
+import { type Counted, countedAt, decimalsOf, inUnits } from './usageCounted.ts'
 import type { Warmth } from './usageWarmth.ts'
 
 /** A column of figures, on screen as in a saved file. */
@@ -53,7 +53,7 @@ function besideFigures(
   unit: string,
 ): Figures[] {
   const both = (all: readonly (number | null)[]) => all.map((one, place) => (comparable[place] ? one : null))
-  const own = both(values.map((_, place) => takenAt(counters, place)))
+  const own = both(values.map((_, place) => countedAt(counters, place)))
   const other = both(values)
   const off = own.map((value, place) => differenceOf(value, other[place] ?? null))
   // Powers don't add up: of them the highest of both are laid beside each other.

@@ -1,5 +1,5 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
-import type { Product } from '../../../domain/energy/channel.ts'
+import type { Direction, Product } from '../../../domain/energy/channel.ts'
 import { emissionFactorOf, emissionOf } from '../../../domain/energy/co2.ts'
 import { highestOfKnown } from '../../../domain/known.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
@@ -31,12 +31,17 @@ const mostDays = 366
 export const hasPower = (product: Product, span: Span): boolean =>
   product === 'electricity' && lengthOf(span) <= mostDays
 
-/** What a period can be counted in: power of electricity, and by floor area where that is known. */
+/** Whether something was or can be taken: what only feeds in costs nothing and gives off nothing. */
+export const takes = ({ directions }: Usage): boolean =>
+  directions.length === 0 || directions.some(({ direction }) => direction === 'taken')
+
+/** What a period can be counted in: power of electricity, and by floor area where that is known; what is only fed in also as power. */
 export const measuresFor = (usage: Usage): readonly Measure[] =>
-  measures.filter(
-    (one) =>
-      (one !== 'power' || hasPower(usage.product, usage)) && (one !== 'area' || usage.floorArea !== null),
-  )
+  measures.filter((one) => {
+    if (one === 'power') return hasPower(usage.product, usage)
+    if (one === 'area') return usage.floorArea !== null && takes(usage)
+    return one === 'usage' || takes(usage)
+  })
 
 /** Counters, and the unit of which they count thousandths. */
 interface Measured {
@@ -61,12 +66,16 @@ export function measured(measure: Measure, usage: Usage, { counters, costs, powe
   return { unit: '€', counters: [counterOf('Kosten, schatting', values, costs.total * 10)] }
 }
 
-const counterOf = (label: string, values: readonly (number | null)[], total: number): Counted => ({
-  ...{ direction: 'taken', register: 'single', label, values, total },
-})
+const counterOf = (
+  label: string,
+  values: readonly (number | null)[],
+  total: number,
+  direction: Direction = 'taken',
+): Counted => ({ ...{ direction, register: 'single', label, values, total } })
 
 /** Watts are thousandths of kW; the whole of a period is its highest. */
-const powerOf = ({ watts, label }: Powers): Counted => counterOf(label, watts, highestOfKnown(watts) ?? 0)
+const powerOf = ({ watts, label, direction }: Powers): Counted =>
+  counterOf(label, watts, highestOfKnown(watts) ?? 0, direction)
 
 const perSquareMetre = (counters: readonly Counted[], area: number): Counted[] =>
   counters

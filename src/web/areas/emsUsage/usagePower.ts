@@ -1,11 +1,14 @@
 import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Direction } from '../../../domain/energy/channel.ts'
 import { peaksOf } from '../../../domain/energy/peak.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, startOfDay } from '../../../domain/time/day.ts'
-import { momentOf, summedOf } from './fineFigures.ts'
+import { momentOf, summedMainWay } from './fineFigures.ts'
 
 /** The highest power of each place of a period. */
 export interface Powers {
+  /** What was taken, or what was fed in where nothing is ever taken. */
+  readonly direction: Direction
   /** Mean power in W of the highest quarter-hour or hour; null where nothing is known. */
   readonly watts: readonly (number | null)[]
   /** When that was; null of places that are no longer than it. */
@@ -16,17 +19,19 @@ export interface Powers {
 
 /**
  * What was taken as power: of longer places the highest quarter-hour or hour in them, as grid operators bill it. `fine` is the same
- * period by the quarter-hour, or the answer itself where that is as fine. Null where nothing was taken.
+ * period by the quarter-hour, or the answer itself where that is as fine. Of what only feeds in it is that; null where nothing is known.
  */
 export function powersIn(usage: Usage, fine: Usage): Powers | null {
-  const values = summedOf(fine, 'taken')
-  if (values === undefined || fine.minutes === null) return null
+  const found = summedMainWay(fine)
+  if (found === null || fine.minutes === null) return null
+  const { direction, values } = found
   const first = Date.parse(fine.first)
   const step = fine.minutes * minute
   const perHour = 60 / fine.minutes
   const peaks = peaksOf(values, edgesOf(usage, first, step))
-  const what = fine.minutes === 15 ? 'kwartier' : 'uur'
+  const what = `${fine.minutes === 15 ? 'kwartier' : 'uur'}${direction === 'fedIn' ? ' teruglevering' : ''}`
   return {
+    direction,
     // The rule counts in quarter-hours, four in an hour.
     watts: peaks.map((peak) => peak && (peak.watts / 4) * perHour),
     moments: usage.starts === null ? null : peaks.map((peak) => peak && momentOf(first + peak.at * step)),

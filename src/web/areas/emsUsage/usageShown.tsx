@@ -16,10 +16,10 @@ import { addressOf, type Looking } from './usageAddress.ts'
 import { besideOf, comparableIn } from './usageBeside.ts'
 import { UsageChart } from './usageChart.tsx'
 import { costsOf, priceWord } from './usageCosts.ts'
-import { countersOf, goingOneWay, inUnits, knownOf, knownOn } from './usageCounted.ts'
+import { countersOf, goingOneWay, inUnits, knownOf, knownOn, mainWay } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
-import { areaWord, emissionWord, measured } from './usageMeasure.ts'
+import { areaWord, emissionWord, measured, measuresFor, takes } from './usageMeasure.ts'
 import { insideOf, type UsageStep } from './usagePeriods.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { powersIn } from './usagePower.ts'
@@ -92,30 +92,33 @@ export function UsageShown(props: ShownProps) {
   const known = knownOn(dayAt(Date.now()), found, places)
   const hasBoth = usage.directions.length > 1
   const way = hasBoth && looking.measure === 'usage' ? looking.way : 'both'
-  // What was taken is laid beside what was taken, and is what has a price.
-  const isTaken = way === 'both' || way === 'taken'
+  // Only what was taken has a price and gives something off.
+  const isTaken = takes(usage) && (way === 'both' || way === 'taken')
   const warmth = outside && looking.warmth ? warmthOf(usage, outside) : null
   const title = titleOf(step, day, until)
   const turned = (of: Usage, fine: Usage | null) => {
     const counters = countersOf(of)
     const costs = isTaken && price?.price ? costsOf(price.price, counters, of.count) : null
     const powers = looking.measure === 'power' ? powersIn(of, fine ?? of) : null
-    const measure = isTaken ? looking.measure : 'usage'
+    const measure = measuresFor(usage).includes(looking.measure) ? looking.measure : 'usage'
     return { costs, powers, ...measured(measure, of, { counters, costs, powers }) }
   }
   const { unit, counters, costs, powers } = turned(usage, quarters)
   const isPower = unit === 'kW'
-  const other =
-    isTaken && beside
-      ? besideOf(
-          turned(beside.usage, beside.quarters).counters,
-          titleOf(step, beside.period.day, beside.period.until),
-          comparableIn(known, knownOf(beside.usage)),
-          { factor: isPower ? null : (cold?.factor ?? null), isPeak: isPower },
-        )
-      : null
+  const own = goingOneWay(counters, way)
+  const other = beside
+    ? besideOf(
+        // What went the other way there is no match for what is shown.
+        goingOneWay(turned(beside.usage, beside.quarters).counters, way).filter(
+          ({ direction }) => direction === mainWay(own),
+        ),
+        titleOf(step, beside.period.day, beside.period.until),
+        comparableIn(known, knownOf(beside.usage)),
+        { factor: isPower ? null : (cold?.factor ?? null), isPeak: isPower },
+      )
+    : null
   const shown = {
-    ...{ unit, counters: goingOneWay(counters, way), beside: other, warmth },
+    ...{ unit, counters: own, beside: other, warmth },
     // What is shown in euro needs no second column of it, and a peak is not what is paid by the kWh.
     costs: unit === '€' || isPower ? null : costs,
     moments: isPower ? (powers?.moments ?? null) : null,
@@ -131,7 +134,7 @@ export function UsageShown(props: ShownProps) {
           <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
         </div>
       </LookBar>
-      <UsageTools {...{ usage, looking, isTaken, outside }} />
+      <UsageTools {...{ usage, looking, outside }} />
       {other && cold && <p className={note}>{cold.said}</p>}
       {look === 'table' && other?.comparable.includes(false) && (
         <p className={note}>
@@ -155,7 +158,9 @@ export function UsageShown(props: ShownProps) {
           {...(onPlace
             ? { enter: placesNote, onPick: (index) => onPlace(momentAt(usage, index)) }
             : { onPick: inside && ((index) => go(open(places[index] as Place))) })}
-          limit={isPower ? limitNear(contractedPower, counters[0]?.values.map(inUnits) ?? []) : null}
+          limit={
+            isPower && isTaken ? limitNear(contractedPower, counters[0]?.values.map(inUnits) ?? []) : null
+          }
           marks={marksIn(usage, events)}
           isNet={way === 'net'}
           png={file}

@@ -27,23 +27,23 @@ const choice = css({
 interface UsageToolsProps {
   usage: Usage
   looking: Looking
-  /** Only what went one way is shown, and that was fed in or is net: it has no price and nothing to lie beside. */
-  isTaken: boolean
   outside: OutsideTemperatures | undefined
 }
 
 /** What bars and a table show of a period. */
-export function UsageTools({ usage, looking, isTaken, outside }: UsageToolsProps) {
+export function UsageTools({ usage, looking, outside }: UsageToolsProps) {
   const go = useGo()
+  const hasBoth = usage.directions.length > 1
+  // Of what was fed in beside what was taken, and of the net, there is no other measure than itself.
+  const isWhole = !hasBoth || looking.measure !== 'usage' || looking.way === 'both' || looking.way === 'taken'
+  const counts = isWhole ? measuresFor(usage) : []
   const choices = [
     choiceOf('Detail', 'detail', detailsFor(usage), (one) => detailLabels[one]),
-    ...(isTaken
-      ? [
-          choiceOf('Grootheid', 'measure', measuresFor(usage), (one) => measureLabel(one, usage.unit)),
-          choiceOf('Vergelijk met', 'beside', besides, (one) => besideLabels[one]),
-        ]
+    ...(counts.length > 1
+      ? [choiceOf('Grootheid', 'measure', counts, (one) => measureLabel(one, usage.unit))]
       : []),
-    ...(usage.directions.length > 1 && looking.measure === 'usage'
+    choiceOf('Vergelijk met', 'beside', besides, (one) => besideLabels[one]),
+    ...(hasBoth && looking.measure === 'usage'
       ? [choiceOf('Richting', 'way', ways, (one) => wayLabels[one])]
       : []),
   ]

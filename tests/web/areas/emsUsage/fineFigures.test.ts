@@ -11,9 +11,9 @@ import {
   summedOf,
 } from '../../../../src/web/areas/emsUsage/fineFigures.ts'
 import { besideOf } from '../../../../src/web/areas/emsUsage/usageBeside.ts'
-import { countersOf } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
+import { countersOf, mainWay } from '../../../../src/web/areas/emsUsage/usageCounted.ts'
 import { axisWords, type FineShown, placeOf } from '../../../../src/web/charts/fineLineOptions.ts'
-import { usageWith } from './usageWorld.ts'
+import { panels, twoDays, usageWith } from './usageWorld.ts'
 
 /** A day of quarter-hours: 250 Wh each, but for one of 1 kWh at half past ten. */
 function day(from: string, count = 96): Usage {
@@ -69,6 +69,14 @@ describe('a day of quarter-hours', () => {
 test('counters are added up, and unknown stays unknown', () => {
   expect(summedOf(usageWith({}), 'taken')).toEqual([5250, 250, 25_000])
   expect(summedOf(usageWith({ directions: [] }), 'taken')).toBeUndefined()
+})
+
+test('another period of what was only fed in is that, and of both ways what was taken', () => {
+  const fedIn = countersOf(panels)
+  expect(besideOf(fedIn, 'Maart 2022', [true, true, true])).toMatchObject({ values: [5250, 250, 25_000] })
+  const both = [...countersOf(twoDays), ...fedIn]
+  expect(besideOf(both, 'Maart 2022', [true]).values).toEqual([5250])
+  expect([mainWay(both), mainWay(fedIn), mainWay([])]).toEqual(['taken', 'fedIn', 'taken'])
 })
 
 test('another period is cut to the places that are shown', () => {

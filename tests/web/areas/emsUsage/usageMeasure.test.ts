@@ -7,7 +7,7 @@ import {
   measured,
   measuresFor,
 } from '../../../../src/web/areas/emsUsage/usageMeasure.ts'
-import { twoDays, usageWith } from './usageWorld.ts'
+import { panels, twoDays, usageWith } from './usageWorld.ts'
 
 const counters = countersOf(twoDays)
 const price = { single: '0.300000', normal: '0.300000', low: '0.200000' }
@@ -49,7 +49,10 @@ test('use per m² is divided by the floor area, counter by counter', () => {
 })
 
 test('power has its highest as the whole, and is use where it is not known', () => {
-  const powers = { watts: [4000, null, 12_500], moments: null, label: 'Hoogste kwartier' }
+  const powers = {
+    ...{ direction: 'taken' as const, watts: [4000, null, 12_500], moments: null },
+    label: 'Hoogste kwartier',
+  }
   const { unit, counters: kilowatts } = measured('power', twoDays, { ...given, powers })
   expect([unit, kilowatts[0]?.values, kilowatts[0]?.total]).toEqual(['kW', [4000, null, 12_500], 12_500])
   expect(measured('power', twoDays, given).unit).toBe('kWh')
@@ -60,4 +63,14 @@ test('power is for electricity of at most a year, and per m² for what has a flo
   expect(measuresFor(usageWith({ product: 'gas', unit: 'm³' }))).not.toContain('power')
   expect(measuresFor(usageWith({ from: '2021-01-01' }))).not.toContain('power')
   expect(measuresFor(usageWith({ floorArea: null }))).not.toContain('area')
+})
+
+test('what only feeds in is told in kWh and as power: it costs nothing and gives off nothing', () => {
+  expect(measuresFor(panels)).toEqual(['usage', 'power'])
+  const powers = {
+    ...{ direction: 'fedIn' as const, watts: [2000, 8000], moments: null },
+    label: 'Hoogste kwartier teruglevering',
+  }
+  const { unit, counters: kilowatts } = measured('power', panels, { ...given, powers })
+  expect([unit, kilowatts[0]?.direction, kilowatts[0]?.total]).toEqual(['kW', 'fedIn', 8000])
 })

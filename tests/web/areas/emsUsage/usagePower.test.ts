@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Usage } from '../../../../src/contract/usage-calls.ts'
 import { startOfDay } from '../../../../src/domain/time/day.ts'
-import { limitNear } from '../../../../src/web/areas/emsUsage/fineFigures.ts'
+import { factsOf, limitNear } from '../../../../src/web/areas/emsUsage/fineFigures.ts'
 import { powersIn } from '../../../../src/web/areas/emsUsage/usagePower.ts'
 import { twoDays, usageWith } from './usageWorld.ts'
 
@@ -28,6 +28,7 @@ const days = { ...twoDays, to: '2023-03-26', count: 2, starts: ['2023-03-25', '2
 test('the power of a day is that of its highest quarter-hour, with its moment', () => {
   // 35,25 kWh in a quarter-hour is 141 kW; the last quarter-hour of a day without the hour from 02:00.
   expect(powersIn(days, fine(15, { 42: 35_250, 187: 2000 }))).toEqual({
+    direction: 'taken',
     watts: [141_000, 8000],
     moments: ['za 25/03/2023 10:30', 'zo 26/03/2023 23:45'],
     label: 'Hoogste kwartier',
@@ -39,6 +40,19 @@ test('of a meter that is read by the hour it is the mean of an hour', () => {
   expect(powers?.watts).toEqual([35_250, 5000])
   expect(powers?.moments?.[0]).toBe('za 25/03/2023 10:00')
   expect(powers?.label).toBe('Hoogste uur')
+})
+
+test('of what only feeds in it is the highest quarter-hour of that, and the peak stands alone', () => {
+  const { directions, ...rest } = fine(15, { 42: 35_250 })
+  const fedIn = { ...rest, directions: directions.map((one) => ({ ...one, direction: 'fedIn' as const })) }
+  expect(powersIn(days, fedIn)).toMatchObject({
+    ...{ direction: 'fedIn', watts: [141_000, 4000], label: 'Hoogste kwartier teruglevering' },
+  })
+  expect(factsOf(fedIn)).toEqual({
+    direction: 'fedIn',
+    peak: { power: 141, when: 'za 25/03/2023 10:30' },
+    ...{ night: null, weekend: null },
+  })
 })
 
 test('quarter-hours and hours are powers themselves, and what is absent has none', () => {

@@ -35,6 +35,22 @@ export const twoDays: Usage = {
 /** The same question with other answers. */
 export const usageWith = (more: Partial<Usage>): Usage => ({ ...twoDays, ...more })
 
+/** The same days of a meter behind which there are only solar panels. */
+export const panels: Usage = usageWith({
+  directions: [
+    {
+      ...{ direction: 'fedIn', total: 30_500, complete: true, gaps: [] },
+      registers: [
+        {
+          register: 'single',
+          total: 30_500,
+          runs: [{ at: 0, quality: 'measured', values: [5250, 250, 25_000] }],
+        },
+      ],
+    },
+  ],
+})
+
 /** One direction of which only the gaps matter. */
 export const directionWith = (gaps: DirectionUsage['gaps']): DirectionUsage => ({
   direction: 'taken',
