@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { closedLines } from './closedLines.ts'
 import { type Encoding, encodingOf, type OnBytes, textOf } from './encoding.ts'
 import type { Row, Table } from './table.ts'
 import { limits, Unreadable } from './unreadable.ts'
@@ -13,7 +14,7 @@ const batchSize = 500
 export async function csvTable(path: string): Promise<Table> {
   const encoding = await encodingOf(path)
   const delimiter = await delimiterIn(path, encoding)
-  return { name: '', rows: (onBytes) => csvRows(path, encoding, delimiter, onBytes) }
+  return { name: '', writesAll: true, rows: (onBytes) => csvRows(path, encoding, delimiter, onBytes) }
 }
 
 async function delimiterIn(path: string, encoding: Encoding): Promise<Delimiter> {
@@ -65,7 +66,7 @@ async function* csvRows(
     info: true,
   })
   // The parser reports a fault in the source as its own.
-  pipeline(Readable.from(textOf(path, encoding, onBytes)), parser, () => {})
+  pipeline(Readable.from(closedLines(textOf(path, encoding, onBytes), delimiter)), parser, () => {})
   let batch: Row[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<{

@@ -9,6 +9,8 @@ export interface Row {
 /** A sheet or a text file of rows, read in batches so that other work gets its turn in between. */
 export interface Table {
   readonly name: string
+  /** Whether a row writes all its cells, empty ones too: a shorter one was cut off. */
+  readonly writesAll: boolean
   rows(onBytes?: OnBytes): AsyncIterable<readonly Row[]>
 }
 

@@ -22,6 +22,8 @@ import { directionIn, eanIn, isAbsent, peakIn, plainWords, productIn, rankIn, re
 const most = 2_147_483_647
 /** Kinds of rows that are remembered; a file that has more of them than connections can have is no reason to run out of memory. */
 const mostKinds = 20_000
+/** Rows without a reading that are kept until it is known whether readings come after them. */
+const mostWaiting = 200
 
 const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
 
@@ -60,13 +62,48 @@ export async function readTable(
     if (kinds.size >= mostKinds) kinds.clear()
     return remembered(kinds, key, () => rowKind(columns, cells, clocks, texts.slice(0, 4).join('\u0000')))
   }
+  const broken = brokenRows(columns, into)
+  const read = (row: Row) => {
+    if (!table.writesAll || !broken.sees(row)) readRow(row, columns, kindOf(row.cells), sign, into)
+  }
+  // One row is held back: of the last one it matters that it is the last.
+  let held: Row | null = null
+  let width = 0
   for await (const batch of table.rows(into.onBytes)) {
     for (const row of batch) {
       if (row.line <= headerLine) continue
       if (++into.rows > limits.rows)
         throw new Unreadable('Dit bestand heeft te veel regels. Splits het in kleinere bestanden.')
-      readRow(row, columns, kindOf(row.cells), sign, into)
+      if (held !== null) read(held)
+      width = held?.cells.length ?? 0
+      held = row
     }
+  }
+  if (held === null) return
+  if (table.writesAll && held.cells.length < width && isCutOff(held))
+    into.problem(held.line, `Hier breekt het bestand af: “${shown(held.cells.join(' '))}”`)
+  else read(held)
+}
+
+/** Whether a row could be the beginning of one with readings: figures and times, no words as below a table. */
+const isCutOff = ({ cells }: Row) => /^["\d\-/.:,T+ ]*$/.test(cells.slice(0, 2).join(''))
+
+/** Rows in which there is nothing of what the table is about: told once readings come after them, since a remark below a table is none. */
+function brokenRows(columns: Columns, into: Collected) {
+  const first = Math.min(...columns.values.map(({ column }) => column))
+  let waiting: Row[] = []
+  return {
+    /** Whether this is one. */
+    sees(row: Row): boolean {
+      if (row.cells.length > first || readSide(columns.time.at, row.cells) !== null) {
+        for (const { line, cells } of waiting)
+          into.problem(line, `Hier staat geen meting: “${shown(cells.join(' '))}”`)
+        waiting = []
+        return false
+      }
+      if (waiting.length < mostWaiting && row.cells.some((cell) => cell !== '')) waiting.push(row)
+      return true
+    },
   }
 }
 

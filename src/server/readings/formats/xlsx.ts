@@ -13,6 +13,8 @@ export async function xlsxTables(path: string): Promise<Table[]> {
   if (book === null) throw new Unreadable('Dit is een zip-bestand zonder Excel-werkmap. Pak het eerst uit.')
   return book.sheets.map(({ name, path: part }) => ({
     name,
+    // Of a sheet, empty cells at the end of a row are not there.
+    writesAll: false,
     rows: (onBytes) => sheetRows(path, part, book, onBytes),
   }))
 }

@@ -127,7 +127,8 @@ describe('a file that means harm', () => {
 
   test('a quote that never closes does not swallow the file', async () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `2023-01-01T00:00:00Z;"${index}\n`)
-    await expect(reading(`Datum;Verbruik\n"${rows.join('')}`)).rejects.toBeInstanceOf(Unreadable)
+    const { rows: read } = await reading(`Datum;Verbruik\n"${rows.join('')}`)
+    expect(read).toBeGreaterThan(29_900)
   })
 })
 
