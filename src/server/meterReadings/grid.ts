@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { GridCell, GridEntry, GridRow } from '../../contract/meter-reading-calls.ts'
 import { type MeterReading, meterReading } from '../../contract/meterReadings.ts'
 import { type Channel, unitOf } from '../../domain/energy/channel.ts'
-import { counterNames, counters, countersOf } from '../../domain/energy/counters.ts'
+import { type Counter, counterNames, counters, countersOf } from '../../domain/energy/counters.ts'
 import type { Doubt } from '../../domain/energy/plausible.ts'
+import { sumOfKnown } from '../../domain/known.ts'
 import { addDays } from '../../domain/time/day.ts'
 import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
@@ -60,7 +61,7 @@ export async function gridOf(context: Reading, query: GridQuery) {
           return {
             month,
             entry: entry ? entryOf(entry) : null,
-            known: known.get(`${id} ${month} ${register}`) ?? null,
+            known: knownAs(register, shown, (counter) => known.get(`${id} ${month} ${counter}`)),
           }
         }),
       }
@@ -71,6 +72,21 @@ export async function gridOf(context: Reading, query: GridQuery) {
     rows,
     meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
   }
+}
+
+/**
+ * What is known of a counter in a month. Readings of a meter may come by tariff where one counter is typed, and the other way round:
+ * the only counter that goes one way has all of that.
+ */
+function knownAs(
+  register: Counter,
+  shown: readonly Counter[],
+  knownOf: (counter: Counter) => number | undefined,
+): number | null {
+  const { direction } = counters[register]
+  const goesThatWay = (counter: Counter) => counters[counter].direction === direction
+  if (shown.filter(goesThatWay).length > 1) return knownOf(register) ?? null
+  return sumOfKnown(counterNames.filter(goesThatWay).map((counter) => knownOf(counter) ?? null))
 }
 
 const monthsOf = (year: number) =>
