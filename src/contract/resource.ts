@@ -33,8 +33,8 @@ export interface Step {
   readonly permission?: Permission
   /** What has to be told with it. A column of the record is stored there, anything else (a reason) in its history. */
   readonly asks?: Fields
-  /** Rules over what was told, beside those of the fields; `today` is YYYY-MM-DD in the Netherlands. */
-  readonly check?: (told: Typed, today: string) => Problems
+  /** Rules over what was told and the record, beside those of the fields; `today` is YYYY-MM-DD in the Netherlands. */
+  readonly check?: (told: Typed, today: string, record: Typed) => Problems
   /** What it takes away deserves a second thought: never the first button. */
   readonly destructive?: true
   /** What the person should know before saying yes. */

@@ -139,6 +139,9 @@ export const service = resource({
         endDate: required(date('Einddatum')),
         openWork: longText('Wat gebeurt er met het openstaande werk?', 300),
       },
+      check: ({ endDate }, _, { startDate }) => ({
+        ...(String(endDate) < String(startDate) && { endDate: ['Ligt voor de startdatum'] }),
+      }),
       destructive: true,
     },
   },

@@ -32,6 +32,7 @@ const nothing: Filling = async () => ({})
 /** Writes what belongs to a record but lives in tables of its own, before the record is read for its answer and its audit. */
 export type Linking = (context: Writing, id: number, draft: Record<string, unknown>) => Promise<void>
 
+const changedMeanwhile = 'Iemand anders heeft dit intussen gewijzigd.'
 const unlinked: Linking = async () => {}
 
 /** The five handlers of a declared resource. */
@@ -42,7 +43,7 @@ export function crud(resource: AnyResource, fill: Filling = nothing, link: Linki
     create: async (context, draft) =>
       create(resource, context, { draft, filled: await fill(context, draft, null), link }),
     update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill, link }),
-    remove: (context, id) => remove(resource, context, id),
+    remove: (context, id, version) => remove(resource, context, id, version),
   }
 }
 
@@ -213,8 +214,7 @@ async function update(
       .returning('id')
       .execute(),
   )
-  if (changed.length === 0)
-    throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', await get(resource, context, id))
+  if (changed.length === 0) throw new Conflict(changedMeanwhile, await get(resource, context, id))
   await link(context, id, draft)
   const after = await get(resource, context, id)
   await context.record({
@@ -226,10 +226,20 @@ async function update(
   return after
 }
 
-async function remove(resource: AnyResource, context: Writing, id: number): Promise<void> {
+async function remove(resource: AnyResource, context: Writing, id: number, version?: number): Promise<void> {
   const before = await get(resource, context, id)
-  await refusing(resource, () =>
-    (context.db as unknown as AnyDb).deleteFrom(resource.table).where('id', '=', id).execute(),
+  const gone = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .deleteFrom(resource.table)
+      .where('id', '=', id)
+      .where('version', '=', version ?? before.version)
+      .returning('id')
+      .execute(),
   )
+  if (gone.length === 0) {
+    // Gone already, or another than was looked at.
+    await get(resource, context, id)
+    throw new Conflict(changedMeanwhile)
+  }
   await context.record({ action: 'delete', subject: subjectOf(resource), subjectId: id, before })
 }

@@ -31,7 +31,8 @@ export interface Handlers {
   get(context: Reading, id: number): Promise<StoredRow>
   create(context: Writing, draft: Record<string, unknown>): Promise<StoredRow>
   update(context: Writing, id: number, draft: Record<string, unknown>, version: number): Promise<StoredRow>
-  remove(context: Writing, id: number): Promise<void>
+  /** With the version that was looked at, where something was decided by it. */
+  remove(context: Writing, id: number, version?: number): Promise<void>
 }
 
 /** What a call's handler gets besides the context. */

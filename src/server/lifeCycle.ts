@@ -111,7 +111,7 @@ export function toldWith(step: Step, row: StoredRow, input: Told): Told {
   const told = Object.fromEntries(Object.entries(input).filter(([name]) => !others.has(name)))
   const parsed = z.strictObject(shape).safeParse(told)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
-  const problems = step.check?.(parsed.data, today()) ?? {}
+  const problems = step.check?.(parsed.data, today(), row) ?? {}
   if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return parsed.data
 }

@@ -52,7 +52,10 @@ export function mountComments(portal: Portal): void {
     }))
   })
   mountWrite(portal, addComment, async (context, { params, body }) => {
-    const row = await inPath(context, params.id as number)
+    // Of two who answer at once the second sees that nothing waits any more.
+    const actionId = params.id as number
+    await context.db.selectFrom('actions').select('id').where('id', '=', actionId).forNoKeyUpdate().execute()
+    const row = await inPath(context, actionId)
     const { userId } = context.reach.session
     const content = cleaned(body.content)
     const { id } = await context.db

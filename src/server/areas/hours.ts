@@ -78,7 +78,7 @@ export const hoursHandlers: Handlers = {
     const entry = await plain.get(context, id)
     refuseClosed(entry)
     await refuseClosedMonth(context.db, [entry.date])
-    await plain.remove(context, id)
+    await plain.remove(context, id, entry.version)
   },
 }
 

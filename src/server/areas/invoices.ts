@@ -119,10 +119,10 @@ const invoiceHandlers: Handlers = {
     return after
   },
   remove: async (context, id) => {
-    const { state } = await plain.get(context, id)
+    const { state, version } = await plain.get(context, id)
     if (state !== 'draft')
       throw new Conflict('Alleen een concept kan worden verwijderd. Laat deze factuur vervallen.')
-    await plain.remove(context, id)
+    await plain.remove(context, id, version)
   },
 }
 

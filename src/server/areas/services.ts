@@ -124,6 +124,8 @@ const definitionHandlers: Handlers = {
       .select('customerId')
       .distinct()
       .where('definitionId', '=', id)
+      // Their rows are taken in one order by everybody, so that two of these wait for each other and never for ever.
+      .orderBy('customerId')
       .execute()
     for (const { customerId } of customers) await refreshModules(context.db, customerId)
     return changed

@@ -13,6 +13,7 @@ export const locks = {
   signalMails: 7_320_005,
   hourMonths: 7_320_102,
   invoiceMonths: 7_320_103,
+  invoiceRequests: 7_320_104,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

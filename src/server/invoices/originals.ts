@@ -75,7 +75,10 @@ export async function claimedOriginal({ db, reach }: Writing, uploadId: number):
 
 function changed(portal: Portal, handlers: Handlers, admitted: Admitted, original: Original) {
   return write(portal, admitted, async (context) => {
-    const before = await handlers.get(context, admitted.asked.params.id as number)
+    const id = admitted.asked.params.id as number
+    // Until the end it stays as it is looked at: nobody approves it with a file that is just being taken away.
+    await context.db.selectFrom('invoices').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await handlers.get(context, id)
     refuseChange(before as unknown as Invoice, original)
     await context.db
       .updateTable('invoices')

@@ -5,6 +5,7 @@ import {
   invoiceRequests,
   requestInvoices,
 } from '../../contract/invoice-request-calls.ts'
+import { lockFor } from '../db/locks.ts'
 import { Conflict } from '../errors.ts'
 import type { Reading } from '../handlers.ts'
 import { orderMails } from '../mail/mailer.ts'
@@ -57,6 +58,7 @@ export function mountInvoiceRequests(portal: Portal): void {
   mountWrite(portal, requestInvoices, async (context, { body: { recipient, message, ...asked } }) => {
     const { db, reach, record } = context
     const { month, partyType, senderId } = asked
+    await lockFor(db, 'invoiceRequests')
     const missing: MissingInvoice[] = await missingOf(context, asked)
     if (missing.length === 0) throw new Conflict('Van deze afzender ontbreekt niets meer.')
     const lately = await askedOf(context, asked)

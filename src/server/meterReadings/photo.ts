@@ -51,7 +51,9 @@ export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
 
 function changed(portal: Portal, handlers: Handlers, admitted: Admitted, photo: Photo) {
   return write(portal, admitted, async (context) => {
-    const before = await handlers.get(context, admitted.asked.params.id as number)
+    const id = admitted.asked.params.id as number
+    await context.db.selectFrom('meterReadings').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await handlers.get(context, id)
     const { photoName, photoHash, state } = before as unknown as MeterReading
     if (photoHash === null && photo.photoHash === null) throw new NotFound()
     if (photoHash !== null && (state === 'rejected' || state === 'superseded'))

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Writing } from '../handlers.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import { withdrawImport } from '../readings/store/withdraw.ts'
-import { mergeReadings } from '../readings/store/write.ts'
+import { lockConnections, mergeReadings } from '../readings/store/write.ts'
 import { orderSignals } from '../signals/job.ts'
 import { acceptedOf } from './entered.ts'
 
@@ -17,6 +17,8 @@ const pace = 60
  * they come to now takes its place, and readings from files stay. Signals are looked for once the change is there.
  */
 export async function workOut({ db, reach }: Writing, connectionId: number): Promise<void> {
+  // First, as who enters has it already: of two at one connection the second waits, and holds nothing the first still needs.
+  await lockConnections(db, [connectionId])
   const importId = await typedImport(db, reach.customer?.id ?? 0, connectionId)
   await withdrawImport(db, importId)
   const channels = [...(await acceptedOf(db, connectionId))].map(

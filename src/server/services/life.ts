@@ -73,8 +73,6 @@ export const serviceLife: LifeCycle = {
     SUSPEND: follow,
     RESUME: follow,
     TERMINATE: async (context, row, told) => {
-      if (String(row.endDate) < String(row.startDate))
-        throw new Invalid({ endDate: ['Ligt voor de startdatum'] })
       await askWhatIsOpen(context, row, told)
       await follow(context, row)
     },

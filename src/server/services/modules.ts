@@ -45,10 +45,12 @@ async function openedOf(db: Db, customerId: number, day: string, without = 0) {
 
 /** Writes down the modules of a customer as its services have them; who is no longer a customer has none. */
 export async function refreshModules(db: Db, customerId: number, day = today()): Promise<void> {
+  // One after another: what another transaction started meanwhile is seen by the one that waited.
   const { state } = await db
     .selectFrom('customers')
     .select('state')
     .where('id', '=', customerId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const opened = state === 'inactive' ? [] : await openedOf(db, customerId, day)
   const modules = opened.map(({ module }) => module)

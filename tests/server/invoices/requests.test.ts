@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceRequest } from '../../../src/contract/invoice-request-calls.ts'
+import { lockFor } from '../../../src/server/db/locks.ts'
 import { describeEachEngine } from '../engines.ts'
+import { meanwhile } from '../meanwhile.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 
 describeEachEngine('asking a sender for what is missing', (openFresh) => {
@@ -89,5 +91,23 @@ describeEachEngine('asking a sender for what is missing', (openFresh) => {
     expect(data.subject).toBe('Ontbrekende facturen over april 2025')
     expect(data.text).toContain(`${on.ean}, Dorpsstraat 1`)
     expect(data.text).toContain('Antwoorden kan aan Sanne Wit, persoon')
+  })
+
+  test('is not done twice by two at the same moment', async () => {
+    const token = await on.world.signedIn({ role: 'Beheerder' })
+    const { status } = await meanwhile(
+      on.world.database,
+      async (tx) => {
+        await lockFor(tx, 'invoiceRequests')
+        const { senderId, partyType } = { ...sender(), partyType: 'supplier' as const }
+        const told = { recipient: 'facturen@zonkracht.example', message: 'Goedemiddag', askedById: null }
+        await tx
+          .insertInto('invoiceRequests')
+          .values({ ...told, senderId, partyType, month: '2025-05', connectionIds: [on.connectionId] })
+          .execute()
+      },
+      () => ask({ month: '2025-05' }, token),
+    )
+    expect(status).toBe(409)
   })
 })

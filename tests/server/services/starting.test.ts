@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/time/day.ts'
+import { refreshModules } from '../../../src/server/services/modules.ts'
 import { today } from '../../../src/server/today.ts'
 import { describeEachEngine } from '../engines.ts'
+import { meanwhile } from '../meanwhile.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Service = { id: number; version: number; state: string; allowed: string[] }
@@ -36,5 +38,34 @@ describeEachEngine('a service that starts by itself', (openFresh) => {
     expect([waiting.state, await modules()]).toEqual(['requested', ['ems']])
     const moved = await ask(`/${waiting.id}`, { startDate: today(), version: waiting.version })
     expect([moved.data.state, await modules()]).toEqual(['active', ['ems', 'purchase']])
+    const early = await ask(`/${moved.data.id}/transition`, {
+      ...{ event: 'TERMINATE', version: moved.data.version, endDate: addDays(today(), -1) },
+    })
+    expect([early.status, early.errors]).toEqual([422, { endDate: ['Ligt voor de startdatum'] }])
+  })
+
+  test('opens its module also when another of the customer starts at the same moment', async () => {
+    const { db } = world.database
+    const token = await world.signedIn({ role: 'Beheerder' })
+    const id = await world.customer('Kaasfabriek')
+    const catalogue = await db.selectFrom('serviceDefinitions').select(['id', 'code']).execute()
+    const idOf = (code: string) => catalogue.find((row) => row.code === code)?.id as number
+    const bought = { customerId: id, startDate: today(), scope: 'alle', state: 'active' }
+    await meanwhile(
+      world.database,
+      async (tx) => {
+        await tx
+          .insertInto('customerServices')
+          .values({ ...bought, definitionId: idOf('INK') } as never)
+          .execute()
+        await refreshModules(tx, id)
+      },
+      () =>
+        world.ask('POST', `customers/${id}/services`, {
+          ...{ token, body: { definitionId: idOf('EMS'), startDate: today(), scope: 'alle' } },
+        }),
+    )
+    const { data } = await world.ask<{ modules: string[] }>('GET', `customers/${id}`, { token })
+    expect(data.modules.toSorted()).toEqual(['ems', 'purchase'])
   })
 })
