@@ -93,6 +93,8 @@ export interface HoursSum {
   billableSeconds: number
   /** Absent for who may not see amounts. */
   amount?: string
+  /** Of it what is charged; absent where the amount is. */
+  billableAmount?: string
 }
 
 /** Time in a period, added up; most time first, at most two hundred. */

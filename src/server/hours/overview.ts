@@ -36,6 +36,7 @@ export function mountHoursOverview(portal: Portal): void {
         sql<string>`sum(seconds)`.as('seconds'),
         sql<string>`coalesce(sum(seconds) filter (where billable), 0)`.as('billableSeconds'),
         sql<string>`coalesce(sum(amount), 0)`.as('amount'),
+        sql<string>`coalesce(sum(amount) filter (where billable), 0)::numeric(14, 2)`.as('billableAmount'),
       ])
       .where('date', '>=', from)
       .where('date', '<=', to)
@@ -46,12 +47,12 @@ export function mountHoursOverview(portal: Portal): void {
       by,
       found.flatMap(({ key }) => (key === null ? [] : [String(key)])),
     )
-    return found.map(({ key, amount, ...sums }): HoursSum => {
+    return found.map(({ key, amount, billableAmount, ...sums }): HoursSum => {
       const known = key === null ? '' : String(key)
       return {
         ...{ key: known, name: names.get(known) ?? 'Geen werkzaamheid' },
         ...{ seconds: Number(sums.seconds), billableSeconds: Number(sums.billableSeconds) },
-        ...(session.subject.type === 'admin' && { amount }),
+        ...(session.subject.type === 'admin' && { amount, billableAmount }),
       }
     })
   })

@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stack } from '../ui/stack.ts'
 import { WhatBlocks } from './invoices/blocked.tsx'
+import { useCrediting, WhatIsAwaited } from './invoices/crediting.tsx'
 import { InvoiceDocuments } from './invoices/documents.tsx'
 import { useExpected } from './invoices/expected.ts'
 import { InvoiceSheet } from './invoices/invoiceSheet.tsx'
@@ -131,6 +132,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
           {mayEdit && isOpen(invoiceOf(row)) && (
             <WhatIsNoticed customerId={customerId} id={row.id} values={row} />
           )}
+          {mayEdit && <WhatIsAwaited row={invoiceOf(row)} customerId={customerId} />}
           <div className={invoiceOf(row).originalHash === null ? stack : both}>
             <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
             <Original invoice={invoiceOf(row)} path={callsOf(resource, customerId)} mayWrite={mayEdit} />
@@ -187,14 +189,16 @@ export function InvoiceForm({ customerId, id }: PageProps) {
   const allOfIt = data === undefined || isOpen(invoiceOf(data))
   const pages = invoicePages(customerId)
   const expected = useExpected(customerId)
-  if (id === null && expected.isComing) return <Skeleton lines={8} />
+  const crediting = useCrediting(customerId)
+  if (id === null && (expected.isComing || crediting.isComing)) return <Skeleton lines={8} />
+  const start = expected.start ?? crediting.start
   return (
     <FormPage
       resource={allOfIt ? resource : invoiceRemarks}
       customerId={customerId}
       id={id}
       wide
-      {...(expected.start && { start: expected.start })}
+      {...(start && { start })}
       {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
       {...(!allOfIt && { lead: onlyRemarks })}
       inputs={{

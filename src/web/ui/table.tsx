@@ -28,6 +28,9 @@ interface TableProps<Row> {
   groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
+/** A word no column has room for: it is broken, where others stay whole. */
+const hasLongWord = (content: ReactNode) => typeof content === 'string' && /\S{28}/.test(content)
+
 /** True when the press meant something inside the row: a link, a control, or text being selected. */
 function meantSomethingElse(event: MouseEvent<HTMLElement>) {
   const target = event.target instanceof Element ? event.target : null
@@ -123,6 +126,7 @@ function TableRow<Row>({
             key={column.id}
             data-label={main ? undefined : column.header}
             data-main={main || undefined}
+            data-long={hasLongWord(content) || undefined}
             data-numeric={column.numeric || undefined}
             data-tight={column.tight || undefined}
             className={cx(cellStyle, fromStyle({ from: column.from }))}

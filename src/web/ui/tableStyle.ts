@@ -104,6 +104,8 @@ export const cellStyle = css({
   color: 'text.soft',
   // Words stay whole where columns share the width; on a phone each has the width to itself.
   overflowWrap: 'break-word',
+  // One address or number without a space pushes no other column out of sight.
+  '&[data-long]': { overflowWrap: 'anywhere', md: { minWidth: '48' } },
   '&[data-main]': { color: 'text', fontWeight: 'medium' },
   '&[data-numeric]': { md: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& a': {

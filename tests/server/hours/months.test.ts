@@ -83,7 +83,7 @@ describeEachEngine('hours of a month', (openFresh) => {
     expect((await by('customer')).data).toEqual([
       {
         ...{ key: String(customerId), name: 'Bakkerij De Korenaar', seconds: 5400 },
-        ...{ billableSeconds: 3600, amount: '120.00' },
+        ...{ billableSeconds: 3600, amount: '120.00', billableAmount: '80.00' },
       },
     ])
     expect((await by('activity')).data.map(({ name, seconds }) => [name, seconds])).toEqual([

@@ -54,6 +54,14 @@ function shown(onMenu?: (row: Customer, at: Point) => void) {
 }
 
 describe('a table', () => {
+  test('breaks a word that no column has room for, and no other', () => {
+    const subject = (row: Customer) =>
+      row.id === 1 ? `Zie https://portaal.example/${'x'.repeat(40)}` : row.name
+    const columns = [{ id: 'subject', header: 'Onderwerp', cell: subject }]
+    render(<Table caption="Acties" rows={customers} rowKey={(row) => String(row.id)} columns={columns} />)
+    expect(screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-long'))).toEqual([true, false])
+  })
+
   test('sorts up, then down, and tells so', async () => {
     const user = userEvent.setup()
     shown()

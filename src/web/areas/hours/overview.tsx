@@ -30,8 +30,8 @@ const figure = css({
 
 const total = (sums: readonly HoursSum[], of: 'seconds' | 'billableSeconds') =>
   sums.reduce((sum, one) => sum + one[of], 0)
-const cents = (sums: readonly HoursSum[]) =>
-  sums.reduce((sum, { amount = '0.00' }) => sum + BigInt(amount.replace('.', '')), 0n)
+const cents = (sums: readonly HoursSum[], of: 'amount' | 'billableAmount') =>
+  sums.reduce((sum, { [of]: amount = '0.00' }) => sum + BigInt(amount.replace('.', '')), 0n)
 
 /** Where the time of a period went: by customer, person or activity. */
 export function HoursOverview() {
@@ -93,10 +93,16 @@ export function HoursOverview() {
                 <dd>{percent(total(found, 'billableSeconds') / seconds, 0)}</dd>
               </div>
               {found[0]?.amount !== undefined && (
-                <div className={figure}>
-                  <dt>Bedrag</dt>
-                  <dd>{euro(decimal(cents(found)))}</dd>
-                </div>
+                <>
+                  <div className={figure}>
+                    <dt>Bedrag</dt>
+                    <dd>{euro(decimal(cents(found, 'amount')))}</dd>
+                  </div>
+                  <div className={figure}>
+                    <dt>Te declareren</dt>
+                    <dd>{euro(decimal(cents(found, 'billableAmount')))}</dd>
+                  </div>
+                </>
               )}
             </dl>
             <SumsTable by={by} sums={found} from={from} to={to} />

@@ -57,7 +57,13 @@ export function SumsTable({ by, sums, from, to }: SumsTableProps) {
     },
     ...(sums[0]?.amount === undefined
       ? []
-      : [{ id: 'amount', header: 'Bedrag', numeric: true, cell: ({ amount }: HoursSum) => euro(amount) }]),
+      : ([
+          { id: 'amount', header: 'Bedrag', numeric: true, cell: ({ amount }) => euro(amount) },
+          {
+            ...{ id: 'billableAmount', header: 'Te declareren', numeric: true },
+            cell: ({ billableAmount }) => euro(billableAmount),
+          },
+        ] satisfies Column<HoursSum>[])),
   ]
   const period = `date_from=${from}&date_to=${to}&status=all`
   const href = ({ key: of }: HoursSum) => {
