@@ -5,7 +5,7 @@ import type { Portal } from './route.ts'
 import { today } from './today.ts'
 import { takeDue } from './transition.ts'
 
-/** Takes every step that the server owes on this day, in one transaction a resource; of two processes at it the second finds it done. */
+/** Takes every step that the server owes on this day, in transactions of a resource each; of two processes at it the second finds it done. */
 export async function takeAllDue(
   { database, lives }: { database: Database; lives: Portal['lives'] },
   day = today(),
@@ -13,10 +13,15 @@ export async function takeAllDue(
   let taken = 0
   for (const { resource, life } of lives) {
     if (life.due === undefined) continue
-    taken += await database.transaction(async (db) => {
-      await lockFor(db, 'dueSteps')
-      return takeDue(resource, life, asServer(db, 'daily'), day)
-    })
+    let some: number
+    // A few hundred at once, until nothing is left that can be done.
+    do {
+      some = await database.transaction(async (db) => {
+        await lockFor(db, 'dueSteps')
+        return takeDue(resource, life, asServer(db, 'daily'), day)
+      })
+      taken += some
+    } while (some > 0)
   }
   return taken
 }

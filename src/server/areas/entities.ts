@@ -17,10 +17,13 @@ async function refuseStrangeParent(
   { type, parentId }: Record<string, unknown>,
 ): Promise<void> {
   if (parentId === null && (id === null || type === 'rechtspersoon')) return
+  // Of a customer one at a time: two who save at once would each see no circle, and make one together.
+  const customerId = reach.customer?.id ?? 0
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
   const parents = await db
     .selectFrom('entities')
     .select(['id', 'parentId', 'type'])
-    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('customerId', '=', customerId)
     .execute()
   const parent = parents.find((one) => one.id === parentId)
   if (type === 'rechtspersoon' && parent !== undefined && parent.type !== 'rechtspersoon')

@@ -16,6 +16,7 @@ export async function demandRoom(db: Db, customerId: number, size: number): Prom
         join actions on actions.id = action_id where customer_id = ${customerId}
       union all select size from invoices join files on hash in (file_hash, original_hash)
         where customer_id = ${customerId}
+      union all select file_size from reading_imports where customer_id = ${customerId} and file_key is not null
       union all select photo_size from meter_readings where customer_id = ${customerId}
     ) as own
   `.execute(db)

@@ -4,6 +4,7 @@ import { findingsIn } from '../../domain/signals/rules.ts'
 import type { Day } from '../../domain/time/day.ts'
 import { asServer } from '../asServer.ts'
 import type { Database } from '../db/database.ts'
+import { Unavailable } from '../db/errors.ts'
 import { feedInPrice, priceOf } from '../readings/overview/prices.ts'
 import { today } from '../today.ts'
 import { settingsOfConnection } from './difference.ts'
@@ -68,22 +69,48 @@ export async function checkConnection(
   })
 }
 
+/**
+ * Looks at many connections, one after another. One that cannot be looked at (its readings are damaged) keeps the others from nothing:
+ * `end` tells of it by throwing. Without a database there is no use in going on.
+ */
+export function round() {
+  const faults: unknown[] = []
+  return {
+    async look(work: () => Promise<number>): Promise<number> {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        faults.push(error)
+        return 0
+      }
+    },
+    end(): void {
+      if (faults.length > 0)
+        throw new AggregateError(faults, `${faults.length} of the connections could not be looked at`)
+    },
+  }
+}
+
 /** Looks at every connection with readings that was not looked at on this day; answers how many were, and how much is new. */
 export async function checkAll(
   database: Database,
   { day = today(), signal }: { day?: Day; signal?: AbortSignal } = {},
 ): Promise<{ checked: number; told: number }> {
   let [checked, told, after] = [0, 0, 0]
+  const { look, end } = round()
   for (;;) {
     const ids = await unchecked(database, day, after)
-    if (ids.length === 0) return { checked, told }
     for (const id of ids) {
       if (signal?.aborted) return { checked, told }
-      told += await checkConnection(database, id, day)
+      told += await look(() => checkConnection(database, id, day))
       checked += 1
     }
+    if (ids.length === 0) break
     after = ids.at(-1) as number
   }
+  end()
+  return { checked, told }
 }
 
 async function unchecked({ db }: Database, day: Day, after: number): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Worker } from '../jobs/engine.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { today } from '../today.ts'
-import { checkConnection } from './check.ts'
+import { checkConnection, round } from './check.ts'
 
 /** Has the signals of these connections looked for, once the change of their readings is there: all, or those of one rule. */
 export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: RuleCode): Promise<void> =>
@@ -13,9 +13,11 @@ export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: Ru
 export const signalsWorker = (database: Database): Worker => ({
   ...{ queue: 'signals', atOnce: 1, every: 2 },
   work: async ({ connectionIds, ruleCode }, signal) => {
+    const { look, end } = round()
     for (const id of connectionIds as number[]) {
       signal.throwIfAborted()
-      await checkConnection(database, id, today(), ruleCode as RuleCode | undefined)
+      await look(() => checkConnection(database, id, today(), ruleCode as RuleCode | undefined))
     }
+    end()
   },
 })

@@ -49,8 +49,8 @@ export function HoursTimer({ customer }: { customer: { id: number; name: string 
     hearAgain((work) => actor.send({ type: 'startAgain', ...work }), ending.signal)
     return () => ending.abort()
   }, [actor])
-  // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers; heard as soon as the timer
-  // is seen.
+  // Keys for who would rather not reach for the mouse (areas, hours): s starts and pauses, r registers;
+  // heard as soon as the timer is seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog(event.target))

@@ -3,6 +3,7 @@ import type { Connection } from '../../../src/contract/connections.ts'
 import type { Entity } from '../../../src/contract/entities.ts'
 import { freshEan } from '../crud/drafts.ts'
 import { describeEachEngine } from '../engines.ts'
+import { meanwhile } from '../meanwhile.ts'
 import { type World, worldOn } from '../world.ts'
 
 describeEachEngine('entities', (openFresh) => {
@@ -76,6 +77,22 @@ describeEachEngine('entities', (openFresh) => {
       parentId: ['Deze keuze bestaat niet (meer)'],
     })
     expect((await connect(theirs.id)).errors).toEqual({ entityId: ['Deze keuze bestaat niet (meer)'] })
+  })
+
+  test('come into no circle either by two who save at the same moment', async () => {
+    const [one, other] = [(await make()).data, (await make()).data]
+    const { errors } = await meanwhile(
+      world.database,
+      async (tx) => {
+        await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+        await tx.updateTable('entities').set({ parentId: other.id }).where('id', '=', one.id).execute()
+      },
+      () =>
+        ask('POST', `customers/${customerId}/entities/${other.id}`, {
+          ...{ parentId: one.id, version: other.version },
+        }),
+    )
+    expect(errors).toEqual({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
   })
 
   test('with connections are neither ended nor deleted', async () => {

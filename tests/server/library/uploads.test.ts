@@ -161,6 +161,13 @@ describeEachEngine('files on their way', (openFresh) => {
     expect(await sent.begin(staff, full, 'meer.pdf', 1)).toMatchObject({ status: 422, errors: refused })
     const imported = await world.send(`customers/${full}/invoices/import`, '<Invoice/>', 'e.xml', staff)
     expect(imported).toMatchObject({ status: 422, errors: refused })
+    const readings = { token: staff, body: { name: 'kwartieren.csv', size: 400_000_000 } }
+    const begun = (of: number) => world.ask('POST', `customers/${of}/readings/uploads`, readings)
+    expect(await begun(full)).toMatchObject({ status: 422, errors: refused })
+    const filling = await world.customer('Drukkerij De Halve Kast')
+    const statuses = []
+    for (let file = 0; file < 13; file++) statuses.push((await begun(filling)).status)
+    expect([statuses.slice(0, 12), statuses[12]]).toEqual([Array(12).fill(201), 422])
     expect((await sent.begin(staff, customerId, 'meer.pdf', 1)).status).toBe(201)
     await sql`delete from uploads where customer_id = ${full}`.execute(world.database.db)
     expect((await sent.begin(staff, full, 'meer.pdf', 1)).status).toBe(201)

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
+import { enqueue } from '../../../src/server/jobs/enqueue.ts'
 import { sweep } from '../../../src/server/readings/imports/sweep.ts'
 import { uploads } from '../../../src/server/readings/imports/uploads.ts'
 import { describeEachEngine } from '../engines.ts'
+import { meanwhile } from '../meanwhile.ts'
 import { electricity, gas, importsWorld } from './importsWorld.ts'
 
 describeEachEngine('readings that are not imported', (openFresh) => {
@@ -147,6 +149,22 @@ describeEachEngine('readings that are not imported', (openFresh) => {
       `customers/${world.own.customerId}/ems/usage?connectionId=${world.own.connectionIds[0]}&${query}`,
     )
     expect(answer).toMatchObject({ status: 422, errors })
+  })
+
+  test('what is confirmed at the moment its day is over keeps its file', async () => {
+    const { id } = (await world.offer('hours.csv')).data
+    await sql`update reading_imports set created_at = now() - interval '25 hours' where id = ${id}`.execute(
+      database.db,
+    )
+    await meanwhile(
+      database,
+      async (tx) => {
+        await sql`update reading_imports set state = 'importing' where id = ${id}`.execute(tx)
+        await enqueue(tx, { queue: 'imports', data: { id } })
+      },
+      () => sweep(database, uploads(world.server.dataDir), { since: new Date() }),
+    )
+    expect(world.waiting()).toHaveLength(1)
   })
 
   test('what nobody waits for is cleared: old files, files without an import, imports whose server died', async () => {

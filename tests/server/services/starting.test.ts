@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/time/day.ts'
+import { takeAllDue } from '../../../src/server/daily.ts'
 import { refreshModules } from '../../../src/server/services/modules.ts'
 import { today } from '../../../src/server/today.ts'
 import { describeEachEngine } from '../engines.ts'
@@ -67,5 +68,29 @@ describeEachEngine('a service that starts by itself', (openFresh) => {
     )
     const { data } = await world.ask<{ modules: string[] }>('GET', `customers/${id}`, { token })
     expect(data.modules.toSorted()).toEqual(['ems', 'purchase'])
+  })
+
+  test('ends on its day also when hundreds do', async () => {
+    const { db } = world.database
+    const id = await world.customer('Melkfabriek')
+    const { id: definitionId } = await db
+      .selectFrom('serviceDefinitions')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const yesterday = addDays(today(), -1)
+    const ending = { customerId: id, definitionId, scope: 'alle', state: 'terminating' }
+    const rows = Array.from({ length: 501 }, () => ({ ...ending, startDate: yesterday, endDate: yesterday }))
+    await db
+      .insertInto('customerServices')
+      .values(rows as never)
+      .execute()
+    await takeAllDue({ database: world.database, lives: world.app.lives })
+    const left = await db
+      .selectFrom('customerServices')
+      .select('id')
+      .where('customerId', '=', id)
+      .where('state', '<>', 'ended')
+      .execute()
+    expect(left).toEqual([])
   })
 })

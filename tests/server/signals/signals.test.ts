@@ -111,6 +111,24 @@ describeEachEngine('the signals of a connection', (openFresh) => {
     expect((await signals(id)).map(({ ruleCode }) => ruleCode)).toEqual(['SG05'])
   })
 
+  test('are looked for of the others where one connection cannot be looked at', async () => {
+    const [damaged, whole] = [await connection(), await connection()]
+    for (const id of [damaged, whole]) await read(id, first, '2026-05-20', ordinary)
+    await world.database.db
+      .updateTable('readingBlocks')
+      .set({ block: Buffer.from('0900', 'hex') })
+      .where('connectionId', '=', damaged)
+      .execute()
+    await expect(checkAll(world.database, { day: '2026-07-02' })).rejects.toThrow('1 of the connections could not')
+    const { checkedOn } = await world.database.db
+      .selectFrom('signalChecks')
+      .select('checkedOn')
+      .where('connectionId', '=', whole)
+      .executeTakeFirstOrThrow()
+    expect(checkedOn).toBe('2026-07-02')
+    await world.database.db.deleteFrom('readingBlocks').where('connectionId', '=', damaged).execute()
+  })
+
   test('are seen by the customer, who may put them off or ignore them but not solve them; another customer sees none', async () => {
     const id = await connection()
     await read(id, first, '2026-05-20', ordinary)

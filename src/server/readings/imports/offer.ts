@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReadingImport, readingsPart } from '../../../contract/import-calls.ts'
 import type { ColumnMapping } from '../../../contract/import-columns.ts'
 import { Conflict, Invalid } from '../../errors.ts'
+import { demandRoom } from '../../files/quota.ts'
 import { Unreadable } from '../formats/unreadable.ts'
 import { look } from './look.ts'
 import type { Asking, Parts } from './parts.ts'
@@ -19,6 +20,12 @@ export async function offer(
   stream: Readable,
   name: string,
 ): Promise<ReadingImport> {
+  // Its size is known once it is here; it is held to 20 MB on its way.
+  await demandRoom(parts.database.db, asking.customerId, 0).catch((error: unknown) => {
+    // What is being sent is read past, so that the answer can be given.
+    stream.resume()
+    throw error
+  })
   const upload = await refusing(parts.uploads.keep(stream))
   const id = await inserted(parts, asking, name, { ...upload, received: upload.size, state: 'reading' })
   return looked(parts, asking, id, null)
@@ -30,6 +37,7 @@ export async function begin(
   asking: Asking,
   { name, size }: { name: string; size: number },
 ): Promise<ReadingImport> {
+  await demandRoom(parts.database.db, asking.customerId, size)
   const key = await parts.uploads.make()
   const id = await inserted(parts, asking, name, { key, size, sha256: '', received: 0, state: 'sending' })
   return importView(await importRow(parts.database.db, asking.customerId, id))

@@ -30,7 +30,7 @@ export async function sweep(database: Database, uploads: Uploads, { since }: { s
     .execute()
   for (const { id, fileKey, createdAt } of waiting) {
     if (fileKey === null || createdAt > old) continue
-    await database.db
+    const { numUpdatedRows } = await database.db
       .updateTable('readingImports')
       .set((row) => ({
         fileKey: null,
@@ -42,8 +42,10 @@ export async function sweep(database: Database, uploads: Uploads, { since }: { s
           .end(),
       }))
       .where('id', '=', id)
-      .execute()
-    await uploads.remove(fileKey)
+      // Confirmed since it was looked at: it is needed after all.
+      .where('state', '!=', 'importing')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await uploads.remove(fileKey)
   }
   await removeOrphans(database, uploads)
 }
