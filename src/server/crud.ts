@@ -9,6 +9,7 @@ import { columnsOf, referencesOf, stored } from './present.ts'
 import type { ListQuery } from './query.ts'
 import { isStaff } from './reach.ts'
 import { refusing } from './refusing.ts'
+import { foundBy } from './search.ts'
 import { counted, grouped } from './sums.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
@@ -69,12 +70,6 @@ export function within(resource: AnyResource, { db, reach }: Reading) {
 function ofReach(resource: AnyResource, rows: AnyRows, customers: readonly number[]) {
   if (!('customerId' in { ...resource.fields, ...resource.automatic })) return rows
   return rows.where(`${resource.table}.customerId`, 'in', customers.length > 0 ? [...customers] : [0])
-}
-
-/** A search text as dutch_order() writes it, with LIKE's own signs as plain text. */
-export function searchable(q: string): string {
-  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
 /** Rows in the making: a query that is still narrowed. */
@@ -156,16 +151,6 @@ async function list(resource: AnyResource, context: Reading, query: ListQuery): 
   const narrow = narrowed(resource, context, query)
   const searched = resource.searchable && query.q ? narrow.where(foundBy(resource, query.q)) : narrow
   return page(resource, searched, query)
-}
-
-/** What somebody looks for: in the record itself, or by its customer. */
-function foundBy({ table, findsByCustomer }: AnyResource, q: string) {
-  const text = `%${searchable(q)}%`
-  const own = sql<boolean>`${sql.ref(`${table}.searchText`)} like ${text}`
-  if (!findsByCustomer) return own
-  // As a list that is known beforehand: both sides are then looked up in an index.
-  const customers = sql`array(select id from customers where search_text like ${text})`
-  return sql<boolean>`(${own} or ${sql.ref(`${table}.customerId`)} = any(${customers}))`
 }
 
 async function get(resource: AnyResource, context: Reading, id: number): Promise<StoredRow> {

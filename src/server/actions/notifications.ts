@@ -9,12 +9,12 @@ import {
 } from '../../contract/action-calls.ts'
 import { action } from '../../contract/actions.ts'
 import { counter } from '../../contract/counter-calls.ts'
-import { searchable } from '../crud.ts'
 import { NotFound } from '../errors.ts'
 import type { Writing } from '../handlers.ts'
 import { mountRead, mountWrite } from '../mount.ts'
 import { holds } from '../reach.ts'
 import type { Portal } from '../route.ts'
+import { searchable } from '../search.ts'
 import { today } from '../today.ts'
 import { seenBy } from './seeing.ts'
 

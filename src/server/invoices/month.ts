@@ -11,11 +11,11 @@ import {
 import { invoice } from '../../contract/invoices.ts'
 import { lineTolerance } from '../../domain/invoice/totals.ts'
 import { amountOf } from '../../domain/money.ts'
-import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import { isReached } from '../reach.ts'
 import type { Portal } from '../route.ts'
+import { searchable } from '../search.ts'
 import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 /** A month, and what its overview is narrowed to. */

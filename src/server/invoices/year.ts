@@ -8,11 +8,11 @@ import {
 } from '../../contract/invoice-overview-calls.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { amountOf } from '../../domain/money.ts'
-import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Session } from '../reach.ts'
 import type { Portal } from '../route.ts'
+import { searchable } from '../search.ts'
 import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 type Found = Omit<InvoiceYearRow, 'total' | 'previousTotal'> & { found: number }

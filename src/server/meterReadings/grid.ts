@@ -6,10 +6,10 @@ import { type Counter, counterNames, counters, countersOf } from '../../domain/e
 import type { Doubt } from '../../domain/energy/plausible.ts'
 import { sumOfKnown } from '../../domain/known.ts'
 import { addDays } from '../../domain/time/day.ts'
-import { searchable } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { isInEntity } from '../inEntity.ts'
 import { withAllowed } from '../lifeCycle.ts'
+import { searchable } from '../search.ts'
 import { today } from '../today.ts'
 import { meterReadingLife } from './life.ts'
 

@@ -119,7 +119,9 @@ describeEachEngine('the signals of a connection', (openFresh) => {
       .set({ block: Buffer.from('0900', 'hex') })
       .where('connectionId', '=', damaged)
       .execute()
-    await expect(checkAll(world.database, { day: '2026-07-02' })).rejects.toThrow('1 of the connections could not')
+    await expect(checkAll(world.database, { day: '2026-07-02' })).rejects.toThrow(
+      '1 of the connections could not',
+    )
     const { checkedOn } = await world.database.db
       .selectFrom('signalChecks')
       .select('checkedOn')
