@@ -1,4 +1,4 @@
-import { hour, minute, type Wall } from './amsterdam.ts'
+import { hour, type Instant, minute, type Wall } from './amsterdam.ts'
 
 /** A time as somebody wrote it: what the clock showed, and the offset if it was written too. */
 export interface Written {
@@ -13,6 +13,14 @@ const offsetShape = String.raw`(Z|[+-]\d{2}:?\d{2})`
 const moment = new RegExp(`^${dateShape}(?:(?:T|,? +)${clockShape} *${offsetShape}?)?$`, 'i')
 const compact = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/i
 const clock = new RegExp(`^${clockShape}$`)
+
+/** Years in which meters are read: what lies outside is a slip, and centuries of missing quarter-hours would follow from it. */
+const [firstYear, lastYear] = [1950, 2100]
+
+/** Whether a meter can have been read at this instant. */
+export function isReadable(at: Instant): boolean {
+  return at >= Date.UTC(firstYear, 0, 1) && at < Date.UTC(lastYear + 1, 0, 1)
+}
 
 /** Reads a date, or a date with a time: 31-12-2023 23:45:00 +0100, 2023-12-31T23:45+01:00, 31/12/2023, 20231231. */
 export function readMoment(text: string): Written | null {
@@ -49,7 +57,8 @@ function wallOf(year: string, month: string, day: string, ...time: (string | und
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
   const ofDay = clockOf(...time)
   if (ofDay === null || new Date(midnight).getUTCDate() !== Number(day)) return null
-  return Number(month) >= 1 && Number(month) <= 12 && Number(year) >= 1950 ? midnight + ofDay : null
+  const isKnown = Number(year) >= firstYear && Number(year) <= lastYear
+  return Number(month) >= 1 && Number(month) <= 12 && isKnown ? midnight + ofDay : null
 }
 
 function readOffset(text: string | undefined): number | null {

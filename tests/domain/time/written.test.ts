@@ -31,6 +31,8 @@ describe('a written time', () => {
     '2023-01-01 24:15',
     '01-02/2023',
     'gisteren',
+    '9999-12-31 22:45',
+    '1949-12-31',
     '871687120061402458',
   ])('%s is no time', (text) => expect(readMoment(text)).toBeNull())
 

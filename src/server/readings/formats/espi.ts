@@ -1,5 +1,6 @@
 import type { Channel, Product } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
+import { isReadable } from '../../../domain/time/written.ts'
 import { espiParts, type ReadingType, readAll } from './espiParts.ts'
 import type { Layout } from './layouts.ts'
 import type { Collected, Kind } from './marks.ts'
@@ -61,7 +62,12 @@ function taker(into: Collected, hasMany: boolean) {
       return
     }
     const milli = Math.round(value * 10 ** (unit.power + type.power))
-    if (!Number.isSafeInteger(start) || !Number.isSafeInteger(milli) || milli < 0) {
+    if (
+      !Number.isSafeInteger(start) ||
+      !isReadable(start * 1000) ||
+      !Number.isSafeInteger(milli) ||
+      milli < 0
+    ) {
       into.problem(line, 'Geen geldige tijd of waarde in dit interval.')
       return
     }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { delimiterOf } from '../../../../src/server/readings/formats/csv.ts'
@@ -79,6 +81,11 @@ describe('a line that is wrong', () => {
       line(one, 20).replace('2022', '2o22'),
       'Geen geldige datum en tijd: “2o22-01-01T20:00:00+01:00”',
     ],
+    [
+      'is of a year in which no meter is read',
+      line(one, 20).replace('2022', '9999'),
+      'Geen geldige datum en tijd: “9999-01-01T20:00:00+01:00”',
+    ],
   ])('%s: it is named, and all others keep their meter', async (_, wrong, message) => {
     const file = await withLine(wrong)
     expect(file.problems).toEqual([{ line: 22, message }])
@@ -98,6 +105,18 @@ describe('a line that is wrong', () => {
 })
 
 describe('a file that means harm', () => {
+  test('an interval of seven thousand years away is a fault, and no seven thousand years of missing quarter-hours', async () => {
+    const path = join(import.meta.dirname, '../../../fixtures/readings/green-button.xml')
+    const whole = await reading(readFileSync(path))
+    const file = await reading(
+      readFileSync(path, 'utf8').replace('<start>1710029700</start>', '<start>253402300000</start>'),
+    )
+    expect(file.problems.map(({ message }) => message)).toEqual([
+      'Geen geldige tijd of waarde in dit interval.',
+    ])
+    expect(file.readings).toBe(whole.readings - 1)
+  })
+
   test('a workbook that unpacks without end is stopped while unpacking', async () => {
     const packed = bomb(256)
     expect(packed.length).toBeLessThan(400 * 1024)
