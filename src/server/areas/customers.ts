@@ -10,7 +10,7 @@ import type { LifeCycle } from '../lifeCycle.ts'
 import { mountRead } from '../mount.ts'
 import type { ListQuery } from '../query.ts'
 import type { Portal } from '../route.ts'
-import { searchable } from '../search.ts'
+import { holds, searchable } from '../search.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 
 /** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
@@ -117,7 +117,7 @@ function matchingText(rows: Rows, q: string, numeric: boolean): Rows {
   const text = searchable(q)
   const name = sql<string>`dutch_order(customers.name)`
   if (!isShort(q)) {
-    const found = rows.where('customers.searchText', 'like', `%${text}%`)
+    const found = rows.where(holds('customers.searchText', q))
     return numeric ? found.where('customers.number', 'like', `%${text}%`) : found
   }
   if (numeric) return rows.where('customers.number', 'like', `${text}%`)

@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts'
 import type { Handlers, Reading } from '../handlers.ts'
 import { demand, reaches } from '../reach.ts'
 import type { Portal } from '../route.ts'
-import { searchable } from '../search.ts'
+import { holds } from '../search.ts'
 import { today } from '../today.ts'
 import { refuseUnexplained } from './request.ts'
 import { kindsOf } from './rights.ts'
@@ -54,8 +54,7 @@ export function exportHandlers(portal: Portal): Handlers {
           ]),
         ]),
       )
-      const text = `%${searchable(query.q)}%`
-      return page(exportJob, query.q === '' ? rows : rows.where('exports.searchText', 'like', text), query)
+      return page(exportJob, query.q === '' ? rows : rows.where(holds('exports.searchText', query.q)), query)
     },
     update: async (context, id, draft, version) => {
       const row = await get(context, id)

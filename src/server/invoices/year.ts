@@ -12,7 +12,7 @@ import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Session } from '../reach.ts'
 import type { Portal } from '../route.ts'
-import { searchable } from '../search.ts'
+import { holds } from '../search.ts'
 import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 type Found = Omit<InvoiceYearRow, 'total' | 'previousTotal'> & { found: number }
@@ -44,7 +44,6 @@ async function yearOf(
   query: YearAsked,
 ): Promise<InvoiceYear> {
   const { year, partyType, incomplete, q, page, per_page } = query
-  const text = `%${searchable(q)}%`
   const { rows } = await sql<Found>`
     with ${expectedAndReceived(seen, `${year}-01-01`, `${year}-12-01`)},
     lined as materialized (
@@ -63,7 +62,7 @@ async function yearOf(
     from lined
     join connections on connections.id = lined.connection_id
     join customers on customers.id = connections.customer_id
-    where (${q} = '' or customers.search_text like ${text} or connections.search_text like ${text})
+    where (${holds('customers.searchText', q)} or ${holds('connections.searchText', q)})
       and (${partyType ?? null}::text is null or party_type = ${partyType ?? null})
       and ${narrowedTo(query)}
       and (${incomplete ?? null}::text is null or missing > 0)

@@ -4,7 +4,7 @@ import { crud, narrowed, page, type Rows } from '../crud.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import { isStaff } from '../reach.ts'
-import { searchable } from '../search.ts'
+import { holds } from '../search.ts'
 import { today } from '../today.ts'
 import { claimUpload } from '../uploads/uploads.ts'
 import { takeVerdict } from './life.ts'
@@ -42,7 +42,7 @@ export const libraryHandlers: Handlers = {
   ...plain,
   list: (context, query) => {
     const rows = shown(context, narrowed(library, context, query))
-    const found = query.q ? rows.where('documents.searchText', 'like', `%${searchable(query.q)}%`) : rows
+    const found = query.q ? rows.where(holds('documents.searchText', query.q)) : rows
     return page(library, found, query)
   },
   get: async (context, id) => {

@@ -9,7 +9,7 @@ import { addDays } from '../../domain/time/day.ts'
 import type { Reading } from '../handlers.ts'
 import { isInEntity } from '../inEntity.ts'
 import { withAllowed } from '../lifeCycle.ts'
-import { searchable } from '../search.ts'
+import { holds } from '../search.ts'
 import { today } from '../today.ts'
 import { meterReadingLife } from './life.ts'
 
@@ -121,7 +121,7 @@ async function pageOf({ db, reach }: Reading, query: GridQuery) {
     .where(isInEntity({ customerId, entityId: query.entityId }))
   if (query.product !== undefined)
     found = found.where('product', query.product === 'electricity' ? '=' : '<>', 1)
-  if (query.q !== '') found = found.where(sql<boolean>`search_text like ${`%${searchable(query.q)}%`}`)
+  if (query.q !== '') found = found.where(holds('searchText', query.q))
   if (query.missing === '1') found = found.where(hasGaps(query.year))
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))

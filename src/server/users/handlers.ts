@@ -8,7 +8,7 @@ import { crud, narrowed, page, within } from '../crud.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
 import { demand, type Session } from '../reach.ts'
-import { searchable } from '../search.ts'
+import { holds } from '../search.ts'
 import { invite } from './life.ts'
 import { accountsInReach, isWithin, keepAnAdmin, rightsOf } from './reach.ts'
 
@@ -135,8 +135,7 @@ export function userHandlers(parts: AuthParts): Handlers {
     list: (context, query) => {
       demand(context.reach, ['is:admin'])
       const rows = accountsInReach(narrowed(user, context, query), context.reach.session)
-      const text = `%${searchable(query.q)}%`
-      return page(user, query.q === '' ? rows : rows.where('accounts.searchText', 'like', text), query)
+      return page(user, query.q === '' ? rows : rows.where(holds('accounts.searchText', query.q)), query)
     },
     create: async (context, draft) => {
       demand(context.reach, ['is:admin'])

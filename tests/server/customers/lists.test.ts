@@ -40,6 +40,14 @@ describeEachEngine('lists of customers', (openFresh) => {
     expect(await names('q=@post.example')).toEqual([])
   })
 
+  test('are found by their words in whatever order, and none of the signs that LIKE knows is one', async () => {
+    await world.customer('Zuivelfabriek De Weidebloem')
+    await world.customer('Zuivelhandel Noord')
+    expect(await names('q=weidebloem zuivel')).toEqual(['Zuivelfabriek De Weidebloem'])
+    expect(await names('q=zuivel  noord')).toEqual(['Zuivelhandel Noord'])
+    expect(await names('q=zuivel %25')).toEqual([])
+  })
+
   test('get another account manager together; what somebody else changed meanwhile is left out', async () => {
     const ids = [await world.customer('Slagerij Vos'), await world.customer('Garage Blok')]
     const { id: accountManagerId } = await world.person({ role: 'Accountmanager', type: 'employee' })

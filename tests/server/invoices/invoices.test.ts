@@ -190,6 +190,15 @@ describeEachEngine('invoices', (openFresh) => {
     expect((await sums()).sums).toEqual(after.sums)
   })
 
+  test('are found by the EAN-code as it is shown, in groups, and by sender and number together', async () => {
+    const { data } = await here.make({ invoiceNumber: 'Groepen-1' })
+    const shown = here.ean.replaceAll(/(\d{4})/g, '$1 ')
+    for (const q of [shown, `${data.partyName} groepen`]) {
+      const found = await here.ask<{ id: number }[]>('GET', `invoices?q=${encodeURIComponent(q)}`)
+      expect(found.data.map(({ id }) => id)).toContain(data.id)
+    }
+  })
+
   test('are taken away on paper', async () => {
     const { data } = await here.make({ comment: 'é' })
     const pdf = await here.ask<Uint8Array>('GET', `invoices/${data.id}/pdf`)

@@ -9,7 +9,7 @@ import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import type { Db } from '../../db/database.ts'
 import { isInEntity } from '../../inEntity.ts'
-import { searchable } from '../../search.ts'
+import { holds } from '../../search.ts'
 import type { Prices } from './prices.ts'
 import { coveredIn, type Days, valueIn } from './sums.ts'
 
@@ -71,7 +71,7 @@ export async function connectionsWithUse(
       where connections.customer_id = ${customerId} and connections.show_in_ems
         and ${isInEntity({ customerId, entityId: asked.entityId })}
         and (${product}::integer is null or (connections.product = 1) = (${product}::integer = 1))
-        and (${asked.q} = '' or connections.search_text like ${`%${searchable(asked.q)}%`})
+        and ${holds('connections.searchText', asked.q)}
       group by connections.id, entities.name, entities.floor_area
     ), own_prices as (
       select * from unnest(${[...prices.own.keys()]}::integer[],
