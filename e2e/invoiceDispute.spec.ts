@@ -36,7 +36,10 @@ test('an invoice in control is disputed, its credit note starts as all of it bac
   await dialog.getByRole('button', { name: 'Betwisten' }).click()
   await expect(page.getByText('Wacht op een creditfactuur of correctie')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: /^Acties/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Acties/ })
+    .click()
   await expect(page.getByText(`Betwisting van factuur ${number} van Zonkracht`)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Factuur', exact: true }).click()
 
