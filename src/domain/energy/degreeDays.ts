@@ -33,11 +33,20 @@ export function atOtherDegreeDays(used: number, own: number, other: number): num
 }
 
 /** Weighted degree days per day, in thousandths, of mean temperatures in thousandths of a °C; null where none is known. */
-export function degreeDaysPer({ from, values }: DaySeries): DaySeries {
+export function degreeDaysPer(outside: DaySeries): DaySeries {
+  return perDay(outside, weightedDegreeDaysOf)
+}
+
+/** The same unweighted: for days beside days a few weeks before, since a weight that jumps overnight is no change of the weather. */
+export function plainDegreeDaysPer(outside: DaySeries): DaySeries {
+  return perDay(outside, (_, mean) => degreeDaysOf(mean))
+}
+
+function perDay({ from, values }: DaySeries, of: (day: Day, meanTemperature: number) => number): DaySeries {
   return {
     from,
     values: values.map((milli, place) =>
-      milli === null ? null : Math.round(weightedDegreeDaysOf(addDays(from, place), milli / 1000) * 1000),
+      milli === null ? null : Math.round(of(addDays(from, place), milli / 1000) * 1000),
     ),
   }
 }

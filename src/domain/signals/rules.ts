@@ -21,7 +21,7 @@ export interface Observed {
   readonly fedIn: DaySeries | null
   /** With what SG01 compares; absent: as is usual of the product. */
   readonly reference?: Reference
-  /** Weighted degree days (thousandths) a day; null where SG01 does not need them, and where no temperature is known. */
+  /** Degree days (thousandths) a day; null where SG01 does not need them, and where no temperature is known. */
   readonly cold: DaySeries | null
   /** W a day; only of connections read by the quarter-hour. */
   readonly baseLoad: DaySeries | null

@@ -23,7 +23,7 @@ export const leastToSet = (product: Product, told: number): number =>
 const warmDay = 1000
 
 /**
- * Use as it would have been on days without cold: each day's use by its weighted degree days and one more, so that what is left
+ * Use as it would have been on days without cold: each day's use by its degree days and one more, so that what is left
  * differs by weekday and not by weather. Null where the temperature is not known.
  */
 function withoutCold(taken: DaySeries, cold: DaySeries): DaySeries {
@@ -58,7 +58,7 @@ export interface Trying {
   readonly product?: Product
   /** With what a day is compared; as is usual of the product where nothing is said. */
   readonly reference?: Reference
-  /** The weighted degree days (thousandths) of each day; without them nothing can be corrected for the cold. */
+  /** The degree days (thousandths) of each day, unweighted: a weight jumps where a month begins; without them nothing can be corrected for the cold. */
   readonly cold?: DaySeries
   /** Of a building with panels: what was fed in, since the sun changes what is taken. */
   readonly fedIn?: DaySeries

@@ -45,7 +45,7 @@ function sunHeight(instant: number): number {
 function weatherOf(day: Day) {
   const random = randomFrom(daysBetween('2000-01-01', day) * 2_654_435)
   random.next()
-  return { clearness: 0.25 + 0.75 * random.next() ** 0.8, warmth: (random.next() + random.next() - 1) * 5 }
+  return { clearness: 0.65 + 0.35 * random.next() ** 0.8, warmth: (random.next() + random.next() - 1) * 3 }
 }
 
 /** The quarter-hours from one day up to and including another. */

@@ -89,7 +89,7 @@ function partAt(profile: Profile, fault: Fault | null, calendar: Calendar, slot:
   return base + inUse * (1 - profile.base) * (0.75 + climate)
 }
 
-/** Two years of hours of a gas connection: heating below 16 °C, less outside hours, and a little for hot water. `peak` in m³ an hour. */
+/** Two years of hours of a gas connection: heating below 18 °C, less outside hours, and a little for hot water. `peak` in m³ an hour. */
 export function gasOf({ sector, peak }: Site, calendar: Calendar, random: Random): ChannelReadings[] {
   const profile = profiles[sector]
   const slots = Array.from(calendar.starts.keys()).filter(
@@ -103,7 +103,7 @@ export function gasOf({ sector, peak }: Site, calendar: Calendar, random: Random
       values: Int32Array.from(slots, (slot) => {
         const ofDay = dayPart(profile, calendar.weekdays[slot] ?? 1, calendar.isSummer[slot] === 1)
         const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * ofDay
-        const cold = Math.max(0, 16 - (calendar.temperature[slot] ?? 16)) / 24
+        const cold = Math.max(0, 18 - (calendar.temperature[slot] ?? 18)) / 26
         return Math.round(
           1000 * peak * (cold * (0.4 + 0.6 * inUse) + 0.03 * inUse) * (0.9 + random.next() * 0.2),
         )

@@ -1,12 +1,14 @@
+import { plainDegreeDaysPer } from '../../domain/energy/degreeDays.ts'
 import { type DaySeries, lastDayOf } from '../../domain/signals/series.ts'
 import { addDays, type Day, daysBetween, minutesOfDay } from '../../domain/time/day.ts'
 import type { Db } from '../db/database.ts'
-import { degreeDaysBetween } from '../temperatures/store.ts'
+import { outsideBetween } from '../temperatures/store.ts'
 
-/** The weighted degree days of the days that are known of a connection that takes gas; null without any temperature. */
+/** The degree days of the days that are known of a connection that takes gas; null without any temperature. */
 export async function coldOf(db: Db, customerId: number, taken: DaySeries | null): Promise<DaySeries | null> {
   if (taken === null) return null
-  const cold = await degreeDaysBetween(db, customerId, taken.from, lastDayOf(taken))
+  const { from, values } = await outsideBetween(db, customerId, taken.from, lastDayOf(taken))
+  const cold = plainDegreeDaysPer({ from, values })
   return cold.values.every((value) => value === null) ? null : cold
 }
 

@@ -4,6 +4,7 @@ import {
   atOtherDegreeDays,
   degreeDaysOf,
   degreeDaysPer,
+  plainDegreeDaysPer,
   sumOfDays,
   weightedDegreeDaysOf,
   weightOf,
@@ -40,6 +41,11 @@ describe('degree days', () => {
     expect(sumOfDays(series, '2026-02-27', '2026-03-01')).toBe(25_300)
     expect(sumOfDays(series, '2026-02-27', '2026-03-02')).toBeNull()
     expect(sumOfDays(series, '2026-02-26', '2026-02-27')).toBeNull()
+  })
+  test('without weights do not jump where a month begins', () => {
+    const mild = { from: '2026-03-31', values: [8000, 8000, null] }
+    expect(degreeDaysPer(mild).values).toEqual([10_000, 8000, null])
+    expect(plainDegreeDaysPer(mild)).toEqual({ from: '2026-03-31', values: [10_000, 10_000, null] })
   })
   test('of two parts are those of the whole', () => {
     const values = fc.array(fc.integer({ min: -20_000, max: 35_000 }), { minLength: 2, maxLength: 400 })
