@@ -36,6 +36,9 @@ test('staff find the three faults of the demo on one page, take one up and solve
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Oppakken' }).click()
   await expect(page.getByText('De status is nu: In behandeling')).toBeVisible()
+  // Whoever takes it up has an action of it, at once in sight.
+  const actions = page.getByRole('table', { name: 'Acties' })
+  await expect(actions.getByRole('link', { name: /sluipverbruik gestegen/ })).toBeVisible()
   await page.getByRole('button', { name: 'Oplossen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Oplossen' })
   await dialog.getByRole('button', { name: 'Oplossen' }).click()

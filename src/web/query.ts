@@ -20,3 +20,11 @@ export const fetched = <T>(path: string, query?: Query) =>
     queryKey: query === undefined ? [path] : [path, query],
     queryFn: async ({ signal }) => (await api.get<T>(path, { ...(query && { query }), signal })).data,
   })
+
+/** Has records of these resources fetched again, at one customer or over all. */
+export function fetchAnew(names: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && names.some((name) => path === name || path.endsWith(`/${name}`)),
+  })
+}

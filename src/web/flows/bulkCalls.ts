@@ -1,7 +1,7 @@
 import type { BulkAnswer } from '../../contract/call.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { fetchAnew } from '../query.ts'
 import { tell } from '../root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
@@ -47,12 +47,4 @@ export function bulkOf(
     },
     () => fetchAnew([resource.name]),
   )
-}
-
-/** Has records of these resources fetched again, at one customer or over all. */
-function fetchAnew(names: readonly string[]): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && names.some((name) => path === name || path.endsWith(`/${name}`)),
-  })
 }

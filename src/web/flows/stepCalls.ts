@@ -1,9 +1,10 @@
 import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
+import { action } from '../../contract/actions.ts'
 import type { AnyResource } from '../../contract/resource.ts'
 import { api, attempt } from '../api.ts'
 import { type AnyRow, callsOf } from '../crud/places.ts'
 import { keepInPage } from '../pageFocus.ts'
-import { queryClient } from '../query.ts'
+import { fetchAnew, queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
@@ -28,6 +29,10 @@ export function stepsOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
   return ownStep(
     (question, signal) => takeStep(path, question, signal),
-    () => void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage),
+    () => {
+      void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
+      // Whoever takes a record up gets an action about it, which may be listed on the same page.
+      if (resource.name !== action.name) fetchAnew([action.name])
+    },
   )
 }
