@@ -88,18 +88,35 @@ function opposite(sign: DecimalSign, text: string, only: string): DecimalSign | 
 
 /** Which sign a sample of numbers uses; 'unknown' when they are all whole. */
 export function decimalSignIn(texts: Iterable<string>): DecimalSign {
+  return decimalSignFound(texts).sign
+}
+
+/** The same, and whether it is a guess: 1.234 may be a bit more than one, or a bit more than a thousand. */
+export function decimalSignFound(texts: Iterable<string>): {
+  readonly sign: DecimalSign
+  readonly isGuessed: boolean
+} {
   let ambiguous: DecimalSign = 'unknown'
+  let [hundreds, thousands] = [false, false]
+  const sure = (sign: DecimalSign) => ({ sign, isGuessed: false })
   for (const text of texts) {
     const comma = text.lastIndexOf(',')
     const point = text.lastIndexOf('.')
-    if (comma < 0 && point < 0) continue
-    if (comma >= 0 && point >= 0) return comma > point ? 'comma' : 'point'
+    if (comma < 0 && point < 0) {
+      hundreds ||= /^[+-]?[1-9]\d{2}$/.test(text)
+      thousands ||= /^[+-]?[1-9]\d{3,}$/.test(text)
+      continue
+    }
+    if (comma >= 0 && point >= 0) return sure(comma > point ? 'comma' : 'point')
     const only = comma >= 0 ? ',' : '.'
-    if (text.indexOf(only) !== text.lastIndexOf(only)) return only === ',' ? 'point' : 'comma'
-    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return signOf(only)
+    if (text.indexOf(only) !== text.lastIndexOf(only)) return sure(only === ',' ? 'point' : 'comma')
+    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return sure(signOf(only))
     ambiguous = signOf(only)
   }
-  return ambiguous
+  // 980, 1.012 and 995: hundreds without a sign and thousands with one. With three decimals it would have been 980.000.
+  if (hundreds && !thousands && ambiguous !== 'unknown')
+    return sure(ambiguous === 'comma' ? 'point' : 'comma')
+  return { sign: ambiguous, isGuessed: ambiguous !== 'unknown' }
 }
 
 /** Thousandths as a decimal string with three places, as quantities travel: 7584261 is "7584.261". */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  decimalSignFound,
   decimalSignIn,
   milliText,
   powerOf,
@@ -86,5 +87,12 @@ describe('the decimal sign of a file', () => {
     expect(decimalSignIn(['1.234.567'])).toBe('comma')
     expect(decimalSignIn(['1', '2'])).toBe('unknown')
     expect(decimalSignIn(['1.234', '5.678'])).toBe('point')
+  })
+  it('divides thousands where hundreds stand without one', () => {
+    expect(decimalSignFound(['980', '1.012', '995'])).toEqual({ sign: 'comma', isGuessed: false })
+    expect(decimalSignFound(['980', '1,012'])).toEqual({ sign: 'point', isGuessed: false })
+    // Thousands without a sign: then the sign is of parts.
+    expect(decimalSignFound(['980', '1.012', '1012'])).toEqual({ sign: 'point', isGuessed: true })
+    expect(decimalSignFound(['0', '1.012'])).toEqual({ sign: 'point', isGuessed: true })
   })
 })

@@ -23,7 +23,7 @@ export function chosenCounters(
 ): { readonly counters: readonly Chosen[]; readonly minutes: number } {
   const loaded = [...meter.counters.values()]
     .filter(({ marks }) => marks.length > 0)
-    .map((counter) => load(counter, all.isSaid))
+    .map((counter) => load(counter, all))
   const written = mostFrequent(all.intervals)
   const minutesOf = (kind: Kind) => {
     const paces = loaded
@@ -38,10 +38,11 @@ export function chosenCounters(
   return { counters: loaded.filter((counter) => counter.kind === kind), minutes: minutesOf(kind) }
 }
 
-function load({ channel, kind, marks: series }: Counter, isSaid: boolean): Chosen {
+function load({ channel, kind, marks: series }: Counter, all: Collected): Chosen {
   const marks = series.load()
   const order = orderOf(marks)
   // Standings are not always called so: what only ever rises is one.
-  const isRising = !isSaid && kind === 'volume' && isStanding(marks, order)
+  const isRising = !all.isSaid && kind === 'volume' && isStanding(marks, order)
+  if (isRising) all.notes.add('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
   return { channel, kind: isRising ? 'standing' : kind, marks, order }
 }

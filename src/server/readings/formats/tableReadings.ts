@@ -2,7 +2,7 @@ import type { Direction, Product, Register } from '../../../domain/energy/channe
 import { rankOf } from '../../../domain/energy/quality.ts'
 import {
   type DecimalSign,
-  decimalSignIn,
+  decimalSignFound,
   isPower,
   powerOf,
   readQuantity,
@@ -48,9 +48,15 @@ export async function readTable(
   sample: readonly Row[],
   into: Collected,
 ) {
-  const sign = decimalSignIn(
+  const { sign, isGuessed } = decimalSignFound(
     columns.values.flatMap(({ column }) => sample.map((row) => row.cells[column] ?? '')),
   )
+  if (isGuessed)
+    into.notes.add(
+      sign === 'point'
+        ? 'De punt in getallen is gelezen als decimaalteken: 1.234 is ruim 1, niet ruim 1.000. Controleer het totaal.'
+        : 'De komma in getallen is gelezen als decimaalteken: 1,234 is ruim 1, niet ruim 1.000. Controleer het totaal.',
+    )
   const kinds = new Map<string, RowKind>()
   const clocks = new Map<string, WallClock>()
   const kindOf = (cells: readonly string[]) => {

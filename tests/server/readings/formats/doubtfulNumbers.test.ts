@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { readReadings } from '../../../../src/server/readings/formats/read.ts'
+import { scratch } from './dialect.ts'
+
+const files = scratch()
+afterAll(files.remove)
+
+/** What a table of daily use comes to, in Wh, and what is said of it. */
+async function read(values: readonly string[], heading = 'Verbruik kWh', step: 'day' | 'hour' = 'day') {
+  const moment = (at: number) =>
+    step === 'day'
+      ? `${String(at + 1).padStart(2, '0')}-01-2024`
+      : `01-02-2024 ${String(at).padStart(2, '0')}:00`
+  const lines = [`Datum;${heading}`, ...values.map((value, at) => `${moment(at)};${value}`)]
+  const { meters, notes } = await readReadings(files.file(lines.join('\n')))
+  const all = meters.flatMap(({ channels }) => channels.flatMap(({ values: own }) => Array.from(own)))
+  return { total: all.reduce((sum, value) => sum + value, 0), notes }
+}
+
+test('days above and below a thousand add up where a sign divides the thousands', async () => {
+  expect(await read(['980', '1.012', '995', '1.003'])).toMatchObject({ total: 3_990_000 })
+  const { notes } = await read(['980', '1.012', '995', '1.003'])
+  expect(notes.filter((note) => note.includes('decimaalteken'))).toEqual([])
+})
+
+test('numbers that may be a bit more than one or than a thousand are told to be doubtful', async () => {
+  const { total, notes } = await read(['1.012', '1.003', '2.010', '1.999'])
+  expect(total).toBe(6024)
+  expect(notes).toContainEqual(expect.stringContaining('1.234 is ruim 1, niet ruim 1.000'))
+})
+
+test('use that only ever rises is taken for standings, which is said', async () => {
+  const rising = Array.from({ length: 24 }, (_, at) => String(at + 1))
+  const { notes } = await read(rising, 'Verbruik kWh', 'hour')
+  expect(notes).toContain('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
+})
