@@ -7,6 +7,7 @@ import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
 import { headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
 import { Unreadable } from './unreadable.ts'
+import { unfolded } from './wideTable.ts'
 
 const headRows = 300
 const latestHeader = 20
@@ -27,8 +28,11 @@ export class UnknownTable extends Unreadable {
 export const tableLayout: Layout = async (container, pointed) => {
   if (container.kind !== 'tables') return null
   let first: { readonly head: readonly Row[] } | null = null
-  for (const table of container.tables) {
-    const head = await headOf(table, headRows)
+  for (const written of container.tables) {
+    const asWritten = await headOf(written, headRows)
+    const wide = unfolded(written, asWritten)
+    const table = wide ?? written
+    const head = wide === null ? asWritten : await headOf(wide, headRows)
     if (isTable(head)) first ??= { head }
     const found = (await pointedOut(table, head, pointed)) ?? recogniseHead(table, head)
     if (found) return found

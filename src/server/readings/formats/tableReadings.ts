@@ -78,7 +78,8 @@ export async function readTable(
   for await (const batch of table.rows(into.onBytes)) {
     for (const row of batch) {
       if (row.line <= headerLine) continue
-      if (++into.rows > limits.rows)
+      // A line of a day may hold many readings.
+      if (row.line !== held?.line && ++into.rows > limits.rows)
         throw new Unreadable('Dit bestand heeft te veel regels. Splits het in kleinere bestanden.')
       if (held !== null) read(held)
       width = held?.cells.length ?? 0
