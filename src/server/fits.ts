@@ -1,18 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isKeptFrom } from '../contract/kept.ts'
 import type { Standing } from '../contract/ownFilter.ts'
 import { type AnyResource, filterField } from '../contract/resource.ts'
+import { Invalid } from './errors.ts'
 import { isInEntity } from './inEntity.ts'
-import type { Reach } from './reach.ts'
+import { isStaff, type Reach } from './reach.ts'
+
+/** What is kept from somebody does not narrow their lists either: what these find would tell. */
+const kept = (name: string) => new Invalid({ [name]: ['Dit veld is hier niet bekend'] })
 
 /** That a record has this value, or one of its values, or one of its rows does: what a filter of a list asks. */
 export function fits(
   resource: AnyResource,
-  { customer }: Reach,
+  { customer, session }: Reach,
   name: string,
   value: unknown,
 ): RawBuilder<boolean> {
   const { table, through } = resource
   const field = filterField(resource, name)
+  if (field !== undefined && isKeptFrom(session.subject.type, field)) throw kept(name)
   const has = (column: string): RawBuilder<boolean> => {
     // Who asks for a firm means its branches and their buildings too.
     if (field?.kind === 'reference' && field.table === 'entities')
@@ -35,6 +41,7 @@ export function standsIn(
   standing: Standing,
 ): RawBuilder<boolean> {
   const { of, in: elsewhere } = standing
+  if (standing.staffOnly && !isStaff(session)) throw kept(of)
   if (elsewhere === undefined) return sql`${sql.ref(`${table}.${of}`)} = ${session.userId}`
   return sql`exists (select from ${sql.table(elsewhere.table)}
     where ${sql.ref(`${elsewhere.table}.${elsewhere.record}`)} = ${sql.ref(`${table}.id`)}

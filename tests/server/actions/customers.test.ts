@@ -56,6 +56,14 @@ describeEachEngine('actions of a customer’s user', (openFresh) => {
   })
   afterAll(() => world.close())
 
+  test('what is kept from them narrows no list either: what it found would tell', async () => {
+    for (const query of ['documentId=1', 'whose=given']) {
+      const { status, errors } = await ask(karin, 'GET', `${base()}?${query}`)
+      expect([status, Object.values(errors ?? {})], query).toEqual([422, [['Dit veld is hier niet bekend']]])
+      expect((await ask(staff, 'GET', `${base()}?${query}`)).status).toBe(200)
+    }
+  })
+
   test('lists, counts and files hold only what is shown', async () => {
     const { body, data } = await ask<Action[]>(karin, 'GET', `${base()}?q=intern`)
     expect([data, (body.meta as { total: number }).total]).toEqual([[], 0])
