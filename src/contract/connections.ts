@@ -9,7 +9,19 @@ import {
   usageUnit,
 } from './connectionKinds.ts'
 import { connectionSteps } from './connectionSteps.ts'
-import { boolean, date, decimal, integer, longText, money, required, section, text, when } from './field.ts'
+import {
+  boolean,
+  date,
+  decimal,
+  integer,
+  longText,
+  money,
+  notNegative,
+  required,
+  section,
+  text,
+  when,
+} from './field.ts'
 import { follows } from './kept.ts'
 import { choice, counted, fitting, reference } from './picked.ts'
 import {
@@ -69,18 +81,18 @@ export const connection = resource({
         isLarge,
         required(reference('Meetbedrijf', 'measuring-companies', 'measuring_companies')),
       ),
-      measureRate: when(isLarge, money('Meettarief', { unit: '€ per jaar' })),
+      measureRate: when(isLarge, notNegative(money('Meettarief', { unit: '€ per jaar' }))),
       showInEms: boolean('Zichtbaar in EMS', true),
     }),
     ...section('Capaciteit en verbruik', {
       contractedPower: when(
         both(isElectric, isLarge),
-        required(decimal('Gecontracteerd vermogen', 1, { unit: 'kW' })),
+        required(notNegative(decimal('Gecontracteerd vermogen', 1, { unit: 'kW' }))),
       ),
       voltageLevel: when(both(isElectric, isLarge), required(choice('Spanningsniveau', voltageLevels))),
       contractedGas: when(
         both(isGas, isLarge),
-        required(decimal('Gecontracteerde capaciteit', 1, { unit: 'm³/h' })),
+        required(notNegative(decimal('Gecontracteerde capaciteit', 1, { unit: 'm³/h' }))),
       ),
       profileCategory: fitting(isFittingProfile, choice('Profielcategorie', profileCategories)),
       usageHigh: when(isElectric, integer('Verbruik hoog', { unit: 'kWh' })),

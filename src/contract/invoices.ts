@@ -112,7 +112,7 @@ const declaration = {
   steps: invoiceSteps,
   columns: [
     ...['invoiceNumber', 'invoiceDate', 'partyName', 'partyType', 'kind', 'entityName', 'periodFrom'],
-    ...['amountExcl', 'amountIncl', 'statusName'],
+    ...['periodTo', 'amountExcl', 'amountIncl', 'statusName'],
   ],
   sort: {
     invoiceNumber: ['invoiceNumber'],

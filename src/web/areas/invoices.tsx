@@ -43,8 +43,8 @@ const both = cx(
 )
 const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'
 
-// Who sent it says what kind of party it is; whoever wants the word can add its column.
-const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType')
+// Who sent it says what kind of party it is, and the days of its period are one column; whoever wants more of them adds theirs.
+const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType' && id !== 'periodTo')
 const columns = withColumns(usual, {
   kind: { from: 'xl' },
   entityName: { from: 'xl' },
