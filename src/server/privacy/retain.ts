@@ -33,7 +33,7 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
   customers: {
     due: (day) => sql`select id from customers
       where state = 'inactive' and end_date < ${back(day, 'customers')} and not exists (
-        select from erasures where customer_id = customers.id and erased_at > customers.end_date)`,
+        select from erasures where customer_id = customers.id and (erased_at at time zone 'Europe/Amsterdam')::date >= customers.end_date)`,
     end: async (db, ids) => {
       const reason = 'Bewaartermijn verstreken'
       for (const id of ids)
