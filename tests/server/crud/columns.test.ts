@@ -29,7 +29,8 @@ describeEachEngine('what no column holds', (openFresh) => {
         expect((await world.ask('GET', `${base(resource)}?${query}`, { token })).status, query).toBe(422)
     })
 
-    test.skipIf(resource.permission.create === null)('makes no record', async () => {
+    if (resource.permission.create === null) return
+    test('makes no record', async () => {
       const far: Record<string, string> = {
         date: '0000-01-01',
         decimal: '9'.repeat(12),
