@@ -3,8 +3,12 @@ import { expect, test } from './test.ts'
 
 test('staff make an action of a chosen signal, and give it to somebody', async ({ page, signIn }) => {
   await signIn('beheer')
-  await page.goto('/v3/control/signals/ems?customerId=4')
   const row = page.getByRole('row', { name: /Verbruik buiten openingstijden/ })
+  // A server that has just started looks for signals within some seconds.
+  await expect(async () => {
+    await page.goto('/v3/control/signals/ems?customerId=4')
+    await expect(row).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   await row.getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'Met de geselecteerde rijen' })
   await bar.getByRole('button', { name: 'Actie maken (1)' }).click()

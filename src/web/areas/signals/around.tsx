@@ -7,11 +7,10 @@ import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.
 import type { Span } from '../../../domain/time/period.ts'
 import { api } from '../../api.ts'
 import { Bars, ChartRoom } from '../../charts/late.tsx'
-import { date, number } from '../../format.ts'
+import { date, dates, number } from '../../format.ts'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { period } from './signalWords.ts'
 
 /** Days before what was found, and after it where those are known. */
 const before = 28
@@ -63,9 +62,9 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
   const days = values.map((_, place) => addDays(usage.from, place))
   const isMeant = (day: Day) => day >= signal.periodFrom && day <= signal.periodTo
   const meant = values.flatMap((_, place) => (isMeant(days[place] as Day) ? [place] : []))
-  // Days of nothing draw no bars: then it is said where they are.
-  const isNothing = meant.every((place) => values[place] === 0)
-  const [from, to] = [meant[0], meant.at(-1)]
+  // Days of nothing draw no bars: it is said where they are. What stops may do so with a day on which there was a little still.
+  const nothing = meant.slice(meant.findLastIndex((place) => values[place] !== 0) + 1)
+  const [from, to] = [nothing[0], nothing.at(-1)]
   const part = (meant: boolean) =>
     values.map((value, place) =>
       value !== null && isMeant(days[place] as Day) === meant ? value / 1000 : null,
@@ -78,8 +77,8 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
       format={(value) => number(value, 0)}
       unit={usage.unit}
       marks={
-        isNothing && from !== undefined && to !== undefined
-          ? [{ from, to, number: `0 ${usage.unit}`, text: period(signal) }]
+        from !== undefined && to !== undefined
+          ? [{ from, to, number: `0 ${usage.unit}`, text: dates(days[from], days[to]) }]
           : []
       }
       series={[
