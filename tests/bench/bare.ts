@@ -76,3 +76,11 @@ export async function bareServer(database: Database, url: string | null, stateme
     },
   }
 }
+
+/** Fastify with nothing but a route that answers at once. */
+export async function emptyServer() {
+  const http = Fastify()
+  http.get('/', async () => ({ data: null }))
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  return { address, close: () => http.close() }
+}

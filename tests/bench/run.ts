@@ -17,6 +17,7 @@ const { values: options, positionals: named } = parseArgs({
     quick: { type: 'boolean', default: false },
     connections: { type: 'string' },
     lines: { type: 'string' },
+    load: { type: 'string' },
   },
 })
 const size = options.billion ? billion : options.quick ? quick : usual
