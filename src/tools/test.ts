@@ -1,13 +1,25 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build.ts'
+import { changedSince, specsFor, specsIn } from './changed.ts'
 import { check } from './check.ts'
 import { type Counts, isGreen, line, playwrightCounts, read, sum, vitestCounts } from './counts.ts'
 import { e2e } from './e2e.ts'
 import { failuresIn, playwrightFailures, vitestFailures } from './failures.ts'
 import { ended, heading, root, runTool, secondsSince, startNode } from './run.ts'
 
-/** `npm test`: everything that proves the product. Each part runs even when an earlier one failed, so one run tells all. */
+/**
+ * `npm test`: everything that proves the product. Each part runs even when an earlier one failed, so one run tells all.
+ * `-- --engines all` runs every suite of the server on both engines; `-- --changed` (or `--changed main`) only what
+ * changes since a commit can touch.
+ */
+const { values: asked, positionals } = parseArgs({
+  options: { engines: { type: 'string' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const since = asked.changed ? (positionals[0] ?? 'HEAD') : null
+if (asked.engines) process.env.ENGINES = asked.engines
 const start = performance.now()
 const reports = join(root, 'coverage')
 rmSync(reports, { recursive: true, force: true })
@@ -24,6 +36,7 @@ const vitest = await runTool('vitest', [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
+  ...(since === null ? [] : [`--changed=${since}`, '--passWithNoTests']),
 ])
 const unit = read(vitestReport, vitestCounts)
 counts.push(vitest !== 0 && unit.failed === 0 ? failure : unit)
@@ -31,12 +44,16 @@ counts.push(vitest !== 0 && unit.failed === 0 ? failure : unit)
 heading('build')
 if (!(await succeeds(buildWhenStale))) counts.push(failure)
 
-const browser = await succeeds(() => e2e())
+const specs = since === null ? null : concerned(since)
 const playwrightReport = join(reports, 'playwright.json')
-const walked = read(playwrightReport, playwrightCounts)
-counts.push(!browser && walked.failed === 0 ? sum([walked, failure]) : walked)
+if (specs === null || specs.length > 0) {
+  const browser = await succeeds(() => e2e(specs ?? []))
+  const walked = read(playwrightReport, playwrightCounts)
+  counts.push(!browser && walked.failed === 0 ? sum([walked, failure]) : walked)
+}
 
-if (existsSync(join(root, 'src/tools/coverage.ts'))) {
+// Of a part, most of the coverage is missing.
+if (since === null) {
   heading('coverage of the machines')
   if ((await ended(startNode('src/tools/coverage.ts'))) !== 0) counts.push(failure)
 }
@@ -54,6 +71,17 @@ const total = sum(counts)
 console.log(`\nnpm test: ${secondsSince(start)} s`)
 console.log(line(total))
 process.exit(isGreen(total) ? 0 : 1)
+
+/** The specs that changes concern; says what is left out, since a page may be touched in ways no name tells. */
+function concerned(commit: string): string[] {
+  const all = specsIn(root)
+  const found = specsFor(changedSince(root, commit), all)
+  const left = all.map(({ path }) => path).filter((path) => !found.includes(path))
+  console.log(
+    `Changed since ${commit}: ${found.length} of ${all.length} specs of the browser are run, those that import what changed or name its area. Left out, with the coverage of the machines: ${left.join(', ') || 'none'}.`,
+  )
+  return found
+}
 
 /** Whether a part ended well; what it threw is printed. */
 async function succeeds(part: () => Promise<unknown>): Promise<boolean> {

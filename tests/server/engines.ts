@@ -27,11 +27,13 @@ export interface TestEngine {
 /** Opens a fresh, migrated database; it is closed and removed after the suite. */
 export type OpenFresh = () => Promise<Database>
 
-/** Runs the suite on the embedded engine, and on PostgreSQL where its programs are found. */
-export function describeEachEngine(
-  name: string,
-  suite: (openFresh: OpenFresh, engine: TestEngine) => void,
-): void {
+type Suite = (openFresh: OpenFresh, engine: TestEngine) => void
+
+/** `npm test -- --engines all`: every suite on both engines. */
+const isAsked = process.env.ENGINES === 'all'
+
+/** Runs the suite on the embedded engine, and on PostgreSQL where its programs are found: for what differs by engine. */
+export function describeEachEngine(name: string, suite: Suite): void {
   describe(`${name} (embedded)`, () => prepared('embedded', freshFolder, suite))
   const found = postgresBinaries() !== null
   describe.skipIf(!found)(`${name} (${found ? 'PostgreSQL' : 'PostgreSQL was not found'})`, () =>
@@ -39,16 +41,20 @@ export function describeEachEngine(
   )
 }
 
+/** Runs the suite on PostgreSQL, where it is three times as quick, or on the embedded engine where that is all there is; on request on both. */
+export function describeAnyEngine(name: string, suite: Suite): void {
+  if (isAsked) describeEachEngine(name, suite)
+  else if (postgresBinaries() === null)
+    describe(`${name} (embedded)`, () => prepared('embedded', freshFolder, suite))
+  else describe(`${name} (PostgreSQL)`, () => prepared('postgres', freshDatabase, suite))
+}
+
 interface Fresh {
   readonly config: DatabaseConfig
   remove(): Promise<void>
 }
 
-function prepared(
-  kind: TestEngine['kind'],
-  make: () => Promise<Fresh>,
-  suite: (openFresh: OpenFresh, engine: TestEngine) => void,
-): void {
+function prepared(kind: TestEngine['kind'], make: () => Promise<Fresh>, suite: Suite): void {
   const made: Fresh[] = []
   const opened: Database[] = []
   const freshConfig = async () => {

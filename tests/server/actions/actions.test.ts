@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionComment, ActionNotification } from '../../../src/contract/action-calls.ts'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { Counter } from '../../../src/contract/counter-calls.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
   token: string
 }
 
-describeEachEngine('actions and notes', (openFresh) => {
+describeAnyEngine('actions and notes', (openFresh) => {
   let world: World
   let customerId: number
   let anna: Person

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActionComment, ActionNotification } from '../../../src/contract/action-calls.ts'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { Counter } from '../../../src/contract/counter-calls.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 interface Person {
@@ -11,7 +11,7 @@ interface Person {
 }
 
 /** What a customer's user sees of actions and notes: what is shown to them, wherever one looks for it (portal matrix). */
-describeEachEngine('actions of a customer’s user', (openFresh) => {
+describeAnyEngine('actions of a customer’s user', (openFresh) => {
   let world: World
   let customerId: number
   let staff: Person

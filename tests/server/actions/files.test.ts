@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActionFile } from '../../../src/contract/action-calls.ts'
 import { erase } from '../../../src/server/privacy/erase.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('the files of an action', (openFresh) => {
+describeAnyEngine('the files of an action', (openFresh) => {
   let world: World
   let staff: string
   let client: string

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { Signal } from '../../../src/contract/signals.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('what an action was made for', (openFresh) => {
+describeAnyEngine('what an action was made for', (openFresh) => {
   let world: World
   let token: string
   let me: number

@@ -4,10 +4,10 @@ import type { Action } from '../../../src/contract/actions.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { today } from '../../../src/server/today.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('lists of actions', (openFresh) => {
+describeAnyEngine('lists of actions', (openFresh) => {
   let world: World
   let token: string
   let me: number

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/contract/actions.ts'
 import type { BulkAnswer } from '../../../src/contract/call.ts'
 import type { Happened } from '../../../src/contract/history.ts'
 import { remindOfActions } from '../../../src/server/actions/remind.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 interface Person {
@@ -12,7 +12,7 @@ interface Person {
   token: string
 }
 
-describeEachEngine('working together on actions', (openFresh) => {
+describeAnyEngine('working together on actions', (openFresh) => {
   let world: World
   let customerId: number
   let anna: Person

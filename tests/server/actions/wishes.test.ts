@@ -3,13 +3,13 @@ import { notificationTypes, usualWishes } from '../../../src/contract/account.ts
 import type { ActionNotification } from '../../../src/contract/action-calls.ts'
 import { orderDigests } from '../../../src/server/actions/digest.ts'
 import { keptMail, keptMails } from '../../../src/server/mail/outbox.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 const day = 86_400_000
 
 /** How somebody is told follows what that person wished: in the portal, by mail at once, once a day, or not. */
-describeEachEngine('wishes about notifications', (openFresh) => {
+describeAnyEngine('wishes about notifications', (openFresh) => {
   let world: World
   let customerId: number
   let staff: string

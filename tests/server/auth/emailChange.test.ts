@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnSettings } from '../../../src/contract/auth.ts'
 import { keptMail, keptMails } from '../../../src/server/mail/outbox.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
 const day = 86_400_000
 
-describeEachEngine('another e-mail address', (openFresh) => {
+describeAnyEngine('another e-mail address', (openFresh) => {
   let world: World
 
   beforeAll(async () => {

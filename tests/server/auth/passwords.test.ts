@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptMail, keptMails } from '../../../src/server/mail/outbox.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
 const minute = 60_000
 const better = 'acht groene paraplu’s'
 
-describeEachEngine('passwords', (openFresh) => {
+describeAnyEngine('passwords', (openFresh) => {
   let world: World
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createHasher } from '../../../src/server/auth/hasher.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
 const minute = 60_000
 
-describeEachEngine('signing in', (openFresh) => {
+describeAnyEngine('signing in', (openFresh) => {
   let world: World
   let own: number
 

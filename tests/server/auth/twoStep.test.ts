@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, stepAt } from '../../../src/server/auth/totp.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
-describeEachEngine('two-step verification', (openFresh) => {
+describeAnyEngine('two-step verification', (openFresh) => {
   let world: World
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('watching along', (openFresh) => {
+describeAnyEngine('watching along', (openFresh) => {
   let world: World
   let own: number
   let other: number

@@ -7,7 +7,7 @@ import { years } from '../../../src/server/comparisons/years.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { noPrices, type Prices } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 
 const what = { subject: 'connections', product: 'electricity', direction: 'taken', ids: [] } as const
@@ -16,7 +16,7 @@ const periods = {
   b: { from: '2025-01-01', to: '2025-01-31' },
 }
 
-describeEachEngine('comparing', (openFresh) => {
+describeAnyEngine('comparing', (openFresh) => {
   let database: Database
   let customerId: number
   let ids: number[]

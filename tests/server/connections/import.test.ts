@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../src/contract/connections.ts'
 import type { TableImport } from '../../../src/contract/table-import.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 const heading =
   'EAN-code;Soort;Segment;Aansluitwaarde;Netbeheerder;Straat;Huisnummer;Postcode;Plaats;Jaarverbruik'
 
-describeEachEngine('a table of connections', (openFresh) => {
+describeAnyEngine('a table of connections', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

@@ -4,10 +4,10 @@ import type { Connection } from '../../../src/contract/connections.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { today } from '../../../src/server/today.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('connections, many at once', (openFresh) => {
+describeAnyEngine('connections, many at once', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

@@ -4,10 +4,10 @@ import type { MeterReading } from '../../../src/contract/meterReadings.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { today } from '../../../src/server/today.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('standings of a connection that comes or goes', (openFresh) => {
+describeAnyEngine('standings of a connection that comes or goes', (openFresh) => {
   let world: World
   let token: string
   let at: string

@@ -4,10 +4,10 @@ import type { MeterSwap } from '../../../src/contract/meterSwaps.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { today } from '../../../src/server/today.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('a meter swap', (openFresh) => {
+describeAnyEngine('a meter swap', (openFresh) => {
   let world: World
   let token: string
   let at: string

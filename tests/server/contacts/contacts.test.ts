@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '../../../src/contract/contacts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('contacts', (openFresh) => {
+describeAnyEngine('contacts', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

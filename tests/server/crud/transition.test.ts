@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../src/contract/connections.ts'
 import type { Happened } from '../../../src/contract/history.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { draftOf, resources } from './drafts.ts'
 
-describeEachEngine('a step through a life cycle', (openFresh) => {
+describeAnyEngine('a step through a life cycle', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

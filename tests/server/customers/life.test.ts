@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { takeAllDue } from '../../../src/server/daily.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number; state: string; allowed: string[] }
 
-describeEachEngine('a customer', (openFresh) => {
+describeAnyEngine('a customer', (openFresh) => {
   let world: World
   let token: string
   let count = 0

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkAnswer } from '../../../src/contract/call.ts'
 import type { Customer } from '../../../src/contract/customers.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('lists of customers', (openFresh) => {
+describeAnyEngine('lists of customers', (openFresh) => {
   let world: World
   let token: string
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseEan } from '../../../src/domain/identity/ean.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { addManyCustomers } from '../../../src/server/demo/large.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 
-describeEachEngine('many customers for measuring', (openFresh) => {
+describeAnyEngine('many customers for measuring', (openFresh) => {
   let database: Database
   beforeAll(async () => {
     database = await openFresh()

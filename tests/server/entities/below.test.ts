@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('a list of one entity', (openFresh) => {
+describeAnyEngine('a list of one entity', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

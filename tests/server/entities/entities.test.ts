@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../src/contract/connections.ts'
 import type { Entity } from '../../../src/contract/entities.ts'
 import { freshEan } from '../crud/drafts.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { meanwhile } from '../meanwhile.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('entities', (openFresh) => {
+describeAnyEngine('entities', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

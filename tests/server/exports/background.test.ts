@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKinds } from '../../../src/contract/exports.ts'
 import { erase } from '../../../src/server/privacy/erase.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { exporting } from './asking.ts'
 
-describeEachEngine('an export that the server writes apart', (openFresh) => {
+describeAnyEngine('an export that the server writes apart', (openFresh) => {
   let world: World
   let of: Awaited<ReturnType<typeof exporting>>
 

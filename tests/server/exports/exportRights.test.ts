@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportLettersOf } from '../../../src/server/exports/letters.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { exporting, type Shown } from './asking.ts'
 
-describeEachEngine('who may have what of an export', (openFresh) => {
+describeAnyEngine('who may have what of an export', (openFresh) => {
   let world: World
   let of: Awaited<ReturnType<typeof exporting>>
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeAllDue } from '../../../src/server/daily.ts'
 import { repeatExports, takeUpLeft } from '../../../src/server/exports/repeat.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { engineOn } from '../jobs/engine.ts'
 import { until } from '../until.ts'
 import { type World, worldOn } from '../world.ts'
 import { entries, exporting, type Shown } from './asking.ts'
 
-describeEachEngine('what becomes of an export', (openFresh) => {
+describeAnyEngine('what becomes of an export', (openFresh) => {
   let world: World
   let of: Awaited<ReturnType<typeof exporting>>
 

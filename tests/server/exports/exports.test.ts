@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvLine } from '../../../src/server/exports/csv.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 const text = (of: string) => ({ kind: 'text', text: of }) as const
@@ -27,7 +27,7 @@ describe('a line of CSV', () => {
   })
 })
 
-describeEachEngine('exporting a list', (openFresh) => {
+describeAnyEngine('exporting a list', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

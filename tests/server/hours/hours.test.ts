@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Timer } from '../../../src/contract/hour-calls.ts'
 import type { HoursEntry } from '../../../src/contract/hours.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('hours', (openFresh) => {
+describeAnyEngine('hours', (openFresh) => {
   let world: World
   let customerId: number
   let manager: { id: number; token: string }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkAnswer } from '../../../src/contract/call.ts'
 import type { HoursMonth, HoursSum } from '../../../src/contract/hour-calls.ts'
 import type { HoursEntry } from '../../../src/contract/hours.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('hours of a month', (openFresh) => {
+describeAnyEngine('hours of a month', (openFresh) => {
   let world: World
   let customerId: number
   let manager: { id: number; token: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('requests no page of ours makes', (openFresh) => {
+describeAnyEngine('requests no page of ours makes', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

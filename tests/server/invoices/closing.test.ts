@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MonthStanding } from '../../../src/contract/invoice-month-calls.ts'
 import type { Invoice } from '../../../src/contract/invoices.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 
-describeEachEngine('a month of invoices', (openFresh) => {
+describeAnyEngine('a month of invoices', (openFresh) => {
   let on: Invoicing
 
   const inMonth = async (month: string, more: object = {}) => {

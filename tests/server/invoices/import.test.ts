@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
-describeEachEngine('invoices taken in from an e-invoice', (openFresh) => {
+describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
   let here: Invoicing
   beforeAll(async () => {
     here = await invoicing(await openFresh())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '../../../src/contract/invoices.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
-describeEachEngine('invoices', (openFresh) => {
+describeAnyEngine('invoices', (openFresh) => {
   let here: Invoicing
   beforeAll(async () => {
     here = await invoicing(await openFresh())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Neighbour } from '../../../src/domain/invoice/noticed.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
-describeEachEngine('what is known of a sender', (openFresh) => {
+describeAnyEngine('what is known of a sender', (openFresh) => {
   let here: Invoicing
   beforeAll(async () => {
     here = await invoicing(await openFresh())

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
-describeEachEngine('what is made of an invoice', (openFresh) => {
+describeAnyEngine('what is made of an invoice', (openFresh) => {
   let own: Invoicing
   let outside: Server
   let address: string

@@ -5,10 +5,10 @@ import type {
   MissingInvoice,
   SentInvoice,
 } from '../../../src/contract/invoice-overview-calls.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 
-describeEachEngine('overviews of invoices', (openFresh) => {
+describeAnyEngine('overviews of invoices', (openFresh) => {
   let on: Invoicing
   let token: string
   let supplierId: number

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../src/server/db/database.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { meanwhile } from '../meanwhile.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 
 /** What is decided by looking at a record still holds when it is done, whatever others did in between. */
-describeEachEngine('an invoice that becomes another while somebody looks at it', (openFresh) => {
+describeAnyEngine('an invoice that becomes another while somebody looks at it', (openFresh) => {
   let here: Invoicing
   beforeAll(async () => {
     here = await invoicing(await openFresh())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceRequest } from '../../../src/contract/invoice-request-calls.ts'
 import { lockFor } from '../../../src/server/db/locks.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { meanwhile } from '../meanwhile.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 
-describeEachEngine('asking a sender for what is missing', (openFresh) => {
+describeAnyEngine('asking a sender for what is missing', (openFresh) => {
   let on: Invoicing
   let supplierId: number
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LibraryDocument } from '../../../src/contract/library.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type Invoicing, invoicing } from '../invoices/invoicing.ts'
 import { sending } from './sent.ts'
 
-describeEachEngine('what a document belongs to', (openFresh) => {
+describeAnyEngine('what a document belongs to', (openFresh) => {
   let here: Invoicing
   beforeAll(async () => {
     here = await invoicing(await openFresh())

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { sending } from './sent.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
-describeEachEngine('the library', (openFresh) => {
+describeAnyEngine('the library', (openFresh) => {
   let world: World
   let staff: string
   let client: string

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeAllDue } from '../../../src/server/daily.ts'
 import { warnOfExpiry } from '../../../src/server/library/expiry.ts'
 import { rescan } from '../../../src/server/library/life.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { sending } from './sent.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
-describeEachEngine('a document in time', (openFresh) => {
+describeAnyEngine('a document in time', (openFresh) => {
   let world: World
   let staff: string
   let customerId: number

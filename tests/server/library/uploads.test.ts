@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { sending } from './sent.ts'
 
 const csv = Buffer.from('ean;kwh\n871;1,5\n')
 
-describeEachEngine('files on their way', (openFresh) => {
+describeAnyEngine('files on their way', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

@@ -4,11 +4,11 @@ import { rankOf } from '../../../src/domain/energy/quality.ts'
 import { hour } from '../../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../../src/domain/time/day.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('what the month grid knows of meters that are measured', (openFresh) => {
+describeAnyEngine('what the month grid knows of meters that are measured', (openFresh) => {
   let world: World
   let customerId: number
   let connectionId: number

@@ -6,12 +6,12 @@ import type { Usage } from '../../../src/contract/usage-calls.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
 import { signalsWorker } from '../../../src/server/signals/job.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { engineOn, jobsDone } from '../jobs/engine.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('meter readings that people type', (openFresh) => {
+describeAnyEngine('meter readings that people type', (openFresh) => {
   let world: World
   let engine: ReturnType<typeof engineOn>
   let staff: string

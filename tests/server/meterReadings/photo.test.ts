@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeterReading } from '../../../src/contract/meterReadings.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -9,7 +9,7 @@ const png = Buffer.from(
   'base64',
 )
 
-describeEachEngine('the photo of a meter', (openFresh) => {
+describeAnyEngine('the photo of a meter', (openFresh) => {
   let world: World
   let manager: string
   let reader: string

@@ -6,7 +6,7 @@ import type { Order } from '../../../src/server/mail/mailer.ts'
 import { meterLettersOf } from '../../../src/server/meterReadings/letters.ts'
 import { monthDue, remindOfMeters } from '../../../src/server/meterReadings/remind.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -21,7 +21,7 @@ describe('when readings are asked for', () => {
   })
 })
 
-describeEachEngine('the reminder of readings', (openFresh) => {
+describeAnyEngine('the reminder of readings', (openFresh) => {
   let world: World
   let customerId: number
   let ids: number[]

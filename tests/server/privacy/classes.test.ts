@@ -5,7 +5,7 @@ import { tablesOf } from '../../../src/server/db/backup/schema.ts'
 import { classified, columnsIn } from '../../../src/server/privacy/classes.ts'
 import { keptAbout } from '../../../src/server/privacy/kept.ts'
 import { everything } from '../db/backup/tables.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { offered } from '../routes/offered.ts'
 import { testers } from '../routes/people.ts'
 import { freshIds } from '../routes/records.ts'
@@ -16,7 +16,7 @@ const holdsWords = /\.(text|_text|jsonb|bytea|varchar)$/
 /** What a file is kept under refers to its content, and is no word. */
 const reference = /_hash$|_size$/
 
-describeEachEngine('what is personal, column by column', (openFresh) => {
+describeAnyEngine('what is personal, column by column', (openFresh) => {
   let world: World
   let customerId: number
   let admin: string

@@ -4,10 +4,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replayErasures } from '../../../src/server/privacy/replay.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('what one person may ask by law', (openFresh) => {
+describeAnyEngine('what one person may ask by law', (openFresh) => {
   let world: World
   let admin: string
   let keeper: string

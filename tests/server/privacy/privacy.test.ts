@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { sending } from '../library/sent.ts'
 import { type World, worldOn } from '../world.ts'
 
 const marker = 'Merkteken'
 
-describeEachEngine('what a person may ask by law', (openFresh) => {
+describeAnyEngine('what a person may ask by law', (openFresh) => {
   let world: World
   let admin: string
   let keeper: string

@@ -6,11 +6,11 @@ import { addDays } from '../../../src/domain/time/day.ts'
 import { replayErasures } from '../../../src/server/privacy/replay.ts'
 import { retain, retentionNow } from '../../../src/server/privacy/retain.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { sending } from '../library/sent.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('what has had its time', (openFresh) => {
+describeAnyEngine('what has had its time', (openFresh) => {
   let world: World
   let token: string
   let gone: number

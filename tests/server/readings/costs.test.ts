@@ -9,7 +9,7 @@ import { periodsUntil } from '../../../src/server/readings/overview/connections.
 import { feedInPrice } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from './connections.ts'
 import { invoiced, type PriceLine, priceLine } from './invoiced.ts'
 import { readingsPortal } from './portal.ts'
@@ -18,7 +18,7 @@ import { readingsPortal } from './portal.ts'
 const until = addDays(periodOf('month', today()).from, -1)
 const eans = ['871687120061402458', '871687120061402465', '871687120061402472', '871687120061402489']
 
-describeEachEngine('what a month costs about', (openFresh) => {
+describeAnyEngine('what a month costs about', (openFresh) => {
   let database: Database
   let portal: Awaited<ReturnType<typeof readingsPortal>>
   let [customerId, other, poor] = [0, 0, 0]

@@ -7,11 +7,11 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { enqueue } from '../../../src/server/jobs/enqueue.ts'
 import { sweep } from '../../../src/server/readings/imports/sweep.ts'
 import { uploads } from '../../../src/server/readings/imports/uploads.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { meanwhile } from '../meanwhile.ts'
 import { electricity, gas, importsWorld } from './importsWorld.ts'
 
-describeEachEngine('readings that are not imported', (openFresh) => {
+describeAnyEngine('readings that are not imported', (openFresh) => {
   let database: Database
   let world: Awaited<ReturnType<typeof importsWorld>>
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Usage, UsageSum } from '../../../src/contract/usage-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { until } from '../until.ts'
 import { electricity, gas, importsWorld } from './importsWorld.ts'
 
-describeEachEngine('importing readings', (openFresh) => {
+describeAnyEngine('importing readings', (openFresh) => {
   let database: Database
   let world: Awaited<ReturnType<typeof importsWorld>>
 

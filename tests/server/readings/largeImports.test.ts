@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { importsWorld } from './importsWorld.ts'
 
-describeEachEngine('files that ask for more than one call', (openFresh) => {
+describeAnyEngine('files that ask for more than one call', (openFresh) => {
   let database: Database
   let world: Awaited<ReturnType<typeof importsWorld>>
 

@@ -5,7 +5,7 @@ import { addDays, type Day, daysFrom, startOfDay } from '../../../src/domain/tim
 import { periodsUntil } from '../../../src/server/readings/overview/connections.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from './connections.ts'
 import { readingsPortal } from './portal.ts'
 
@@ -20,7 +20,7 @@ test('a year lies beside the year before it, a month beside the same days', () =
   expect(periodsUntil('2028-02-29', 'month').before).toEqual({ from: '2027-02-01', to: '2027-02-28' })
 })
 
-describeEachEngine('energy monitoring at a glance', (openFresh) => {
+describeAnyEngine('energy monitoring at a glance', (openFresh) => {
   let portal: Awaited<ReturnType<typeof readingsPortal>>
   let customerId: number
   let ids: number[]

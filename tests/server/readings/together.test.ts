@@ -6,12 +6,12 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { noPrices, type Prices } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { connectionsTogether, usageTogether } from '../../../src/server/readings/usage/together.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from './connections.ts'
 
 const january = { from: '2026-01-01', to: '2026-01-31', product: 'electricity' } as const
 
-describeEachEngine('several connections together', (openFresh) => {
+describeAnyEngine('several connections together', (openFresh) => {
   let database: Database
   let customerId: number
   let ids: number[]

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ListedImport, ReadingImport } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { importsWorld } from './importsWorld.ts'
 import type { Person } from './portal.ts'
 
-describeEachEngine('imports that were done', (openFresh) => {
+describeAnyEngine('imports that were done', (openFresh) => {
   let database: Database
   let world: Awaited<ReturnType<typeof importsWorld>>
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas, completeScope, type Scope } from '../../../src/contract/permission.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Row = { id: number; version: number; name: string; scope: Scope; userCount: number; isSystem: boolean }
 
-describeEachEngine('a role', (openFresh) => {
+describeAnyEngine('a role', (openFresh) => {
   let world: World
   let token: string
   let count = 0

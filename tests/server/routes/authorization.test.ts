@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '../../../src/contract/call.ts'
 import type { Permission } from '../../../src/contract/permission.ts'
 import type { RouteInfo } from '../../../src/server/route.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
@@ -12,7 +12,7 @@ import { type Ids, pathOf, queries } from './samples.ts'
 import { mailed, parties, type Shared } from './shared.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
-describeEachEngine('every route, for every kind of person', (openFresh) => {
+describeAnyEngine('every route, for every kind of person', (openFresh) => {
   let world: World
   let people: Tester[]
   let shared: Shared

@@ -4,13 +4,13 @@ import { completeScope } from '../../../src/contract/permission.ts'
 import { orderDigests } from '../../../src/server/actions/digest.ts'
 import { keptMails } from '../../../src/server/mail/outbox.ts'
 import { mailSignals } from '../../../src/server/signals/mails.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 const day = 86_400_000
 
 /** Ways around the borders of somebody's customers that no path names: what is answered beside the record, what is mailed, what is added up. */
-describeEachEngine('what lies over a border', (openFresh) => {
+describeAnyEngine('what lies over a border', (openFresh) => {
   let world: World
   let boss: string
   let own: number

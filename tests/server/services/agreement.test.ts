@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { sending } from '../library/sent.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('the document in which a service was ordered', (openFresh) => {
+describeAnyEngine('the document in which a service was ordered', (openFresh) => {
   let world: World
   beforeAll(async () => {
     world = await worldOn(await openFresh())

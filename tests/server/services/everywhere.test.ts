@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Row = Record<string, unknown>
 
 /** What all customers bought, looked at together. */
-describeEachEngine('the services of all customers', (openFresh) => {
+describeAnyEngine('the services of all customers', (openFresh) => {
   let world: World
   let token: string
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Service = { id: number; version: number; state: string; endDate: string | null }
 
-describeEachEngine('a service that is given notice of', (openFresh) => {
+describeAnyEngine('a service that is given notice of', (openFresh) => {
   let world: World
   beforeAll(async () => {
     world = await worldOn(await openFresh())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('the order of the catalogue', (openFresh) => {
+describeAnyEngine('the order of the catalogue', (openFresh) => {
   let world: World
   let token: string
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { addDays } from '../../../src/domain/time/day.ts'
 import { takeAllDue } from '../../../src/server/daily.ts'
 import { refreshModules } from '../../../src/server/services/modules.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { meanwhile } from '../meanwhile.ts'
 import { type World, worldOn } from '../world.ts'
 
 type Service = { id: number; version: number; state: string; allowed: string[] }
 
-describeEachEngine('a service that starts by itself', (openFresh) => {
+describeAnyEngine('a service that starts by itself', (openFresh) => {
   let world: World
   beforeAll(async () => {
     world = await worldOn(await openFresh())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   hoursSpent: number | null
 }
 
-describeEachEngine('what a service brings in and costs in hours', (openFresh) => {
+describeAnyEngine('what a service brings in and costs in hours', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

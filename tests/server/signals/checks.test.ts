@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AllSignalChecks, SignalChecks } from '../../../src/contract/signal-check-calls.ts'
 import { signalsWorker } from '../../../src/server/signals/job.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import type { World } from '../world.ts'
 import { type Signalling, signalling } from './signalling.ts'
 
-describeEachEngine('having signals looked for at once', (openFresh) => {
+describeAnyEngine('having signals looked for at once', (openFresh) => {
   let here: Signalling
   let world: World
   let path: string

@@ -3,14 +3,14 @@ import type { DifferenceTried } from '../../../src/contract/signal-difference-ca
 import { addDays } from '../../../src/domain/time/day.ts'
 import { checkConnection } from '../../../src/server/signals/check.ts'
 import { today } from '../../../src/server/today.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { ordinary, signalling } from './signalling.ts'
 
 const last = addDays(today(), -1)
 /** Since then a half more than a year before: too slowly for the profile of the last weeks to tell. */
 const rose = addDays(last, -200)
 
-describeEachEngine('the rule of usage out of the ordinary, for one connection', (openFresh) => {
+describeAnyEngine('the rule of usage out of the ordinary, for one connection', (openFresh) => {
   let at: Awaited<ReturnType<typeof signalling>>
   let connectionId: number
   let other: number

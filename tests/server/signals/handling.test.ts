@@ -3,12 +3,12 @@ import type { ActionNotification } from '../../../src/contract/action-calls.ts'
 import type { Action } from '../../../src/contract/actions.ts'
 import type { BulkAnswer } from '../../../src/contract/call.ts'
 import type { Signal } from '../../../src/contract/signals.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 type ControlRow = Signal & { assigneeId: number | null; assigneeName: string | null }
 
-describeEachEngine('who deals with a signal', (openFresh) => {
+describeAnyEngine('who deals with a signal', (openFresh) => {
   let world: World
   let customerId: number
   let anna: { id: number; token: string }

@@ -5,14 +5,14 @@ import { rankOf } from '../../../src/domain/energy/quality.ts'
 import { addDays, daysFrom, startOfDay, weekday } from '../../../src/domain/time/day.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { checkConnection } from '../../../src/server/signals/check.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
 // Up to a Wednesday.
 const [first, today] = ['2026-09-01', '2026-11-19']
 const ranOn = '2026-11-17'
 
-describeEachEngine('use outside the opening hours of an entity', (openFresh) => {
+describeAnyEngine('use outside the opening hours of an entity', (openFresh) => {
   let world: World
   beforeAll(async () => {
     world = await worldOn(await openFresh())

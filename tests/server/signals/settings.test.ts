@@ -3,10 +3,10 @@ import type { SignalRecipients, SignalSettings } from '../../../src/contract/sig
 import { usualSettings } from '../../../src/domain/signals/settings.ts'
 import { mailSignals } from '../../../src/server/signals/mails.ts'
 import { settingsOf } from '../../../src/server/signals/settings.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('the settings of signals', (openFresh) => {
+describeAnyEngine('the settings of signals', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

@@ -3,11 +3,11 @@ import type { Happened } from '../../../src/contract/history.ts'
 import type { Signal } from '../../../src/contract/signals.ts'
 import { takeAllDue } from '../../../src/server/daily.ts'
 import { checkAll, checkConnection } from '../../../src/server/signals/check.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import type { World } from '../world.ts'
 import { first, ordinary, type Signalling, signalling, until } from './signalling.ts'
 
-describeEachEngine('the signals of a connection', (openFresh) => {
+describeAnyEngine('the signals of a connection', (openFresh) => {
   let here: Signalling
   let world: World
   let token: string

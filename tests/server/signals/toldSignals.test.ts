@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Day } from '../../../src/domain/time/day.ts'
 import { checkConnection } from '../../../src/server/signals/check.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { invoiced, priceLine } from '../readings/invoiced.ts'
 import type { World } from '../world.ts'
 import { first, ordinary, type Signalling, signalling, until } from './signalling.ts'
 
-describeEachEngine('signals that were told', (openFresh) => {
+describeAnyEngine('signals that were told', (openFresh) => {
   let here: Signalling
   let world: World
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawn } from '../../../machines/drawn.ts'
 import type { SignedChart, SignOff } from '../../../src/contract/sign-off-calls.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('statecharts that are signed off', (openFresh) => {
+describeAnyEngine('statecharts that are signed off', (openFresh) => {
   let world: World
   let token: string
 

@@ -6,10 +6,10 @@ import type {
   Temperatures,
 } from '../../../src/contract/temperature-calls.ts'
 import { addDays } from '../../../src/domain/time/day.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('outside temperatures', (openFresh) => {
+describeAnyEngine('outside temperatures', (openFresh) => {
   let world: World
   let token: string
   let customerId: number

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UsageEvent } from '../../../src/contract/usageNotes.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from '../readings/connections.ts'
 import { type World, worldOn } from '../world.ts'
 
-describeEachEngine('what happened at a connection', (openFresh) => {
+describeAnyEngine('what happened at a connection', (openFresh) => {
   let world: World
   let customerId: number
   let connectionId: number

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
-describeEachEngine('the account of a customer’s user', (openFresh) => {
+describeAnyEngine('the account of a customer’s user', (openFresh) => {
   let world: World
   let token: string
   let own: number

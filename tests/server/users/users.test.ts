@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeAllDue } from '../../../src/server/daily.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { password, type World, worldOn } from '../world.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number; state: string; allowed: string[] }
 
 const day = 24 * 3_600_000
 
-describeEachEngine('an account', (openFresh) => {
+describeAnyEngine('an account', (openFresh) => {
   let world: World
   let token: string
   let own: number
@@ -186,7 +186,7 @@ describeEachEngine('an account', (openFresh) => {
   })
 })
 
-describeEachEngine('the last admin', (openFresh) => {
+describeAnyEngine('the last admin', (openFresh) => {
   let world: World
 
   beforeAll(async () => {
