@@ -9,6 +9,7 @@ import {
   usageUnit,
 } from './connectionKinds.ts'
 import { connectionSteps } from './connectionSteps.ts'
+import { country, countryPostcode, ofCountry } from './country.ts'
 import {
   boolean,
   date,
@@ -33,7 +34,7 @@ import {
   voltageLevels,
 } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
-import { ean, postcode } from './texts.ts'
+import { capacity, ean } from './texts.ts'
 
 export type Connection = Row<typeof connection>
 
@@ -59,7 +60,7 @@ export const connection = resource({
     ...section('Aansluiting', {
       ean: required(ean('EAN-code')),
       type: required(choice('Soort', connectionTypes)),
-      capacity: required(text('Aansluitwaarde', 20, { help: 'Bijvoorbeeld 3x25A of G4' })),
+      capacity: required(capacity('Aansluitwaarde')),
       segment: follows('capacity', proposedSegment, required(choice('Segment', segments))),
       hasProd: when(isElectric, boolean('Teruglevering')),
       gridOperatorId: required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
@@ -70,8 +71,9 @@ export const connection = resource({
       street: required(text('Straat', 120)),
       houseNumber: required(text('Huisnummer', 10)),
       addition: text('Toevoeging', 10),
-      postcode: required(postcode('Postcode')),
+      postcode: required(countryPostcode('Postcode')),
       city: required(text('Plaats', 80)),
+      country: country('Land'),
     }),
     ...section('Meter', {
       meterNumber: text('Meternummer', 30),
@@ -179,6 +181,7 @@ export const connection = resource({
   searchable: true,
   taken: { ean: 'Deze EAN-code is al in gebruik' },
   check: (draft) => ({
+    ...ofCountry(draft, { postcodes: ['postcode'] }),
     ...(draft.startDate &&
       draft.endDate &&
       draft.endDate < draft.startDate && { endDate: ['Ligt voor het begin van het beheer'] }),

@@ -1,17 +1,31 @@
 import { weatherStations } from '../domain/energy/weatherStations.ts'
-import { boolean, date, integer, required, richText, section, staffOnly, text, when } from './field.ts'
+import { country, countryPostcode, countryVat, ofCountry } from './country.ts'
+import {
+  boolean,
+  date,
+  integer,
+  required,
+  richText,
+  section,
+  staffOnly,
+  type Typed,
+  text,
+  when,
+} from './field.ts'
 import { unkept } from './kept.ts'
 import { choice, choices, reference } from './picked.ts'
-import { countries, customerModules, customerSubTypes, customerTypes } from './picklists.ts'
+import { customerModules, customerSubTypes, customerTypes } from './picklists.ts'
 import { requiredText } from './problems.ts'
 import { type Row, resource } from './resource.ts'
-import { email, iban, kvk, phone, postcode, rsin, vat } from './texts.ts'
+import { email, iban, kvk, phone, rsin } from './texts.ts'
 
 export type Customer = Row<typeof customer>
 
-const needsKvk = (type: unknown) =>
+/** Who does business in the Netherlands stands in its trade register. */
+const needsKvk = (type: unknown, { country: from }: Typed) =>
+  (from ?? 'NL') === 'NL' &&
   !['prospect', 'consument', 'onbekend', null, undefined, ''].includes(type as string)
-const postalDiffers = (typed: Readonly<Record<string, unknown>>) => typed.postalSame === false
+const postalDiffers = (typed: Typed) => typed.postalSame === false
 
 /** The hub of the back office: everything else hangs under a customer. Customers are never deleted. */
 export const customer = resource({
@@ -33,7 +47,7 @@ export const customer = resource({
       subType: choice('Subtype', customerSubTypes),
       kvk: kvk('KvK-nummer'),
       rsin: rsin('RSIN'),
-      vatNumber: vat('Btw-nummer'),
+      vatNumber: countryVat('Btw-nummer'),
       iban: iban('IBAN'),
       externalNumber: text('Extern nummer', 40, { help: 'Nummer in de eigen administratie van de klant' }),
     }),
@@ -46,16 +60,16 @@ export const customer = resource({
       visitStreet: text('Straat', 120),
       visitNumber: text('Huisnummer', 10),
       visitAddition: text('Toevoeging', 10),
-      visitPostcode: postcode('Postcode'),
+      visitPostcode: countryPostcode('Postcode'),
       visitCity: text('Plaats', 80),
-      country: required(choice('Land', countries)),
+      country: country('Land'),
     }),
     ...section('Postadres', {
       postalSame: boolean('Postadres gelijk aan bezoekadres', true),
       postalStreet: when(postalDiffers, text('Straat', 120)),
       postalNumber: when(postalDiffers, text('Huisnummer', 10)),
       postalAddition: when(postalDiffers, text('Toevoeging', 10)),
-      postalPostcode: when(postalDiffers, postcode('Postcode')),
+      postalPostcode: when(postalDiffers, countryPostcode('Postcode')),
       postalCity: when(postalDiffers, text('Plaats', 80)),
     }),
     ...section('Beheer', {
@@ -86,9 +100,9 @@ export const customer = resource({
     ACTIVATE: {
       label: 'Klant maken',
       asks: { type: required(choice('Type', customerTypes)), kvk: kvk('KvK-nummer') },
-      check: ({ type, kvk: number }) => ({
+      check: ({ type, kvk: number }, _, record) => ({
         ...(type === 'prospect' && { type: ['Kies een ander type dan prospect'] }),
-        ...(needsKvk(type) && number === null && { kvk: [requiredText] }),
+        ...(needsKvk(type, record) && number === null && { kvk: [requiredText] }),
       }),
     },
     WITHDRAW: { label: 'Opzegging intrekken' },
@@ -128,6 +142,7 @@ export const customer = resource({
   filters: ['type', 'accountManagerId', 'modules', 'supplierId'],
   searchable: true,
   check: (draft) => ({
-    ...(needsKvk(draft.type) && draft.kvk === null && { kvk: [requiredText] }),
+    ...(needsKvk(draft.type, draft) && draft.kvk === null && { kvk: [requiredText] }),
+    ...ofCountry(draft, { postcodes: ['visitPostcode', 'postalPostcode'], vat: 'vatNumber' }),
   }),
 })

@@ -1,4 +1,6 @@
+import { countryIn } from '../domain/identity/country.ts'
 import { answers, call } from './call.ts'
+import { country, countryPostcode, countryVat, ofCountry } from './country.ts'
 import {
   boolean,
   date,
@@ -14,7 +16,7 @@ import {
 import { choice, reference } from './picked.ts'
 import { buildingUses, energyLabels, entityTypes } from './picklists.ts'
 import { type Row, resource } from './resource.ts'
-import { email, iban, kvk, openPart, postcode, rsin, vat } from './texts.ts'
+import { email, iban, kvk, openPart, rsin } from './texts.ts'
 
 /** What hangs on an entity, counted over its connections that are not ended. */
 export interface EntityCounts {
@@ -29,6 +31,8 @@ export interface EntityCounts {
 export type Entity = Row<typeof entity>
 
 const isLegal = (typed: Typed) => typed.type === 'rechtspersoon'
+/** Who is established elsewhere stands in no Dutch trade register. */
+const isDutchLegal = (typed: Typed) => isLegal(typed) && countryIn(typed.country) === 'NL'
 const isBranch = (typed: Typed) => typed.type === 'vestiging'
 const hasAddress = (typed: Typed) => typed.type === 'vestiging' || typed.type === 'gebouw'
 
@@ -51,10 +55,10 @@ export const entity = resource({
       type: required(choice('Soort', entityTypes)),
       parentId: reference('Hoort bij', 'customers/:customerId/entities', 'entities'),
       number: text('Nummer', 30),
-      kvk: when(isLegal, required(kvk('KvK-nummer'))),
+      kvk: when(isDutchLegal, required(kvk('KvK-nummer'))),
       branchNumber: when(isBranch, text('Vestigingsnummer', 12)),
       rsin: when(isLegal, rsin('RSIN')),
-      vatNumber: when(isLegal, vat('Btw-nummer')),
+      vatNumber: when(isLegal, countryVat('Btw-nummer')),
       iban: when(isLegal, iban('IBAN')),
       costCenter: text('Kostenplaats', 30),
       invoiceEmail: email('Factuur e-mailadres'),
@@ -64,8 +68,9 @@ export const entity = resource({
       street: when(hasAddress, required(text('Straat', 120))),
       houseNumber: when(hasAddress, required(text('Huisnummer', 10))),
       addition: when(hasAddress, text('Toevoeging', 10)),
-      postcode: when(hasAddress, required(postcode('Postcode'))),
+      postcode: when(hasAddress, required(countryPostcode('Postcode'))),
       city: when(hasAddress, required(text('Plaats', 80, { known: 'customers/:customerId/entity-cities' }))),
+      country: country('Land'),
     }),
     ...section('Gebouw', {
       buildingUse: choice('Gebruiksfunctie', buildingUses),
@@ -126,6 +131,7 @@ export const entity = resource({
   searchable: true,
   taken: { name: 'Deze klant heeft al een actieve entiteit met deze naam' },
   check: (draft) => ({
+    ...ofCountry(draft, { postcodes: ['postcode'], vat: 'vatNumber' }),
     ...(draft.branchNumber !== null &&
       !/^\d{12}$/.test(draft.branchNumber) && { branchNumber: ['Een vestigingsnummer heeft 12 cijfers'] }),
     ...(draft.sbiCode !== null &&

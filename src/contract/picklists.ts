@@ -84,15 +84,6 @@ export const closureReasons = {
   overig: 'Overig',
 } as const
 
-export const countries = {
-  NL: 'Nederland',
-  BE: 'België',
-  DE: 'Duitsland',
-  FR: 'Frankrijk',
-  LU: 'Luxemburg',
-  GB: 'Verenigd Koninkrijk',
-} as const
-
 /** What the work of an entry of hours was. */
 export const hoursActivities = {
   advies: 'Advies',

@@ -92,6 +92,20 @@ describe('the draft of a resource', () => {
     expect(refusals(customer, { name: 'J. Bakker', type: 'consument', country: 'NL' })).toEqual({})
   })
 
+  it('lets the country decide what a postcode and a VAT number look like, and whether there is a KvK number', () => {
+    const belgian = { name: 'Bakkerij Zon', type: 'kleinzakelijk', country: 'BE' }
+    expect(refusals(customer, { ...belgian, visitPostcode: '1000', vatNumber: 'BE0417497106' })).toEqual({})
+    expect(refusals(customer, { ...belgian, visitPostcode: '1234 AB', vatNumber: 'DE136695976' })).toEqual({
+      visitPostcode: ['Een Belgische postcode heeft vier cijfers, zoals 1000'],
+      vatNumber: ['Een btw-nummer ziet eruit als BE0123456749'],
+    })
+    expect(refusals(customer, { ...belgian, country: 'NL', kvk: '12345678', visitPostcode: '1000' })).toEqual(
+      {
+        visitPostcode: ['Een postcode ziet eruit als 1234 AB'],
+      },
+    )
+  })
+
   it('writes a full name from its parts', () => {
     expect(
       contact.derived.fullName({ firstName: 'Anna', middleName: 'van', lastName: 'Dijk' } as Row<

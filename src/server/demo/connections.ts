@@ -120,6 +120,7 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     addition: random.chance(0.15) ? random.pick(['A', 'B', 'bis']) : null,
     postcode: isFirst ? customer.postcode : postcodeIn(customer.town, random),
     city: customer.town.city,
+    country: 'NL',
     meterNumber: `${kind === 'gas' ? 'G' : 'E'}${random.between(10_000_000, 99_999_999)}`,
     description: index === 0 ? 'Hoofdgebouw' : random.pick(descriptions[kind]),
     startDate: start,

@@ -41,7 +41,7 @@ const classes: Readonly<Record<string, Columns>> = {
     consumer: 'street house_number addition postcode',
     law: 'ean',
     plain: [
-      'type segment capacity city meter_number metering_method voltage_level profile_category closure_reason',
+      'type segment capacity city country meter_number metering_method voltage_level profile_category closure_reason',
       'state',
     ].join(' '),
   },
@@ -68,7 +68,7 @@ const classes: Readonly<Record<string, Columns>> = {
     person: 'iban invoice_email comment',
     consumer: 'name kvk rsin vat_number street house_number addition postcode woz_number',
     plain: [
-      'type number branch_number cost_center city building_use sbi_code energy_label state',
+      'type number branch_number cost_center city country building_use sbi_code energy_label state',
       'open_monday open_tuesday open_wednesday open_thursday open_friday open_saturday open_sunday',
     ].join(' '),
   },

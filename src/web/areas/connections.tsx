@@ -23,6 +23,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bulkDeeds } from './connections/bulk.ts'
+import { EntityOf, placeOf } from './connections/entityOf.tsx'
 import { Meters } from './connections/meters.tsx'
 
 const resource: AnyResource = connection
@@ -195,10 +196,15 @@ export function ConnectionForm({ customerId, id }: PageProps) {
   const asked = Number(new URLSearchParams(useSearch()).get('entity')) || null
   const from = useRecord(entity, customerId, id === null ? asked : null).data
   // A new one at an entity stands where that stands.
-  const start = useMemo(() => {
-    const names = ['street', 'houseNumber', 'addition', 'postcode', 'city', 'residence']
-    return from && { entityId: from.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) }
-  }, [from])
+  const start = useMemo(() => from && { entityId: from.id, ...placeOf(from) }, [from])
   if (id === null && asked !== null && start === undefined) return <Skeleton lines={8} />
-  return <FormPage {...(start && { start })} resource={resource} customerId={customerId} id={id} />
+  return (
+    <FormPage
+      {...(start && { start })}
+      {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
+      resource={resource}
+      customerId={customerId}
+      id={id}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Customer, customer } from '../../../contract/customers.ts'
 import type { AnyField } from '../../../contract/field.ts'
-import { countries } from '../../../contract/picklists.ts'
+import { countries } from '../../../domain/identity/country.ts'
 import { shown } from '../../crud/cells.tsx'
 import { date } from '../../format.ts'
 import { useProfile } from '../../profile.ts'

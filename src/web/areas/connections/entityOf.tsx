@@ -1,0 +1,47 @@
+import { connection } from '../../../contract/connections.ts'
+import { entity } from '../../../contract/entities.ts'
+import type { AnyField } from '../../../contract/field.ts'
+import { api } from '../../api.ts'
+import { FieldInput } from '../../crud/inputs.tsx'
+import { type AnyRow, callsOf } from '../../crud/places.ts'
+import type { FormView } from '../../flows/form.tsx'
+import { queryClient } from '../../query.ts'
+
+const address = ['street', 'houseNumber', 'addition', 'postcode', 'city'] as const
+
+/** What a connection has of the entity it belongs to: where it lies, and whether people stay there. */
+export const placeOf = (from: AnyRow): Record<string, unknown> =>
+  Object.fromEntries([...address, 'country', 'residence'].map((name) => [name, from[name]]))
+
+/** The entity of a connection in the making: once chosen, the address that nobody typed yet is that of the entity. */
+export function EntityOf({ snapshot, send, customerId }: FormView & { customerId: number | null }) {
+  const { values, problems } = snapshot.context
+  const path = callsOf(entity, customerId)
+  const fill = async (id: unknown) => {
+    if (typeof id !== 'number') return
+    const found = await queryClient
+      .fetchQuery({
+        queryKey: [path, id],
+        queryFn: async () => (await api.get<AnyRow>(`${path}/${id}`)).data,
+      })
+      .catch(() => null)
+    if (found === null) return
+    const isOpen = address.every((name) => !values[name])
+    const { residence, ...place } = placeOf(found)
+    const taken = { residence, ...(isOpen && found.street ? place : {}) }
+    for (const [name, value] of Object.entries(taken)) send({ type: 'change', name, value })
+  }
+  return (
+    <FieldInput
+      name="entityId"
+      field={connection.fields.entityId as AnyField}
+      value={values.entityId}
+      error={problems.entityId}
+      disabled={snapshot.hasTag('busy')}
+      onChange={(value) => {
+        send({ type: 'change', name: 'entityId', value })
+        void fill(value)
+      }}
+    />
+  )
+}

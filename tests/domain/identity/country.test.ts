@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { countries } from '../../../src/domain/identity/country.ts'
+import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
+import { parseVat } from '../../../src/domain/identity/vat.ts'
+
+describe('the country', () => {
+  test.each([
+    ['NL', '1234ab', '1234 AB'],
+    ['BE', 'B-1000', '1000'],
+    ['DE', '10115', '10115'],
+    ['FR', 'F 75001', '75001'],
+    ['LU', 'L-1111', '1111'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ] as const)('%s writes the postcode %s as %s', (country, typed, written) => {
+    expect(parsePostcode(typed, country)).toEqual({ ok: true, value: written })
+    // What it wrote, it reads again.
+    expect(parsePostcode(written, country)).toEqual({ ok: true, value: written })
+  })
+
+  test.each([
+    ['NL', '1000'],
+    ['BE', '1234 AB'],
+    ['DE', '1000'],
+    ['FR', '00123'],
+    ['LU', '75001'],
+    ['GB', '1234 AB'],
+  ] as const)('%s knows no postcode %s', (country, typed) => {
+    expect(parsePostcode(typed, country).ok).toBe(false)
+  })
+
+  test.each([
+    ['NL', 'NL004495445B01'],
+    ['BE', 'BE 0417.497.106'],
+    ['DE', 'DE 136 695 976'],
+    ['FR', 'FR 40 303265045'],
+    ['LU', 'LU15027442'],
+    ['GB', 'GB 980 7806 84'],
+  ] as const)('%s takes the VAT number %s, and not with one digit changed', (country, typed) => {
+    const found = parseVat(typed, country)
+    expect(found).toMatchObject({ ok: true })
+    const value = found.ok ? found.value : ''
+    // The digit before the last: each of these rules weighs it.
+    const at = country === 'NL' ? 9 : value.length - 2
+    for (const digit of '0123456789') {
+      if (digit === value[at]) continue
+      expect(parseVat(`${value.slice(0, at)}${digit}${value.slice(at + 1)}`, country), digit).toMatchObject({
+        ok: false,
+      })
+    }
+    for (const other of Object.keys(countries) as (keyof typeof countries)[])
+      if (other !== country) expect(parseVat(value, other).ok).toBe(false)
+  })
+})
