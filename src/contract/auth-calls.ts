@@ -10,7 +10,7 @@ import {
   passwordRequest,
   passwordReset,
   type RecoveryCodes,
-  type SecretRequired,
+  SecretRequired,
   type SelectedCustomer,
   type Session,
   type SignedIn,
@@ -29,7 +29,8 @@ export const login = call({
   access: 'everyone',
   summary: 'Inloggen met e-mailadres, wachtwoord en zo nodig een code',
   body: loginRequest,
-  answer: answers<SignedIn | SecretRequired>(),
+  answer: answers<SignedIn>(),
+  instead: SecretRequired,
 })
 
 /** Ends the session. */

@@ -42,9 +42,8 @@ export interface SignedIn extends Session {
 }
 
 /** A second factor is asked before there is an answer; stands beside `data` in the body, not in it. */
-export interface SecretRequired {
-  secretRequired: true
-}
+export const SecretRequired = z.strictObject({ secretRequired: z.literal(true) })
+export type SecretRequired = z.infer<typeof SecretRequired>
 
 /** What asking for a reset mail sends; the login form's other fields may come along and are not read. */
 export const passwordRequest = z.object({ emailAddress: z.string().max(254) })

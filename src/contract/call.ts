@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Permission } from './permission.ts'
 
 /**
@@ -7,52 +7,116 @@ import type { Permission } from './permission.ts'
  */
 export type Access = 'everyone' | 'setup' | 'signedIn' | Permission | readonly Permission[]
 
-/** A call that is no plain list, read, create, update or delete of a resource. Path parameters (`:id`) are positive integers. */
-export interface Call<Q = unknown, B = unknown, A = unknown> {
+/** The names of the path parameters, read out of a literal path. */
+type Named<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Named<More>
+    : Rest
+  : never
+
+/** The path parameters of a call, which are ids; of a path that is not known as a literal: any, by name. */
+export type Params<P extends string> = string extends P
+  ? Readonly<Record<string, number>>
+  : Readonly<Record<Named<P>, number>>
+
+/** The path of a call with its parameters filled in. */
+export function pathOf<P extends string>(
+  { path }: { readonly path: P },
+  params: Readonly<Record<string, unknown>>,
+) {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (typeof params[name] !== 'number') throw new Error(`${path} is asked without ${name}`)
+    return String(params[name])
+  })
+}
+
+/** What a call without a query, body or answer has in its place. */
+export type NoQuery = z.ZodType<Record<never, never>, Record<never, never>>
+export type NoBody = z.ZodUndefined
+export type NoAnswer = z.ZodUnknown
+
+/**
+ * What is asked and what is answered, as schemas: the server's handler and the browser's `ask` have their types from them, the
+ * API's description tells them, and in tests every answer is held against its own.
+ */
+export interface Question<
+  P extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api/v3/, for instance `customers/:customerId/usage`; a `:customerId` in it is the tenancy. */
-  readonly path: string
+  readonly path: P
+  readonly query?: Q
+  readonly body?: B
+  /** What `data` of the answer holds; absent where it is a file. */
+  readonly answer?: A
+  /** What `meta` beside it holds, where there is any: of a list, `Meta`. */
+  readonly meta?: z.ZodType
+  /** Another whole answer, without `data`: that more is needed to sign in, for instance. */
+  readonly instead?: z.ZodType
+}
+
+/** What the answer of a call holds. */
+export type AnswerOf<C extends Question> = z.output<NonNullable<C['answer']>>
+/** What a handler of the call is asked, and sent. */
+export type QueryOf<C extends Question> = z.output<NonNullable<C['query']>>
+export type BodyOf<C extends Question> = z.output<NonNullable<C['body']>>
+
+/** A call that is no plain list, read, create, update or delete of a resource. Path parameters (`:id`) are positive integers. */
+export interface Call<
+  P extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> extends Question<P, Q, B, A> {
   readonly access: Access
   /** One sentence for the API's own description. */
   readonly summary: string
-  readonly query?: z.ZodType<Q>
-  readonly body?: z.ZodType<B>
-  /** Only a type: what `data` of the answer holds. */
-  readonly answer?: A
   /** Set for calls that watching along may not make (password, two-step, terms, exports). */
   readonly notAsOther?: true
   /** A background poll: it does not keep the session alive. */
   readonly background?: true
 }
 
-/** Declares a call; `answers<T>()` types what comes back. */
-export function call<Q = Record<never, never>, B = undefined, A = unknown>(
-  declaration: Call<Q, B, A>,
-): Call<Q, B, A> {
+/** Declares a call; its types follow from its path and its schemas. */
+export function call<
+  const P extends string,
+  Q extends z.ZodType = NoQuery,
+  B extends z.ZodType = NoBody,
+  A extends z.ZodType = NoAnswer,
+>(declaration: Call<P, Q, B, A>): Call<P, Q, B, A> {
   return declaration
 }
 
-/** The type of an answer, as a value that is never read. */
-export function answers<A>(): A {
-  return undefined as A
+/** The answer of a call that has nothing to say but that it is done. */
+export const done = z.null()
+
+/** An answer that has no schema yet: nothing but its type is known. */
+export function answers<A>(): z.ZodType<A> {
+  return z.custom<A>()
 }
 
 /** What came of doing the same with many records. */
-export interface BulkAnswer {
-  readonly done: number
-  readonly refused: readonly { readonly id: number; readonly message: string }[]
-}
+export const BulkAnswer = z.strictObject({
+  done: z.number(),
+  refused: z.array(z.strictObject({ id: z.number(), message: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+export const Sums = z.record(z.string(), z.union([z.number(), z.string()]))
+export type Sums = Readonly<z.infer<typeof Sums>>
 
 /** A page of a list. */
-export interface Meta {
-  current_page: number
-  last_page: number
-  per_page: number
-  total: number
+export const Meta = z.strictObject({
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
   /** Of all that was found, where the list adds up: whole numbers, or decimal strings. */
-  sums?: Sums
+  sums: Sums.optional(),
   /** The same for each value on this page of the field by which the list is grouped, over all rows with that value. */
-  groups?: Readonly<Record<string, Sums>>
-}
-
-export type Sums = Readonly<Record<string, number | string>>
+  groups: z.record(z.string(), Sums).optional(),
+})
+export type Meta = z.infer<typeof Meta>

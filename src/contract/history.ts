@@ -1,17 +1,20 @@
+import { z } from 'zod'
+
 /** What happened to a record, newest first. */
-export interface Happened {
-  readonly id: number
+export const Happened = z.strictObject({
+  id: z.number(),
   /** Instant, ISO with offset. */
-  readonly at: string
+  at: z.string(),
   /** create, update, delete, transition, or what an area adds. */
-  readonly action: string
+  action: z.string(),
   /** Null: the system itself. */
-  readonly userName: string | null
+  userName: z.string().nullable(),
   /** Who watched along as that user. */
-  readonly realUserName: string | null
+  realUserName: z.string().nullable(),
   /** A step through the life cycle: its event, the states it went between, and what was told that is no field of the record. */
-  readonly step: { readonly event: string; readonly from: string; readonly to: string } | null
-  readonly told: Readonly<Record<string, unknown>>
+  step: z.strictObject({ event: z.string(), from: z.string(), to: z.string() }).nullable(),
+  told: z.record(z.string(), z.unknown()).readonly(),
   /** Fields that became different; a reference is told by its name. */
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
-}
+  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })).readonly(),
+})
+export type Happened = z.infer<typeof Happened>

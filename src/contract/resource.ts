@@ -158,6 +158,9 @@ type DerivedIn<R> = R extends { derived?: infer D }
     ? { [K in keyof D]: ReturnType<D[K]> }
     : Record<never, never>
   : Record<never, never>
+/** Whether a resource is known by its declaration, or could be any. */
+export type Known<R, Yes, No> = R extends { readonly name: infer N } ? (string extends N ? No : Yes) : No
+
 type StatesIn<R> = R extends { states: object }
   ? {
       state: string
@@ -169,6 +172,13 @@ type StatesIn<R> = R extends { states: object }
 
 /** What a form sends: every field, nothing else. */
 export type Draft<R> = Values<FieldsIn<R>>
+
+/** A record as it stands in the database. */
+export type Stored<R> = Base &
+  Values<FieldsIn<R>> &
+  Values<AutomaticIn<R>> &
+  Names<FieldsIn<R>> &
+  (R extends { states: object } ? { state: string } : unknown)
 
 /** A record as the server answers it. */
 export type Row<R> = Base &

@@ -27,7 +27,7 @@ export interface Temperatures {
   /** The first known day. */
   from: Day | null
   /** The mean of each day from then on, in thousandths of a °C; null where it is not known. */
-  values: (number | null)[]
+  values: readonly (number | null)[]
   /** The files it came from, the newest first. */
   files: TemperatureFile[]
   /** Days that are known, of each station of which some are. */
@@ -74,7 +74,7 @@ export interface DegreeDays {
   station: WeatherStation
   from: Day
   /** Weighted degree days of each day from then on, in thousandths; null where the temperature is not known. */
-  values: (number | null)[]
+  values: readonly (number | null)[]
 }
 
 export const degreeDays = call({
@@ -91,7 +91,7 @@ export interface OutsideTemperatures {
   station: WeatherStation
   from: Day
   /** The mean of each day from then on, in thousandths of a °C; null where it is not known. */
-  values: (number | null)[]
+  values: readonly (number | null)[]
 }
 
 export const outsideTemperatures = call({

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { BulkAnswer } from '../contract/call.ts'
 import { Invalid, Refused } from './errors.ts'
 import type { Writing } from './handlers.ts'
@@ -9,14 +8,6 @@ export interface Item {
   readonly id: number
   readonly version: number
 }
-
-const whole = z.number().int().positive().max(2_147_483_647)
-
-/** What was ticked: at most two pages of the longest. */
-export const items = z
-  .array(z.strictObject({ id: whole, version: whole }))
-  .min(1)
-  .max(200)
 
 /**
  * Does something with each record, in the request's one transaction: what one of them refuses leaves no trace of that one and stops

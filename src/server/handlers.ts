@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Meta } from '../contract/call.ts'
+import type { Meta, Params } from '../contract/call.ts'
+import type { AnyResource, Draft, Known, Stored as StoredOf } from '../contract/resource.ts'
 import type { Happening } from './audit.ts'
 import type { Db } from './db/database.ts'
 import type { ListQuery } from './query.ts'
@@ -20,26 +21,36 @@ export interface Writing extends Reading {
 }
 
 export type StoredRow = Record<string, unknown> & { id: number; version: number }
-export interface Paged {
-  readonly data: readonly StoredRow[]
+
+/** A record of this resource as it stands in the database: without the words that are added when it is answered. */
+export type Stored<R> = Known<R, StoredOf<R>, StoredRow>
+
+/** What a form of this resource sends, checked: every field of it. */
+export type Drafted<R> = Known<R, Draft<R>, Record<string, unknown>>
+
+export interface Paged<R = AnyResource> {
+  readonly data: readonly Stored<R>[]
   readonly meta: Meta
 }
 
-/** The five handlers of a resource, as plain functions: spread them and replace one. */
-export interface Handlers {
-  list(context: Reading, query: ListQuery): Promise<Paged>
-  get(context: Reading, id: number): Promise<StoredRow>
-  create(context: Writing, draft: Record<string, unknown>): Promise<StoredRow>
-  update(context: Writing, id: number, draft: Record<string, unknown>, version: number): Promise<StoredRow>
+/**
+ * The five handlers of a resource, as plain functions: spread them and replace one. `More` is what other parts of the server
+ * tell with a draft besides its fields.
+ */
+export interface Handlers<R = AnyResource, More = unknown> {
+  list(context: Reading, query: ListQuery): Promise<Paged<R>>
+  get(context: Reading, id: number): Promise<Stored<R>>
+  create(context: Writing, draft: Drafted<R> & More): Promise<Stored<R>>
+  update(context: Writing, id: number, draft: Drafted<R> & More, version: number): Promise<Stored<R>>
   /** With the version that was looked at, where something was decided by it. */
   remove(context: Writing, id: number, version?: number): Promise<void>
 }
 
 /** What a call's handler gets besides the context. */
-export interface Asked<Q, B> {
+export interface Asked<Q, B, P extends string = string> {
   readonly query: Q
   readonly body: B
   /** The path's ids by name. */
-  readonly params: Readonly<Record<string, number>>
+  readonly params: Params<P>
   readonly request: FastifyRequest
 }

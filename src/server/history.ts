@@ -1,22 +1,17 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Meta } from '../contract/call.ts'
 import type { AnyField } from '../contract/field.ts'
 import type { Happened } from '../contract/history.ts'
 import { isKeptFrom } from '../contract/kept.ts'
+import type { historyQuery } from '../contract/recordCalls.ts'
 import { type AnyResource, subjectOf } from '../contract/resource.ts'
 import type { Reading } from './handlers.ts'
-
-export const historyQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(25),
-  kind: z.enum(['transition', 'change', 'comment']).optional(),
-})
 
 /** Steps and what was said stand apart; anything else is a change. */
 const steps = ['transition']
 const comments = ['comment', 'changeComment', 'removeComment']
 
-export type HistoryQuery = z.infer<typeof historyQuery>
+type HistoryQuery = z.output<typeof historyQuery>
 
 /** Coming and going changes no record; a user's page lists it apart. */
 const comings = ['login.ok', 'login.failed', 'login.locked', 'logout', 'select']

@@ -1,5 +1,7 @@
-import { z } from 'zod'
-import type { Call } from '../contract/call.ts'
+import type { z } from 'zod'
+import type { Call, NoBody } from '../contract/call.ts'
+import type { Permission } from '../contract/permission.ts'
+import { recordCalls } from '../contract/recordCalls.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import type { Database } from './db/database.ts'
 import { draftOf, together } from './draft.ts'
@@ -7,173 +9,155 @@ import { Conflict } from './errors.ts'
 import { mountExport } from './exports/export.ts'
 import type { Asked, Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, withAllowed } from './lifeCycle.ts'
-import { mountBulk, mountHistory, mountLife } from './mountLife.ts'
+import { type Mounted, mountBulk, mountHistory, mountLife } from './mountLife.ts'
 import { present, presentMeta } from './present.ts'
 import { listQuery } from './query.ts'
 import type { Reach } from './reach.ts'
 import { add, type Portal, readingOf, write } from './route.ts'
 
 /** Mounts a declared resource: a route for each handler that has a permission, its history, and the steps of its life cycle. */
-export function mount(portal: Portal, resource: AnyResource, handlers: Handlers, life?: LifeCycle): void {
-  const base = resource.within === 'customer' ? `customers/:customerId/${resource.name}` : resource.name
+export function mount<R extends AnyResource>(
+  portal: Portal,
+  resource: R,
+  handlers: Handlers<R>,
+  life?: LifeCycle,
+): void {
+  mountRecords(portal, resource, handlers, life)
+}
+
+function mountRecords(portal: Portal, resource: AnyResource, handlers: Handlers, life?: LifeCycle): void {
   const { permission, label } = resource
+  const calls = recordCalls(resource)
   const parent = resource.within === 'customer' ? 'customerId' : null
   const own = resource.within === 'self' ? 'id' : parent
   const shown = async (context: Reading, rows: readonly StoredRow[]) =>
     (await withAllowed(resource, life, context, rows)).map((row) => present(resource, context.reach, row))
   const one = async (context: Reading, row: StoredRow) => ({ data: (await shown(context, [row]))[0] })
+  const mounted: Mounted = { resource, handlers, calls, own, one }
 
-  add(portal, {
-    ...{
-      method: 'GET',
-      path: base,
-      access: permission.list,
-      customer: parent,
-      resource,
-      query: listQuery(resource),
+  add(
+    portal,
+    {
+      ...{ ...calls.list, query: listQuery(resource) },
+      ...{ access: permission.list, customer: parent, resource },
+      summary: `${label.many}: een bladzijde van de lijst`,
     },
-    summary: `${label.many}: een bladzijde van de lijst`,
-    answer: async ({ reach, asked }) => {
+    async ({ reach, asked }) => {
       const context = readingOf(portal, { reach })
-      const { data, meta } = await handlers.list(context, asked.query as never)
+      const { data, meta } = await handlers.list(context, asked.query)
       const rows = await shown(context, data)
       return { status: 200, body: { data: rows, meta: presentMeta(resource, context.reach, meta) } }
     },
-  })
-  add(portal, {
-    ...{ method: 'GET', path: `${base}/:id`, access: permission.get, customer: own, resource },
-    summary: `${label.one}: één lezen`,
-    answer: async ({ reach, asked }) => {
+  )
+  add(
+    portal,
+    { ...calls.get, access: permission.get, customer: own, resource, summary: `${label.one}: één lezen` },
+    async ({ reach, asked }) => {
       const context = readingOf(portal, { reach })
-      return { status: 200, body: await one(context, await handlers.get(context, asked.params.id as number)) }
+      return { status: 200, body: await one(context, await handlers.get(context, asked.params.id)) }
     },
-  })
-  if (permission.create) {
-    add(portal, {
-      ...{
-        method: 'POST',
-        path: base,
-        access: permission.create,
-        customer: parent,
-        resource,
-        body: z.record(z.string(), z.unknown()),
+  )
+  if (permission.create) mountCreate(portal, mounted, permission.create, parent)
+  if (permission.update) mountUpdate(portal, mounted, permission.update)
+  if (permission.remove)
+    add(
+      portal,
+      {
+        ...{ ...calls.remove, access: permission.remove, customer: own, resource },
+        summary: `${label.one}: verwijderen`,
       },
-      summary: `${label.one}: maken`,
-      answer: (admitted) =>
+      (admitted) =>
         write(portal, admitted, async (context) => {
-          const draft = draftOf(resource, context.reach, admitted.asked.body as object)
-          return { status: 201, body: await one(context, await handlers.create(context, draft)) }
-        }),
-    })
-  }
-  if (permission.update) {
-    add(portal, {
-      ...{
-        method: 'POST',
-        path: `${base}/:id`,
-        access: permission.update,
-        customer: own,
-        resource,
-        body: versioned,
-      },
-      summary: `${label.one}: wijzigen`,
-      answer: (admitted) =>
-        write(portal, admitted, async (context) => {
-          const recordId = admitted.asked.params.id as number
-          const { version, was = {}, ...input } = admitted.asked.body as Versioned
-          const current = await handlers.get(context, recordId)
-          const draft = draftOf(resource, context.reach, together(resource, input, was, current), current)
-          try {
-            const changed = await handlers.update(context, recordId, draft, version)
-            return { status: 200, body: await one(context, changed) }
-          } catch (error) {
-            if (!(error instanceof Conflict) || error.data === undefined) throw error
-            // As its form reads it: whole, without what is kept from the asker.
-            const { data } = await one(context, await handlers.get(context, recordId))
-            throw new Conflict(error.message, data)
-          }
-        }),
-    })
-  }
-  if (permission.remove) {
-    add(portal, {
-      ...{ method: 'DELETE', path: `${base}/:id`, access: permission.remove, customer: own, resource },
-      summary: `${label.one}: verwijderen`,
-      answer: (admitted) =>
-        write(portal, admitted, async (context) => {
-          await handlers.remove(context, admitted.asked.params.id as number)
+          await handlers.remove(context, admitted.asked.params.id)
           return { status: 200, body: { data: { id: admitted.asked.params.id } } }
         }),
-    })
-  }
-  mountExport(portal, { resource, handlers, base, parent })
-  mountHistory(portal, { resource, handlers, base, own })
-  if (life) mountLife(portal, { resource, handlers, base, own }, life, one)
-  if (life) mountBulk(portal, { resource, handlers, base, parent }, life)
+    )
+  mountExport(portal, { resource, handlers, base: calls.list.path, parent })
+  mountHistory(portal, mounted)
+  if (life) mountLife(portal, mounted, life)
+  if (life) mountBulk(portal, mounted, parent, life)
 }
 
-const versioned = z.looseObject({
-  version: z.number().int().positive(),
-  was: z.record(z.string(), z.array(z.number().int()).max(999)).optional(),
-})
+function mountCreate(
+  portal: Portal,
+  { resource, handlers, calls, one }: Mounted,
+  access: Permission,
+  customer: string | null,
+): void {
+  const summary = `${resource.label.one}: maken`
+  add(portal, { ...calls.create, access, customer, resource, summary }, (admitted) =>
+    write(portal, admitted, async (context) => {
+      const draft = draftOf(resource, context.reach, admitted.asked.body)
+      return { status: 201, body: await one(context, await handlers.create(context, draft)) }
+    }),
+  )
+}
 
-interface Versioned {
-  readonly version: number
-  readonly was?: Readonly<Record<string, readonly number[]>>
+function mountUpdate(
+  portal: Portal,
+  { resource, handlers, calls, own, one }: Mounted,
+  access: Permission,
+): void {
+  const summary = `${resource.label.one}: wijzigen`
+  add(portal, { ...calls.update, access, customer: own, resource, summary }, (admitted) =>
+    write(portal, admitted, async (context) => {
+      const { id } = admitted.asked.params
+      const { version, was = {}, ...input } = admitted.asked.body
+      const current = await handlers.get(context, id)
+      const draft = draftOf(resource, context.reach, together(resource, input, was, current), current)
+      try {
+        const changed = await handlers.update(context, id, draft, version)
+        return { status: 200, body: await one(context, changed) }
+      } catch (error) {
+        if (!(error instanceof Conflict) || error.data === undefined) throw error
+        // As its form reads it: whole, without what is kept from the asker.
+        const { data } = await one(context, await handlers.get(context, id))
+        throw new Conflict(error.message, data)
+      }
+    }),
+  )
 }
 
 /** Mounts a call that reads. */
-export function mountRead<Q, A>(
+export function mountRead<P extends string, Q extends z.ZodType, A extends z.ZodType>(
   portal: Portal,
-  call: Call<Q, undefined, A>,
-  handler: (context: Reading, asked: Asked<Q, undefined>) => Promise<A>,
+  call: Call<P, Q, NoBody, A>,
+  handler: (context: Reading, asked: Asked<z.output<Q>, undefined, P>) => Promise<z.output<A>>,
 ): void {
-  add(portal, {
-    ...callRoute(call),
-    answer: async ({ reach, asked }) => ({
-      status: 200,
-      body: { data: await handler(readingOf(portal, { reach }), asked as Asked<Q, undefined>) },
-    }),
-  })
+  add(portal, call, async ({ reach, asked }) => ({
+    status: 200,
+    body: { data: await handler(readingOf(portal, { reach }), asked) },
+  }))
 }
 
 /** Mounts a call that writes: one transaction, repeated safely with an idempotency key. */
-export function mountWrite<Q, B, A>(
+export function mountWrite<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   portal: Portal,
-  call: Call<Q, B, A>,
-  handler: (context: Writing, asked: Asked<Q, B>) => Promise<A>,
+  call: Call<P, Q, B, A>,
+  handler: (context: Writing, asked: Asked<z.output<Q>, z.output<B>, P>) => Promise<z.output<A>>,
 ): void {
-  add(portal, {
-    ...callRoute(call),
-    answer: (admitted) =>
-      write(portal, admitted, async (context) => ({
-        status: 200,
-        body: { data: await handler(context, admitted.asked as Asked<Q, B>) },
-      })),
-  })
+  add(portal, call, (admitted) =>
+    write(portal, admitted, async (context) => ({
+      status: 200,
+      body: { data: await handler(context, admitted.asked) },
+    })),
+  )
 }
+
+/** A refusal, or what stands in a call as its answer `instead`. */
+type WithoutData = Readonly<Record<string, unknown>> & { readonly data?: undefined }
 
 /** Mounts a call that orders its own transactions: a refused login leaves its trace, an upload streams. */
-export function mountDirect<Q, B, A>(
+export function mountDirect<P extends string, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   portal: Portal,
-  call: Call<Q, B, A>,
+  call: Call<P, Q, B, A>,
   handler: (
     context: { database: Database; reach: Reach | null },
-    asked: Asked<Q, B>,
-  ) => Promise<{ status?: number; body: unknown }>,
+    asked: Asked<z.output<Q>, z.output<B>, P>,
+  ) => Promise<{ status?: number; body: { readonly data: z.output<A> } | WithoutData }>,
 ): void {
-  add(portal, {
-    ...callRoute(call),
-    answer: async ({ reach, asked }) => {
-      const { status = 200, body } = await handler({ database: portal.database, reach }, asked as Asked<Q, B>)
-      return { status, body }
-    },
+  add(portal, call, async ({ reach, asked }) => {
+    const { status = 200, body } = await handler({ database: portal.database, reach }, asked)
+    return { status, body }
   })
-}
-
-function callRoute(call: Call<never, never, unknown> | Call) {
-  return {
-    ...(call as Call),
-    customer: call.path.includes(':customerId') ? 'customerId' : null,
-  }
 }

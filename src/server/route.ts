@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Access } from '../contract/call.ts'
+import type { Access, Call, NoBody, NoQuery } from '../contract/call.ts'
 import type { Permission } from '../contract/permission.ts'
 import { problemsOf } from '../contract/problems.ts'
 import type { AnyResource } from '../contract/resource.ts'
@@ -23,13 +23,7 @@ export interface Sessions {
 }
 
 /** What a mounted route is, for the generated tests and the API's description. */
-export interface RouteInfo {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  readonly path: string
-  readonly access: Access
-  readonly summary: string
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType
+export interface RouteInfo extends Call {
   readonly resource?: AnyResource
 }
 
@@ -53,18 +47,28 @@ export interface Portal {
 const prefix = '/api/v3/'
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const parameters = z.record(z.string(), id)
+const noQuery = z.strictObject({})
 
-interface Route extends RouteInfo {
-  /** The path parameter that names the customer, which is the tenancy. */
-  readonly customer: string | null
-  readonly notAsOther?: boolean
-  readonly background?: boolean
-  answer(admitted: Admitted): Promise<{ status: number; body: unknown; headers?: Record<string, string> }>
+/** A call on its way to becoming a route. */
+interface Route<P extends string, Q extends z.ZodType, B extends z.ZodType> extends Call<P, Q, B> {
+  readonly resource?: AnyResource
+  /** The path parameter that names the customer, which is the tenancy; usually `customerId`, where the path has it. */
+  readonly customer?: string | null
 }
 
-export interface Admitted {
+type AnyRoute = Route<string, z.ZodType, z.ZodType>
+
+/** A question that was let in: who asks it, and what, in the types of its call. */
+export interface Admitted<P extends string = string, Q = unknown, B = unknown> {
   readonly reach: Reach | null
-  readonly asked: Asked<unknown, unknown>
+  readonly asked: Asked<Q, B, P>
+}
+
+/** What is sent back. */
+interface Replied {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Record<string, string>
 }
 
 function permissionsOf(access: Access): readonly Permission[] {
@@ -79,9 +83,9 @@ function tokenOf(request: FastifyRequest): string | null {
 /** Token, session, what it still owes, tenancy, permission: in this order, before anything of the request is looked at. */
 async function admit(
   portal: Portal,
-  route: Route,
+  route: AnyRoute,
   request: FastifyRequest,
-  params: Record<string, number>,
+  params: Readonly<Record<string, number>>,
 ): Promise<Reach | null> {
   const token = tokenOf(request)
   const session =
@@ -93,7 +97,8 @@ async function admit(
   if (session.owes !== 'nothing' && route.access !== 'setup') throw new Forbidden(owed[session.owes])
   if (route.notAsOther && session.realUserId !== null)
     throw new Forbidden('Dit kan niet terwijl je met een ander meekijkt.')
-  const named = route.customer === null ? undefined : params[route.customer]
+  const { customer: own = 'customerId' } = route
+  const named = own === null ? undefined : params[own]
   const customer = named === undefined ? null : await customerInPath(portal.database.db, session, named)
   const reach: Reach = { session, customer }
   const permissions = permissionsOf(route.access)
@@ -107,15 +112,19 @@ const owed = {
   twoFactor: 'Stel eerst tweestapsverificatie in.',
 } as const
 
-function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
-  const parsed = (schema ?? z.undefined()).safeParse(input)
-  if (parsed.success) return parsed.data as T
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
   throw new Invalid(problemsOf(parsed.error))
 }
 
 /** The only place where a route is made, so none exists without its permission and its reach. */
-export function add(portal: Portal, route: Route): void {
-  const { answer, customer, ...info } = route
+export function add<const P extends string, Q extends z.ZodType = NoQuery, B extends z.ZodType = NoBody>(
+  portal: Portal,
+  route: Route<P, Q, B>,
+  handle: (admitted: Admitted<P, z.output<Q>, z.output<B>>) => Promise<Replied>,
+): void {
+  const { customer: _, ...info } = route
   portal.routes.push(info)
   portal.http.route({
     method: route.method,
@@ -126,19 +135,11 @@ export function add(portal: Portal, route: Route): void {
       const reach = await admit(portal, route, request, params)
       refuseHostile(request.query)
       refuseHostile(request.body)
-      const query =
-        route.query === undefined
-          ? parse(z.strictObject({}), request.query)
-          : parse(route.query, request.query)
+      const query = parse(route.query ?? noQuery, request.query)
       const body = route.body === undefined ? undefined : parse(route.body, request.body ?? {})
-      const {
-        status,
-        body: answered,
-        headers = {},
-      } = await route.answer({
-        reach,
-        asked: { query, body, params, request },
-      })
+      // Parsed by the schemas of this very call: what they answer is what its types say.
+      const asked = { query, body, params, request } as Asked<z.output<Q>, z.output<B>, P>
+      const { status, body: answered, headers = {} } = await handle({ reach, asked })
       return reply.status(status).headers(headers).send(answered)
     },
   })

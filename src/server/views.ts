@@ -37,7 +37,7 @@ export function mountViews(portal: Portal): void {
   mountWrite(portal, removeView, async ({ db, reach }, { params }) => {
     const gone = await db
       .deleteFrom('listViews')
-      .where('id', '=', params.id as number)
+      .where('id', '=', params.id)
       .where('userId', '=', reach.session.userId)
       .returning('id')
       .execute()

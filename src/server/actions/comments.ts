@@ -36,7 +36,7 @@ async function ownComment({ db, reach }: Writing, id: number, admins = false) {
 /** Comments on actions and notes. */
 export function mountComments(portal: Portal): void {
   mountRead(portal, actionComments, async (context, { params }) => {
-    const { id } = await inPath(context, params.id as number)
+    const { id } = await inPath(context, params.id)
     const rows = await context.db
       .selectFrom('actionComments')
       .innerJoin('users', 'users.id', 'actionComments.userId')
@@ -53,7 +53,7 @@ export function mountComments(portal: Portal): void {
   })
   mountWrite(portal, addComment, async (context, { params, body }) => {
     // Of two who answer at once the second sees that nothing waits any more.
-    const actionId = params.id as number
+    const actionId = params.id
     await context.db.selectFrom('actions').select('id').where('id', '=', actionId).forNoKeyUpdate().execute()
     const row = await inPath(context, actionId)
     const { userId } = context.reach.session
@@ -73,7 +73,7 @@ export function mountComments(portal: Portal): void {
     return { id }
   })
   mountWrite(portal, changeComment, async (context, { params, body }) => {
-    const comment = await ownComment(context, params.id as number)
+    const comment = await ownComment(context, params.id)
     const content = cleaned(body.content)
     await context.db
       .updateTable('actionComments')
@@ -91,7 +91,7 @@ export function mountComments(portal: Portal): void {
     return null
   })
   mountWrite(portal, removeComment, async (context, { params }) => {
-    const comment = await ownComment(context, params.id as number, true)
+    const comment = await ownComment(context, params.id, true)
     await context.db
       .updateTable('actionComments')
       .set({ content: null })

@@ -50,51 +50,43 @@ const fault = (message: string) => new Invalid({ file: [message] }, message)
 /** Files that hang on actions and notes: kept once in the store, looked at as documents are, gone from it when the last row goes. */
 export function mountActionFiles(portal: Portal): void {
   mountRead(portal, actionFiles, async (context, { params }) => {
-    const { id } = await inPath(context, params.id as number)
+    const { id } = await inPath(context, params.id)
     return filesOf(context, id)
   })
-  add(portal, {
-    ...addActionFile,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const { id } = await inPath(readingOf(portal, admitted), admitted.asked.params.id as number)
-      const kept = await keepSent(portal, admitted, refusalOfFile)
-      return write(portal, admitted, async (writing) => {
-        if ((await filesOf(writing, id)).length >= mostFiles)
-          throw fault(`Hoogstens ${mostFiles} bijlagen per actie`)
-        const made = await writing.db
-          .insertInto('actionFiles')
-          .values({
-            ...{ actionId: id, fileHash: kept.hash, fileName: kept.name, fileType: kept.type },
-            ...{ sizeBytes: kept.size, createdById: writing.reach.session.userId },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await writing.record({
-          ...{ action: 'attach', subject: 'actions', subjectId: id },
-          after: { attachment: kept.name },
+  add(portal, addActionFile, async (admitted) => {
+    const { id } = await inPath(readingOf(portal, admitted), admitted.asked.params.id)
+    const kept = await keepSent(portal, admitted, refusalOfFile)
+    return write(portal, admitted, async (writing) => {
+      if ((await filesOf(writing, id)).length >= mostFiles)
+        throw fault(`Hoogstens ${mostFiles} bijlagen per actie`)
+      const made = await writing.db
+        .insertInto('actionFiles')
+        .values({
+          ...{ actionId: id, fileHash: kept.hash, fileName: kept.name, fileType: kept.type },
+          ...{ sizeBytes: kept.size, createdById: writing.reach.session.userId },
         })
-        return { status: 201, body: { data: made } }
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await writing.record({
+        ...{ action: 'attach', subject: 'actions', subjectId: id },
+        after: { attachment: kept.name },
       })
-    },
+      return { status: 201, body: { data: made } }
+    })
   })
-  add(portal, {
-    ...openActionFile,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const context = readingOf(portal, admitted)
-      const { asked } = admitted
-      const { actionId, fileHash, ...file } = await ownFile(context, asked.params.id as number)
-      const { fileName: name, fileType: type, sizeBytes: size } = file
-      await record(context.db, context.reach, asked.request.id, {
-        ...{ action: 'download', subject: 'actions', subjectId: actionId, after: { attachment: name } },
-      })
-      const body = await portal.files.open(fileHash)
-      return { status: 200, body, headers: fileHeaders({ name, type, size }) }
-    },
+  add(portal, openActionFile, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const { asked } = admitted
+    const { actionId, fileHash, ...file } = await ownFile(context, asked.params.id)
+    const { fileName: name, fileType: type, sizeBytes: size } = file
+    await record(context.db, context.reach, asked.request.id, {
+      ...{ action: 'download', subject: 'actions', subjectId: actionId, after: { attachment: name } },
+    })
+    const body = await portal.files.open(fileHash)
+    return { status: 200, body, headers: fileHeaders({ name, type, size }) }
   })
   mountWrite(portal, removeActionFile, async (context, { params }) => {
-    const row = await ownFile(context, params.id as number)
+    const row = await ownFile(context, params.id)
     const { session } = context.reach
     if (row.createdById !== session.userId && session.subject.type !== 'admin')
       throw new Forbidden('Alleen wie een bijlage toevoegde kan die verwijderen.')

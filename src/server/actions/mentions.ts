@@ -38,7 +38,7 @@ export function mountMentions(portal: Portal): void {
     const action = await db
       .selectFrom('actions')
       .select(['id', 'customerId', 'visibleToCustomer', 'assigneeId', 'responsibleId'])
-      .where('id', '=', params.id as number)
+      .where('id', '=', params.id)
       .where('customerId', '=', reach.customer?.id ?? 0)
       .executeTakeFirst()
     if (action === undefined || !maySee(reach.session, action)) throw new NotFound()

@@ -90,8 +90,8 @@ export function mountNotifications(portal: Portal): void {
       },
     }))
   })
-  mountWrite(portal, markAsRead, (context, { params }) => mark(context, params.id as number, true))
-  mountWrite(portal, markAsUnread, (context, { params }) => mark(context, params.id as number, false))
+  mountWrite(portal, markAsRead, (context, { params }) => mark(context, params.id, true))
+  mountWrite(portal, markAsUnread, (context, { params }) => mark(context, params.id, false))
   mountWrite(portal, markAllAsRead, async ({ db, reach }) => {
     await db
       .updateTable('actionNotifications')

@@ -58,7 +58,7 @@ export async function keepWatchers(context: Writing, row: StoredRow, wanted: rea
 /** Who follow an action, and following one oneself. */
 export function mountWatchers(portal: Portal): void {
   mountRead(portal, actionWatchers, async (context, { params }) => {
-    const { id } = await inPath(context, params.id as number)
+    const { id } = await inPath(context, params.id)
     const { session } = context.reach
     let rows = context.db
       .selectFrom('actionWatchers')
@@ -71,7 +71,7 @@ export function mountWatchers(portal: Portal): void {
     return rows.execute()
   })
   mountWrite(portal, watchAction, async (context, { params, body: { watch } }) => {
-    const { id } = await inPath(context, params.id as number)
+    const { id } = await inPath(context, params.id)
     const { userId } = context.reach.session
     if (watch) await follow(context.db, id, [userId])
     else

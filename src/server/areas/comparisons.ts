@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { QueryOf } from '../../contract/call.ts'
 import { whatLabels } from '../../contract/comparedWords.ts'
 import { coldSpan, inOneCold, plainYear } from '../../contract/comparedYears.ts'
 import {
@@ -6,13 +6,11 @@ import {
   compareYears,
   comparison,
   comparisonPdf,
-  type Measure,
   yearsPdf,
 } from '../../contract/comparisons.ts'
 import { coldFactor } from '../../domain/energy/coldFactor.ts'
 import type { Span } from '../../domain/time/period.ts'
 import { compare } from '../comparisons/compare.ts'
-import type { What } from '../comparisons/items.ts'
 import type { Report } from '../comparisons/report.ts'
 import { years } from '../comparisons/years.ts'
 import { crud, type Filling } from '../crud.ts'
@@ -48,7 +46,7 @@ export const comparisonHandlers: Handlers = {
   },
 }
 
-type Asked = NonNullable<(typeof comparePeriods)['query']> extends z.ZodType<infer Q> ? Q : never
+type Asked = QueryOf<typeof comparePeriods>
 
 /** Two periods of a customer side by side, with what one more unit costs by its invoices. */
 async function compared(db: Db, customerId: number, asked: Asked) {
@@ -63,59 +61,46 @@ async function compared(db: Db, customerId: number, asked: Asked) {
 /** Comparing periods, connections, entities and years, on screen and on paper. */
 export function mountComparisons(portal: Portal, { brandName }: { brandName: string }): void {
   mountRead(portal, comparePeriods, async ({ db }, { params, query }) => {
-    const { answer } = await compared(db, params.customerId as number, query)
+    const { answer } = await compared(db, params.customerId, query)
     return answer
   })
-  mountRead(portal, compareYears, ({ db }, { params, query }) =>
-    years(db, params.customerId as number, query, today()),
-  )
-  add(portal, {
-    ...comparisonPdf,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const context = readingOf(portal, admitted)
-      const customerId = admitted.asked.params.customerId as number
-      const { measure, cold, ...asked } = admitted.asked.query as Asked & {
-        measure: Measure
-        cold: '0' | '1'
-      }
-      const { question, answer } = await compared(context.db, customerId, asked)
-      const { a, b, product, direction, subject, isEqual } = question
-      // What only counts days known in both has no cold of its own.
-      const isCold = cold === '1' && product === 'gas' && !isEqual
-      const report: Report = {
-        ...{ compared: answer, a, b, sender: brandName, madeOn: today() },
-        told: { measure, product, direction, subject, from: a.from, fromB: b.from, isEqual },
-        cold: isCold ? await coldBetween(context.db, customerId, a, b) : undefined,
-        addressee: await addresseeOf(context),
-      }
-      // Read when it is needed: the library that draws it is large, and a start need not wait for it.
-      const { comparisonOnPaper } = await import('../comparisons/report.ts')
-      return asPdf(`vergelijking-${a.from}-${a.to}.pdf`, comparisonOnPaper(report))
-    },
+  mountRead(portal, compareYears, ({ db }, { params, query }) => years(db, params.customerId, query, today()))
+  add(portal, comparisonPdf, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const customerId = admitted.asked.params.customerId
+    const { measure, cold, ...asked } = admitted.asked.query
+    const { question, answer } = await compared(context.db, customerId, asked)
+    const { a, b, product, direction, subject, isEqual } = question
+    // What only counts days known in both has no cold of its own.
+    const isCold = cold === '1' && product === 'gas' && !isEqual
+    const report: Report = {
+      ...{ compared: answer, a, b, sender: brandName, madeOn: today() },
+      told: { measure, product, direction, subject, from: a.from, fromB: b.from, isEqual },
+      cold: isCold ? await coldBetween(context.db, customerId, a, b) : undefined,
+      addressee: await addresseeOf(context),
+    }
+    // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+    const { comparisonOnPaper } = await import('../comparisons/report.ts')
+    return asPdf(`vergelijking-${a.from}-${a.to}.pdf`, comparisonOnPaper(report))
   })
-  add(portal, {
-    ...yearsPdf,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const context = readingOf(portal, admitted)
-      const customerId = admitted.asked.params.customerId as number
-      const { cold, ...what } = admitted.asked.query as What & { cold: '0' | '1' }
-      const found = await years(context.db, customerId, what, today())
-      const span = cold === '1' && what.product === 'gas' ? coldSpan(found.years) : null
-      const corrected =
-        span &&
-        inOneCold(found.years, await degreeDaysBetween(context.db, customerId, span.from, span.to), span)
-      const { yearsOnPaper } = await import('../comparisons/yearsReport.ts')
-      const kind = what.direction === 'fedIn' ? 'fedIn' : what.product
-      const paper = yearsOnPaper({
-        ...{ what: kind, unit: found.unit, sender: brandName, madeOn: today() },
-        years: corrected?.years ?? found.years.map(plainYear),
-        cold: corrected?.said ?? null,
-        addressee: await addresseeOf(context),
-      })
-      return asPdf(`jaren-${whatLabels[kind].toLowerCase()}.pdf`, paper)
-    },
+  add(portal, yearsPdf, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const customerId = admitted.asked.params.customerId
+    const { cold, ...what } = admitted.asked.query
+    const found = await years(context.db, customerId, what, today())
+    const span = cold === '1' && what.product === 'gas' ? coldSpan(found.years) : null
+    const corrected =
+      span &&
+      inOneCold(found.years, await degreeDaysBetween(context.db, customerId, span.from, span.to), span)
+    const { yearsOnPaper } = await import('../comparisons/yearsReport.ts')
+    const kind = what.direction === 'fedIn' ? 'fedIn' : what.product
+    const paper = yearsOnPaper({
+      ...{ what: kind, unit: found.unit, sender: brandName, madeOn: today() },
+      years: corrected?.years ?? found.years.map(plainYear),
+      cold: corrected?.said ?? null,
+      addressee: await addresseeOf(context),
+    })
+    return asPdf(`jaren-${whatLabels[kind].toLowerCase()}.pdf`, paper)
   })
 }
 

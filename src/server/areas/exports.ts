@@ -35,7 +35,7 @@ export function mountExports(portal: Portal): void {
     )
   mountContent(portal, handlers)
   mountRead(portal, exportDownloads, async (context, { params }) => {
-    const { id } = await handlers.get(context, params.id as number)
+    const { id } = await handlers.get(context, params.id)
     return downloadsOf(context.db, id)
   })
   portal.workers.push(exportsWorker(portal))
@@ -53,43 +53,31 @@ async function shownTo(context: Writing, handlers: Handlers, id: number) {
 
 /** Who may have it is looked at again, and who took it is kept, before the first byte leaves. */
 function mountContent(portal: Portal, handlers: Handlers): void {
-  add(portal, {
-    ...{ ...exportContent, customer: null },
-    answer: async ({ reach, asked }) => {
-      const context = readingOf(portal, { reach })
-      const row = await handlers.get(context, asked.params.id as number)
-      if ((await stateAfter(exportJob, exportLife, context, row, 'DOWNLOAD')) === null)
-        throw new Conflict('Dit bestand is er niet (meer).')
-      const kept = await portal.database.db
-        .selectFrom('exports')
-        .select([
-          'kind',
-          'aboutCustomerId',
-          'reached',
-          'fileHash',
-          'format',
-          'name',
-          'sizeBytes',
-          'expiresAt',
-        ])
-        .where('id', '=', row.id)
-        .executeTakeFirstOrThrow()
-      await demandFile(portal, context, kept)
-      if (kept.fileHash === null) throw new NotFound()
-      const body = await portal.files.open(kept.fileHash)
-      await portal.database.transaction(async (db) => {
-        await noteDownload({ ...context, db }, row)
-        await record(db, context.reach, asked.request.id, {
-          ...{ action: 'download', subject: exportJob.name, subjectId: row.id },
-          customerId: kept.aboutCustomerId,
-        })
+  add(portal, { ...exportContent, customer: null }, async ({ reach, asked }) => {
+    const context = readingOf(portal, { reach })
+    const row = await handlers.get(context, asked.params.id)
+    if ((await stateAfter(exportJob, exportLife, context, row, 'DOWNLOAD')) === null)
+      throw new Conflict('Dit bestand is er niet (meer).')
+    const kept = await portal.database.db
+      .selectFrom('exports')
+      .select(['kind', 'aboutCustomerId', 'reached', 'fileHash', 'format', 'name', 'sizeBytes', 'expiresAt'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    await demandFile(portal, context, kept)
+    if (kept.fileHash === null) throw new NotFound()
+    const body = await portal.files.open(kept.fileHash)
+    await portal.database.transaction(async (db) => {
+      await noteDownload({ ...context, db }, row)
+      await record(db, context.reach, asked.request.id, {
+        ...{ action: 'download', subject: exportJob.name, subjectId: row.id },
+        customerId: kept.aboutCustomerId,
       })
-      const format = kept.format as ExportFormat
-      const written = addDays(dayAt(new Date(kept.expiresAt ?? 0).getTime()), -keptDays)
-      const name = fileName(`${kept.name.replaceAll(/[/\\]/g, '-')}-${written}.${format}`)
-      const size = kept.sizeBytes === null ? {} : { size: kept.sizeBytes }
-      return { status: 200, body, headers: fileHeaders({ name, type: fileTypes[format], ...size }) }
-    },
+    })
+    const format = kept.format as ExportFormat
+    const written = addDays(dayAt(new Date(kept.expiresAt ?? 0).getTime()), -keptDays)
+    const name = fileName(`${kept.name.replaceAll(/[/\\]/g, '-')}-${written}.${format}`)
+    const size = kept.sizeBytes === null ? {} : { size: kept.sizeBytes }
+    return { status: 200, body, headers: fileHeaders({ name, type: fileTypes[format], ...size }) }
   })
 }
 

@@ -29,72 +29,59 @@ export function mountLibrary(portal: Portal): void {
   mountAdding(portal)
   mountTaking(portal)
   mountRead(portal, documentVersions, async (context, { params }) => {
-    const { id } = await libraryHandlers.get(context, params.id as number)
+    const { id } = await libraryHandlers.get(context, params.id)
     return versionsOf(context.db, id)
   })
   mountWrite(portal, changeDocuments, (context, { body }) => changeAll(context, body))
 }
 
-const customer = 'customerId'
-
 function mountAdding(portal: Portal): void {
-  add(portal, {
-    ...addDocument,
-    customer,
-    answer: (admitted) =>
-      write(portal, admitted, async (context) => {
-        const { uploadId, ...input } = admitted.asked.body as { uploadId: number }
-        const made = await addFromUpload(context, uploadId, draftOf(library, context.reach, input))
-        const [row = made] = await withAllowed(library, documentLife, context, [made])
-        return { status: 201, body: { data: present(library, context.reach, row) } }
-      }),
-  })
+  add(portal, addDocument, (admitted) =>
+    write(portal, admitted, async (context) => {
+      const { uploadId, ...input } = admitted.asked.body
+      const made = await addFromUpload(context, uploadId, draftOf(library, context.reach, input))
+      const [row = made] = await withAllowed(library, documentLife, context, [made])
+      return { status: 201, body: { data: present(library, context.reach, row) } }
+    }),
+  )
 }
 
 /** Who took which document away is kept, before the first byte leaves. */
 function mountTaking(portal: Portal): void {
-  add(portal, {
-    ...documentContent,
-    customer,
-    answer: async ({ reach, asked }) => {
-      const context = readingOf(portal, { reach })
-      const { version, preview } = asked.query as { version?: number; preview?: '1' }
-      const { id } = await libraryHandlers.get(context, asked.params.id as number)
-      const kept = await contentOf(context.db, id, version)
-      const body = await portal.files.open(kept.fileHash)
-      const action = preview === undefined ? 'download' : 'preview'
-      await record(context.db, context.reach, asked.request.id, {
-        ...{ action, subject: library.name, subjectId: id },
-        after: { fileName: kept.fileName, number: kept.number },
-      })
-      const { fileName: name, fileType: type, sizeBytes: size } = kept
-      return { status: 200, body, headers: fileHeaders({ name, type, size, preview: preview !== undefined }) }
-    },
+  add(portal, documentContent, async ({ reach, asked }) => {
+    const context = readingOf(portal, { reach })
+    const { version, preview } = asked.query
+    const { id } = await libraryHandlers.get(context, asked.params.id)
+    const kept = await contentOf(context.db, id, version)
+    const body = await portal.files.open(kept.fileHash)
+    const action = preview === undefined ? 'download' : 'preview'
+    await record(context.db, context.reach, asked.request.id, {
+      ...{ action, subject: library.name, subjectId: id },
+      after: { fileName: kept.fileName, number: kept.number },
+    })
+    const { fileName: name, fileType: type, sizeBytes: size } = kept
+    return { status: 200, body, headers: fileHeaders({ name, type, size, preview: preview !== undefined }) }
   })
-  add(portal, {
-    ...documentsZip,
-    customer,
-    answer: async ({ reach, asked }) => {
-      const context = readingOf(portal, { reach })
-      const { ids } = asked.query as { ids: number[] }
-      const found = await contentsOf(context, ids)
-      if (found.length === 0) throw new NotFound()
-      await record(context.db, context.reach, asked.request.id, {
-        ...{ action: 'download', subject: library.name },
-        after: { documents: found.map(({ id }) => id) },
-      })
-      const paths = distinct(
-        found.map(({ folderPath, fileName }) => [folderPath, fileName].filter(Boolean).join('/')),
-      )
-      const entries = found.map(({ fileHash }, place) => ({
-        path: paths[place] ?? String(place),
-        content: () => portal.files.open(fileHash),
-      }))
-      return {
-        status: 200,
-        body: Readable.from(zipped(entries)),
-        headers: fileHeaders({ name: `documenten-${today()}.zip`, type: 'application/zip' }),
-      }
-    },
+  add(portal, documentsZip, async ({ reach, asked }) => {
+    const context = readingOf(portal, { reach })
+    const { ids } = asked.query
+    const found = await contentsOf(context, ids)
+    if (found.length === 0) throw new NotFound()
+    await record(context.db, context.reach, asked.request.id, {
+      ...{ action: 'download', subject: library.name },
+      after: { documents: found.map(({ id }) => id) },
+    })
+    const paths = distinct(
+      found.map(({ folderPath, fileName }) => [folderPath, fileName].filter(Boolean).join('/')),
+    )
+    const entries = found.map(({ fileHash }, place) => ({
+      path: paths[place] ?? String(place),
+      content: () => portal.files.open(fileHash),
+    }))
+    return {
+      status: 200,
+      body: Readable.from(zipped(entries)),
+      headers: fileHeaders({ name: `documenten-${today()}.zip`, type: 'application/zip' }),
+    }
   })
 }

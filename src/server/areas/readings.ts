@@ -63,9 +63,12 @@ export function mountReadings(portal: Portal, { dataDir }: { dataDir: string }):
 }
 
 function mountImports(portal: Portal, service: Imports): void {
-  const asking = (reach: Reach | null, { params, request }: Asked<unknown, unknown>): Asking => ({
+  const asking = (
+    reach: Reach | null,
+    { params, request }: Asked<unknown, unknown, ':customerId'>,
+  ): Asking => ({
     reach: reach as Reach,
-    customerId: params.customerId as number,
+    customerId: params.customerId,
     requestId: request.id,
   })
   mountDirect(portal, offerReadings, async ({ reach }, asked) => {
@@ -83,46 +86,42 @@ function mountImports(portal: Portal, service: Imports): void {
     const file = await sentFile(asked.request)
     const { query, params } = asked
     return {
-      body: { data: await service.add(asking(reach, asked), params.id as number, query.offset, file.file) },
+      body: { data: await service.add(asking(reach, asked), params.id, query.offset, file.file) },
     }
   })
   mountDirect(portal, pointReadings, async ({ reach }, asked) => {
     const fault = faultInRoles(asked.body.roles)
     if (fault !== null) throw new Invalid({ roles: [fault] }, fault)
     return {
-      body: { data: await service.point(asking(reach, asked), asked.params.id as number, asked.body) },
+      body: { data: await service.point(asking(reach, asked), asked.params.id, asked.body) },
     }
   })
-  mountRead(portal, readingImports, (_, { params, query }) =>
-    service.list(params.customerId as number, query.before),
-  )
-  mountRead(portal, readingImport, (_, { params }) =>
-    service.get(params.customerId as number, params.id as number),
-  )
+  mountRead(portal, readingImports, (_, { params, query }) => service.list(params.customerId, query.before))
+  mountRead(portal, readingImport, (_, { params }) => service.get(params.customerId, params.id))
   mountDirect(portal, confirmReadings, async ({ reach }, asked) => {
     const { matches, means = null, onlyGood = false } = asked.body
-    const id = asked.params.id as number
+    const id = asked.params.id
     return {
       status: 202,
       body: { data: await service.confirm(asking(reach, asked), id, { matches, means, onlyGood }) },
     }
   })
   mountDirect(portal, undoReadings, async ({ reach }, asked) => ({
-    body: { data: await service.undo(asking(reach, asked), asked.params.id as number) },
+    body: { data: await service.undo(asking(reach, asked), asked.params.id) },
   }))
   mountDirect(portal, cancelReadings, async (_, { params }) => ({
-    body: { data: await service.cancel(params.customerId as number, params.id as number) },
+    body: { data: await service.cancel(params.customerId, params.id) },
   }))
 }
 
 function mountUsage(portal: Portal): void {
   mountRead(portal, usageOfConnection, async ({ db }, { params, query }) => {
-    const answer = await usage(db, query, params.customerId as number)
+    const answer = await usage(db, query, params.customerId)
     if (answer === null) throw new NotFound()
     return answer
   })
   mountRead(portal, usageOfSeveral, async ({ db }, { params, query }) => {
-    const customerId = params.customerId as number
+    const customerId = params.customerId
     const connections = await connectionsTogether(db, customerId, query)
     if (connections.length < (query.ids?.length ?? 1)) throw new NotFound()
     const most = mostAddedUp(query)
@@ -133,14 +132,14 @@ function mountUsage(portal: Portal): void {
     return usageTogether(db, connections, query, await pricesOf(db, { customerId }, today()))
   })
   mountRead(portal, usageOfCustomer, async ({ db }, { params, query }) => {
-    const connectionIds = await shownConnections(db, params.customerId as number)
+    const connectionIds = await shownConnections(db, params.customerId)
     return usageOfMany(db, { connectionIds, ...query })
   })
   mountRead(portal, emsOverview, ({ db }, { params, query }) =>
-    overviewOf(db, { customerId: params.customerId as number, ...query }, today()),
+    overviewOf(db, { customerId: params.customerId, ...query }, today()),
   )
   mountRead(portal, emsConnections, async ({ db }, { params, query }) => {
-    const customerId = params.customerId as number
+    const customerId = params.customerId
     // Adding up a year of invoices takes about as long as the list itself: only who sorts by cost waits for it.
     const isPriced = query.sort.endsWith('extraCost')
     const prices = isPriced ? await pricesOf(db, { customerId }, today()) : noPrices
@@ -148,11 +147,11 @@ function mountUsage(portal: Portal): void {
   })
   mountConnectionsFile(portal)
   mountRead(portal, emsCosts, async ({ db }, { params, query }) => {
-    const customerId = params.customerId as number
+    const customerId = params.customerId
     return costsOf(db, { ...query, customerId, prices: await pricesOf(db, { customerId }, today()) })
   })
   mountRead(portal, emsPrice, async ({ db }, { params, query: { connectionId } }) => {
-    const customerId = params.customerId as number
+    const customerId = params.customerId
     const answer = await priceOf(db, { customerId, connectionId }, today())
     if (answer === null) throw new NotFound()
     return answer

@@ -152,6 +152,6 @@ export function mountServices(portal: Portal): void {
       .execute(),
   )
   mountRead(portal, serviceEnding, async (context, { params }) =>
-    endingOf(context.db, await serviceHandlers.get(context, params.id as number)),
+    endingOf(context.db, await serviceHandlers.get(context, params.id)),
   )
 }

@@ -1,4 +1,4 @@
-import type { ImportedRow, TableImport, TableTake } from '../../contract/table-import.ts'
+import type { ImportedRow, TableImport } from '../../contract/table-import.ts'
 import {
   degreeDays,
   importTemperatures,
@@ -6,7 +6,7 @@ import {
   removeTemperatures,
   temperatures,
 } from '../../contract/temperature-calls.ts'
-import { isWeatherStation, type WeatherStation } from '../../domain/energy/weatherStations.ts'
+import { isWeatherStation } from '../../domain/energy/weatherStations.ts'
 import { type DaySeries, valueOn } from '../../domain/signals/series.ts'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
@@ -25,17 +25,17 @@ import {
 
 /** Outside temperatures: what is known, taking in a file and taking it back, and the degree days that follow. */
 export function mountTemperatures(portal: Portal): void {
-  mountRead(portal, temperatures, ({ db }, { query }) => knownAt(db, query.station as WeatherStation))
+  mountRead(portal, temperatures, ({ db }, { query }) => knownAt(db, query.station))
   mountRead(portal, degreeDays, ({ db }, { params, query }) =>
-    degreeDaysBetween(db, params.customerId as number, query.from, query.to),
+    degreeDaysBetween(db, params.customerId, query.from, query.to),
   )
   mountRead(portal, outsideTemperatures, ({ db }, { params, query }) =>
-    outsideBetween(db, params.customerId as number, query.from, query.to),
+    outsideBetween(db, params.customerId, query.from, query.to),
   )
   mountWrite(portal, removeTemperatures, async ({ db, record }, { params }) => {
     const gone = await db
       .deleteFrom('temperatureImports')
-      .where('id', '=', params.id as number)
+      .where('id', '=', params.id)
       .returning(['id', 'station', 'fileName'])
       .executeTakeFirst()
     if (gone === undefined) throw new NotFound()
@@ -46,30 +46,26 @@ export function mountTemperatures(portal: Portal): void {
 }
 
 function mountImport(portal: Portal): void {
-  add(portal, {
-    ...importTemperatures,
-    customer: null,
-    answer: async (admitted) => {
-      const { request, query } = admitted.asked
-      const { station, take } = query as { station: string; take: TableTake }
-      if (!isWeatherStation(station)) throw new NotFound()
-      const { read, fileName } = await readSent(request, async (path, name) => ({
-        read: await temperaturesAt(path, station),
-        fileName: name,
-      }))
-      return write(portal, admitted, async ({ db, reach, record }) => {
-        const answer = await told(db, station, read)
-        refuseWrongRows(answer, take)
-        if (take !== 'nothing') {
-          const days = [...read.days].map(([day, { milli }]) => ({ day, milli }))
-          const by = reach.session.userId
-          const id = await keepTemperatures(db, { station, fileName, createdById: by }, days)
-          const after = { station, fileName, days: days.length }
-          await record({ action: 'import', subject: 'temperatureImports', subjectId: id, after })
-        }
-        return { status: 200, body: { data: answer } }
-      })
-    },
+  add(portal, importTemperatures, async (admitted) => {
+    const { request, query } = admitted.asked
+    const { station, take } = query
+    if (!isWeatherStation(station)) throw new NotFound()
+    const { read, fileName } = await readSent(request, async (path, name) => ({
+      read: await temperaturesAt(path, station),
+      fileName: name,
+    }))
+    return write(portal, admitted, async ({ db, reach, record }) => {
+      const answer = await told(db, station, read)
+      refuseWrongRows(answer, take)
+      if (take !== 'nothing') {
+        const days = [...read.days].map(([day, { milli }]) => ({ day, milli }))
+        const by = reach.session.userId
+        const id = await keepTemperatures(db, { station, fileName, createdById: by }, days)
+        const after = { station, fileName, days: days.length }
+        await record({ action: 'import', subject: 'temperatureImports', subjectId: id, after })
+      }
+      return { status: 200, body: { data: answer } }
+    })
   })
 }
 

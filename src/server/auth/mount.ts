@@ -55,9 +55,7 @@ function mountSession(portal: Portal, { now }: Auth): void {
   mountRead(portal, calls.session, ({ db, reach }) => own.sessionOf(db, reach.session))
   mountRead(portal, calls.profile, ({ db, reach }) => own.profileOf(db, reach.session))
   mountWrite(portal, calls.acceptTerms, (context) => own.acceptTerms(context, now()))
-  mountWrite(portal, calls.selectCustomer, (context, { params }) =>
-    own.selectCustomer(context, params.id as number),
-  )
+  mountWrite(portal, calls.selectCustomer, (context, { params }) => own.selectCustomer(context, params.id))
   mountWrite(portal, calls.logout, logOut)
 }
 
@@ -91,16 +89,14 @@ function mountAccount(portal: Portal, auth: Auth): void {
   mountRead(portal, calls.ownSettings, ({ db, reach }) => own.ownSettingsOf(db, reach.session))
   mountWrite(portal, calls.updateSettings, (context, { body }) => own.updateSettings(context, body))
   mountRead(portal, calls.ownSessions, ({ db, reach }) => own.sessionsOf(db, reach.session, auth.now()))
-  mountWrite(portal, calls.endOwnSession, (context, { params }) =>
-    own.endOwnSession(context, params.id as number),
-  )
+  mountWrite(portal, calls.endOwnSession, (context, { params }) => own.endOwnSession(context, params.id))
 }
 
 /** Admins: watching along. */
 function mountWatching(portal: Portal, auth: Auth): void {
   mountDirect(portal, calls.superLogin, async ({ reach }, { body, params, request }) => ({
     body: {
-      data: await watchAlong(auth, sessionIn(reach), params.id as number, body.reason, visitorOf(request)),
+      data: await watchAlong(auth, sessionIn(reach), params.id, body.reason, visitorOf(request)),
     },
   }))
   mountWrite(portal, calls.superLogout, stopWatching)
@@ -117,7 +113,7 @@ function mountSmall(portal: Portal, { config }: Auth): void {
   })
   mountRead(portal, readMail, async ({ reach }, { params }) => {
     demandAll(reach)
-    const mail = await keptMail(config.dataDir, params.id as number)
+    const mail = await keptMail(config.dataDir, params.id)
     if (mail === null) throw new NotFound()
     return mail
   })

@@ -1,5 +1,5 @@
 import { importConnections } from '../../contract/connection-calls.ts'
-import type { TableImport, TableTake } from '../../contract/table-import.ts'
+import type { TableImport } from '../../contract/table-import.ts'
 import { readSent } from '../files/sent.ts'
 import type { Handlers, Writing } from '../handlers.ts'
 import { add, type Portal, write } from '../route.ts'
@@ -25,20 +25,16 @@ function answerOf({ headings }: Sheet, judged: readonly Judged[]): TableImport {
 
 /** Taking in a table of connections: first what it would do, then doing it, in one transaction. */
 export function mountConnectionImport(portal: Portal, handlers: Handlers): void {
-  add(portal, {
-    ...importConnections,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const { request, query } = admitted.asked
-      const sheet = await readSent(request, sheetAt)
-      return write(portal, admitted, async (context) => {
-        const { take: asked } = query as { take: TableTake }
-        const judged = await judge(context, sheet)
-        const answer = answerOf(sheet, judged)
-        refuseWrongRows(answer, asked)
-        if (asked !== 'nothing') await take(context, handlers, judged)
-        return { status: 200, body: { data: answer } }
-      })
-    },
+  add(portal, importConnections, async (admitted) => {
+    const { request, query } = admitted.asked
+    const sheet = await readSent(request, sheetAt)
+    return write(portal, admitted, async (context) => {
+      const { take: asked } = query
+      const judged = await judge(context, sheet)
+      const answer = answerOf(sheet, judged)
+      refuseWrongRows(answer, asked)
+      if (asked !== 'nothing') await take(context, handlers, judged)
+      return { status: 200, body: { data: answer } }
+    })
   })
 }

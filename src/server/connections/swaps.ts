@@ -95,11 +95,11 @@ async function enterStandings(
 /** Meter swaps: one step that ends the old meter, begins the new one and gives the connection its number. */
 export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
   mountRead(portal, meterSwaps, async (context, { params }) => {
-    const { id } = await handlers.get(context, params.id as number)
+    const { id } = await handlers.get(context, params.id)
     return swapsOf(context.db, id)
   })
   mountWrite(portal, swapMeter, async (context, { params, body: { version, ...told } }) => {
-    const stored = await handlers.get(context, params.id as number)
+    const stored = await handlers.get(context, params.id)
     const row = stored as unknown as Connection
     if (stored.state === 'closed') throw new Conflict('Deze aansluiting is beëindigd.')
     if (stored.version !== version) throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', stored)

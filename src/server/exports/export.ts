@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { z } from 'zod'
 import { type ExportFormat, exportFormats } from '../../contract/exports.ts'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { record } from '../audit.ts'
 import type { Asked, Handlers, Reading } from '../handlers.ts'
-import { type ListQuery, listQuery } from '../query.ts'
+import { listQuery } from '../query.ts'
 import { add, type Portal, readingOf } from '../route.ts'
 import { today } from '../today.ts'
 import { fileOf, kindOf, type ListFile, type Sheet, sourceKey, wholeList, written } from './sheet.ts'
@@ -14,7 +14,7 @@ export const fileTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-export const formats = Object.keys(exportFormats) as ExportFormat[]
+export const formats = keysOf(exportFormats)
 
 interface Exporting {
   readonly resource: AnyResource
@@ -38,25 +38,28 @@ export function mountSheet(
   const source = { resource, handlers, sheet }
   portal.sources.set(sourceKey(kindOf(source), parent !== null), source)
   for (const format of formats)
-    add(portal, {
-      ...{ method: 'GET', path: `${base}/${sheet.name}.${format}`, customer: parent, resource },
-      access: listPermissions(resource),
-      summary: `${sheet.title}: de hele lijst als ${format.toUpperCase()}`,
-      query: listQuery(resource) as z.ZodType,
-      notAsOther: true,
-      answer: async ({ reach, asked }) => {
+    add(
+      portal,
+      {
+        ...{ method: 'GET', path: `${base}/${sheet.name}.${format}`, customer: parent, resource },
+        access: listPermissions(resource),
+        summary: `${sheet.title}: de hele lijst als ${format.toUpperCase()}`,
+        query: listQuery(resource),
+        notAsOther: true,
+      },
+      async ({ reach, asked }) => {
         const context = readingOf(portal, { reach })
-        const file = fileOf(source, context, asked.query as ListQuery)
+        const file = fileOf(source, context, asked.query)
         await recordExport(context, asked, { format, subject: resource.name })
         return listFile(format, file)
       },
-    })
+    )
 }
 
 /** Who took which list is kept, before the first row leaves. */
 export async function recordExport(
   { db, reach }: Reading,
-  { request }: Asked<unknown, unknown>,
+  { request }: Pick<Asked<unknown, unknown>, 'request'>,
   { format, subject }: { format: ExportFormat; subject: string },
 ): Promise<void> {
   const after = { format, query: request.url.split('?')[1] ?? '' }

@@ -13,51 +13,37 @@ import { today } from '../today.ts'
 import { onPaper } from './around.ts'
 import { taken } from './taken.ts'
 
-const customer = 'customerId'
-
 /** Invoices to take away: on paper, as the e-invoice they came as, and several at once with all of that. */
 export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
-  add(portal, {
-    ...invoiceXml,
-    customer,
-    answer: async (admitted) => {
-      const { row } = await taken(portal, handlers, admitted, 'xml')
-      if (row.fileHash === null) throw new NotFound()
-      const body = await portal.files.open(row.fileHash)
-      const headers = fileHeaders({ name: row.fileName ?? 'e-factuur.xml', type: 'application/xml' })
-      return { status: 200, body, headers }
-    },
+  add(portal, invoiceXml, async (admitted) => {
+    const { row } = await taken(portal, handlers, admitted, 'xml')
+    if (row.fileHash === null) throw new NotFound()
+    const body = await portal.files.open(row.fileHash)
+    const headers = fileHeaders({ name: row.fileName ?? 'e-factuur.xml', type: 'application/xml' })
+    return { status: 200, body, headers }
   })
-  add(portal, {
-    ...invoicePdf,
-    customer,
-    answer: async (admitted) => {
-      const { context, row } = await taken(portal, handlers, admitted, 'pdf')
-      return {
-        status: 200,
-        body: await onPaper(context, row),
-        headers: fileHeaders({ name: paperName(row), type: 'application/pdf' }),
-      }
-    },
+  add(portal, invoicePdf, async (admitted) => {
+    const { context, row } = await taken(portal, handlers, admitted, 'pdf')
+    return {
+      status: 200,
+      body: await onPaper(context, row),
+      headers: fileHeaders({ name: paperName(row), type: 'application/pdf' }),
+    }
   })
-  add(portal, {
-    ...invoicesZip,
-    customer,
-    answer: async (admitted) => {
-      const context = readingOf(portal, admitted)
-      const { ids } = admitted.asked.query as { ids: number[] }
-      const found = await within(invoice, context).select('id').where('id', 'in', ids).orderBy('id').execute()
-      if (found.length === 0) throw new NotFound()
-      const own = found.map(({ id }) => Number(id))
-      await record(context.db, context.reach, admitted.asked.request.id, {
-        ...{ action: 'download', subject: invoice.name, after: { invoices: own } },
-      })
-      return {
-        status: 200,
-        body: Readable.from(zipped(entriesOf(portal, handlers, context, own))),
-        headers: fileHeaders({ name: `facturen-${today()}.zip`, type: 'application/zip' }),
-      }
-    },
+  add(portal, invoicesZip, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const { ids } = admitted.asked.query
+    const found = await within(invoice, context).select('id').where('id', 'in', ids).orderBy('id').execute()
+    if (found.length === 0) throw new NotFound()
+    const own = found.map(({ id }) => Number(id))
+    await record(context.db, context.reach, admitted.asked.request.id, {
+      ...{ action: 'download', subject: invoice.name, after: { invoices: own } },
+    })
+    return {
+      status: 200,
+      body: Readable.from(zipped(entriesOf(portal, handlers, context, own))),
+      headers: fileHeaders({ name: `facturen-${today()}.zip`, type: 'application/zip' }),
+    }
   })
 }
 

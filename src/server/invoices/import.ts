@@ -65,18 +65,14 @@ async function makeDraft(
 
 /** Taking in e-invoices: UBL 2.1 invoices and credit notes, also those of the energy sector (SEeF). */
 export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
-  add(portal, {
-    ...importInvoice,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      await demandRoomFor(portal, admitted)
-      const file = await sentFile(admitted.asked.request, largestUbl)
-      const found = await kept(portal, file.file)
-      return write(portal, admitted, async (context) => {
-        const made = await makeDraft(context, handlers, { ...found, fileName: fileName(file.filename) })
-        const [row = made] = await withAllowed(invoice, invoiceLife, context, [made])
-        return { status: 201, body: { data: present(invoice, context.reach, row) } }
-      })
-    },
+  add(portal, importInvoice, async (admitted) => {
+    await demandRoomFor(portal, admitted)
+    const file = await sentFile(admitted.asked.request, largestUbl)
+    const found = await kept(portal, file.file)
+    return write(portal, admitted, async (context) => {
+      const made = await makeDraft(context, handlers, { ...found, fileName: fileName(file.filename) })
+      const [row = made] = await withAllowed(invoice, invoiceLife, context, [made])
+      return { status: 201, body: { data: present(invoice, context.reach, row) } }
+    })
   })
 }

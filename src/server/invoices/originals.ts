@@ -33,36 +33,23 @@ const originalOf = ({ name, type, size, hash }: KeptFile & { readonly name: stri
 
 /** The invoice as it came on paper or as PDF, beside what was typed from it. Only that of an open invoice can still be changed. */
 export function mountOriginals(portal: Portal, handlers: Handlers): void {
-  const customer = 'customerId'
-  add(portal, {
-    ...invoiceOriginal,
-    customer,
-    answer: async (admitted) => {
-      const { preview } = admitted.asked.query as { preview?: '1' }
-      const { row } = await taken(portal, handlers, admitted, preview ? 'preview' : 'original')
-      if (row.originalHash === null) throw new NotFound()
-      const body = await portal.files.open(row.originalHash)
-      const headers = fileHeaders({
-        ...{ name: row.originalName ?? 'factuur.pdf', type: row.originalType ?? 'application/pdf' },
-        ...(row.originalSize !== null && { size: row.originalSize }),
-        preview: preview !== undefined,
-      })
-      return { status: 200, body, headers }
-    },
+  add(portal, invoiceOriginal, async (admitted) => {
+    const { preview } = admitted.asked.query
+    const { row } = await taken(portal, handlers, admitted, preview ? 'preview' : 'original')
+    if (row.originalHash === null) throw new NotFound()
+    const body = await portal.files.open(row.originalHash)
+    const headers = fileHeaders({
+      ...{ name: row.originalName ?? 'factuur.pdf', type: row.originalType ?? 'application/pdf' },
+      ...(row.originalSize !== null && { size: row.originalSize }),
+      preview: preview !== undefined,
+    })
+    return { status: 200, body, headers }
   })
-  add(portal, {
-    ...keepOriginal,
-    customer,
-    answer: async (admitted) => {
-      const kept = await keepSent(portal, admitted, refusalOfOriginal)
-      return changed(portal, handlers, admitted, originalOf(kept))
-    },
+  add(portal, keepOriginal, async (admitted) => {
+    const kept = await keepSent(portal, admitted, refusalOfOriginal)
+    return changed(portal, handlers, admitted, originalOf(kept))
   })
-  add(portal, {
-    ...dropOriginal,
-    customer,
-    answer: (admitted) => changed(portal, handlers, admitted, none),
-  })
+  add(portal, dropOriginal, (admitted) => changed(portal, handlers, admitted, none))
 }
 
 /** The file that was sent beforehand for an invoice that is being saved, as its columns; it can be claimed once. */
@@ -73,9 +60,9 @@ export async function claimedOriginal({ db, reach }: Writing, uploadId: number):
   return originalOf(claimed)
 }
 
-function changed(portal: Portal, handlers: Handlers, admitted: Admitted, original: Original) {
+function changed(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, original: Original) {
   return write(portal, admitted, async (context) => {
-    const id = admitted.asked.params.id as number
+    const id = admitted.asked.params.id
     // Until the end it stays as it is looked at: nobody approves it with a file that is just being taken away.
     await context.db.selectFrom('invoices').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await handlers.get(context, id)

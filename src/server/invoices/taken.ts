@@ -4,10 +4,10 @@ import type { Handlers } from '../handlers.ts'
 import { type Admitted, type Portal, readingOf } from '../route.ts'
 
 /** One invoice to take away. Who took which, and how, is kept before the first byte leaves. */
-export async function taken(portal: Portal, handlers: Handlers, admitted: Admitted, format: string) {
+export async function taken(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, format: string) {
   const context = readingOf(portal, admitted)
   const { asked } = admitted
-  const row = await handlers.get(context, asked.params.id as number)
+  const row = await handlers.get(context, asked.params.id)
   await record(context.db, context.reach, asked.request.id, {
     ...{ action: format === 'preview' ? 'preview' : 'download', subject: invoice.name, subjectId: row.id },
     after: { format },

@@ -92,6 +92,6 @@ async function yearOf(
 export function mountInvoicesOfYear(portal: Portal): void {
   mountRead(portal, invoicesOfYear, (context, { query }) => yearOf(context, context.reach.session, query))
   mountRead(portal, ownInvoicesOfYear, (context, { params, query }) =>
-    yearOf(context, { customers: [params.customerId as number] }, query),
+    yearOf(context, { customers: [params.customerId] }, query),
   )
 }

@@ -16,42 +16,29 @@ const none: Photo = { photoName: null, photoType: null, photoSize: null, photoHa
 
 /** The photo of a meter beside the reading that was typed from it. That of a reading that no longer counts stays as it is. */
 export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
-  const customer = 'customerId'
-  add(portal, {
-    ...readingPhoto,
-    customer,
-    answer: async (admitted) => {
-      const { params, query } = admitted.asked
-      const row = await handlers.get(readingOf(portal, admitted), params.id as number)
-      const { photoName, photoType, photoSize, photoHash } = row as unknown as MeterReading
-      if (photoHash === null) throw new NotFound()
-      const headers = fileHeaders({
-        ...{ name: photoName ?? 'meter.jpg', type: photoType ?? 'image/jpeg' },
-        ...(photoSize !== null && { size: photoSize }),
-        preview: (query as { preview?: '1' }).preview !== undefined,
-      })
-      return { status: 200, body: await portal.files.open(photoHash), headers }
-    },
+  add(portal, readingPhoto, async (admitted) => {
+    const { params, query } = admitted.asked
+    const row = await handlers.get(readingOf(portal, admitted), params.id)
+    const { photoName, photoType, photoSize, photoHash } = row as unknown as MeterReading
+    if (photoHash === null) throw new NotFound()
+    const headers = fileHeaders({
+      ...{ name: photoName ?? 'meter.jpg', type: photoType ?? 'image/jpeg' },
+      ...(photoSize !== null && { size: photoSize }),
+      preview: query.preview !== undefined,
+    })
+    return { status: 200, body: await portal.files.open(photoHash), headers }
   })
-  add(portal, {
-    ...keepPhoto,
-    customer,
-    answer: async (admitted) => {
-      const { name, type, size, hash } = await keepSent(portal, admitted, refusalOfPhoto)
-      const photo = { photoName: name, photoType: type, photoSize: size, photoHash: hash }
-      return changed(portal, handlers, admitted, photo)
-    },
+  add(portal, keepPhoto, async (admitted) => {
+    const { name, type, size, hash } = await keepSent(portal, admitted, refusalOfPhoto)
+    const photo = { photoName: name, photoType: type, photoSize: size, photoHash: hash }
+    return changed(portal, handlers, admitted, photo)
   })
-  add(portal, {
-    ...dropPhoto,
-    customer,
-    answer: (admitted) => changed(portal, handlers, admitted, none),
-  })
+  add(portal, dropPhoto, (admitted) => changed(portal, handlers, admitted, none))
 }
 
-function changed(portal: Portal, handlers: Handlers, admitted: Admitted, photo: Photo) {
+function changed(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, photo: Photo) {
   return write(portal, admitted, async (context) => {
-    const id = admitted.asked.params.id as number
+    const id = admitted.asked.params.id
     await context.db.selectFrom('meterReadings').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await handlers.get(context, id)
     const { photoName, photoHash, state } = before as unknown as MeterReading

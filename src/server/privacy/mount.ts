@@ -26,37 +26,29 @@ import { entriesOf } from './take.ts'
 /** What a person may ask by law (AVG): all that is kept about them, and that it is erased. */
 export function mountPrivacy(portal: Portal): void {
   const { db } = portal.database
-  add(portal, {
-    ...personalData,
-    customer: 'customerId',
-    answer: (admitted) => {
-      const customerId = admitted.asked.params.customerId as number
-      return handedOver(db, admitted, {
-        ...{ subject: 'customers', id: customerId, name: 'klantgegevens' },
-        entries: entriesOf(db, portal.files, customerId),
-      })
-    },
+  add(portal, personalData, (admitted) => {
+    const customerId = admitted.asked.params.customerId
+    return handedOver(db, admitted, {
+      ...{ subject: 'customers', id: customerId, name: 'klantgegevens' },
+      entries: entriesOf(db, portal.files, customerId),
+    })
   })
-  add(portal, {
-    ...personalDataOfContact,
-    customer: 'customerId',
-    answer: async (admitted) => {
-      const { id } = await crud(contact).get(readingOf(portal, admitted), admitted.asked.params.id as number)
-      return personTaken(db, admitted, 'contacts', id)
-    },
+  add(portal, personalDataOfContact, async (admitted) => {
+    const { id } = await crud(contact).get(readingOf(portal, admitted), admitted.asked.params.id)
+    return personTaken(db, admitted, 'contacts', id)
   })
   mountRead(portal, erasures, async (context, { params }) => {
     const rows = await context.db
       .selectFrom('erasures')
       .leftJoin('users', 'users.id', 'erasures.erasedById')
-      .where('customerId', '=', params.customerId as number)
+      .where('customerId', '=', params.customerId)
       .select(['erasedAt', 'reason', 'users.name as erasedByName'])
       .orderBy('erasures.id', 'desc')
       .execute()
     return rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }))
   })
   mountWrite(portal, erasePersonalData, async (context, { params, body }) => {
-    const customerId = params.customerId as number
+    const customerId = params.customerId
     const { reach } = context
     if (body.name !== reach.customer?.name)
       throw new Invalid({ name: ['Dit is niet de naam van deze klant'] })

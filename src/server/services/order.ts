@@ -44,7 +44,5 @@ async function moved({ db, record }: Writing, id: number, { place, of }: Move) {
 
 /** The order of the catalogue, as a person drags it. */
 export function mountDefinitionOrder(portal: Portal): void {
-  mountWrite(portal, orderDefinition, (context, { params, body }) =>
-    moved(context, params.id as number, body),
-  )
+  mountWrite(portal, orderDefinition, (context, { params, body }) => moved(context, params.id, body))
 }

@@ -45,11 +45,11 @@ export async function settingsOfConnection(
 /** SG01 tried on the days that were, and set for one connection. */
 export function mountDifference(portal: Portal): void {
   mountRead(portal, tryDifference, async ({ db }, { params, query: { connectionId, ...asked } }) =>
-    triedOn(db, await connectionOf(db, params.customerId as number, connectionId), asked),
+    triedOn(db, await connectionOf(db, params.customerId, connectionId), asked),
   )
   mountWrite(portal, changeDifference, async ({ db, record }, { params, body }) => {
     const { connectionId, ...difference } = body
-    const of = await connectionOf(db, params.customerId as number, connectionId)
+    const of = await connectionOf(db, params.customerId, connectionId)
     const was = await setFor(db, of)
     await set(db, of, difference, was.usual)
     const { set: is, ...answer } = await triedOn(db, of, {})

@@ -14,7 +14,7 @@ import { controlRules, setDefaults, setRules, signalSettingsOf } from './setting
 
 /** When rules speak, who is told and how. */
 export function mountSignalSettings(portal: Portal): void {
-  const of = ({ params }: { params: Readonly<Record<string, number>> }) => params.customerId as number
+  const of = ({ params }: { readonly params: { readonly customerId: number } }) => params.customerId
   mountRead(portal, signalSettings, ({ db }, asked) => signalSettingsOf(db, of(asked)))
   mountWrite(portal, changeSignalSettings, async ({ db, record }, asked) => {
     const { rules, ...way } = asked.body

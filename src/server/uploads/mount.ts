@@ -18,16 +18,16 @@ export function mountUploads(portal: Portal, { filesDir }: { filesDir: string })
     status: 201,
     body: { data: await service.begin(sender(reach), body) },
   }))
-  mountRead(portal, uploadState, ({ reach }, { params }) => service.state(sender(reach), params.id as number))
+  mountRead(portal, uploadState, ({ reach }, { params }) => service.state(sender(reach), params.id))
   mountDirect(portal, sendPart, async ({ reach }, { params, query, request }) => {
     if (request.headers['content-type'] !== 'application/octet-stream')
       throw new Invalid({ file: ['Stuur het deel als application/octet-stream'] })
     return {
-      body: { data: await service.add(sender(reach), params.id as number, query.offset, request.raw) },
+      body: { data: await service.add(sender(reach), params.id, query.offset, request.raw) },
     }
   })
   mountDirect(portal, cancelUpload, async ({ reach }, { params }) => ({
-    body: { data: await service.cancel(sender(reach), params.id as number) },
+    body: { data: await service.cancel(sender(reach), params.id) },
   }))
   return service
 }

@@ -20,29 +20,27 @@ export function mountUsers(portal: Portal, parts: AuthParts): void {
   mountRead(portal, calls.assignableRoles, rolesToGive)
   const about = async (context: Reading, id: number) => (await handlers.get(context, id)).id
   mountRead(portal, calls.customersOfUser, async (context, { params }) =>
-    customersOf(context, await about(context, params.id as number)),
+    customersOf(context, await about(context, params.id)),
   )
   mountRead(portal, calls.rightsOfUser, async (context, { params }) =>
-    effectiveRights(context, await about(context, params.id as number)),
+    effectiveRights(context, await about(context, params.id)),
   )
   mountRead(portal, calls.sessionsOfUser, async (context, { params }) =>
-    sessionsOfUser(context, await about(context, params.id as number), parts.now()),
+    sessionsOfUser(context, await about(context, params.id), parts.now()),
   )
   mountRead(portal, calls.signInsOfUser, async (context, { params }) =>
-    signInsOf(context, await about(context, params.id as number)),
+    signInsOf(context, await about(context, params.id)),
   )
   mountRead(portal, calls.deedsOfUser, async (context, { params }) =>
-    deedsOf(context, await about(context, params.id as number)),
+    deedsOf(context, await about(context, params.id)),
   )
-  mountWrite(portal, calls.resetTwoStep, (context, { params }) =>
-    resetTwoStep(parts, context, params.id as number),
-  )
+  mountWrite(portal, calls.resetTwoStep, (context, { params }) => resetTwoStep(parts, context, params.id))
   mountWrite(portal, calls.sendPasswordLink, (context, { params }) =>
-    sendPasswordLink(parts, context, params.id as number),
+    sendPasswordLink(parts, context, params.id),
   )
   mountWrite(portal, endSessionsOf, async (context, { params }) => {
-    await demandManaged(context, params.id as number)
-    return endAllOf(context, params.id as number)
+    await demandManaged(context, params.id)
+    return endAllOf(context, params.id)
   })
 }
 

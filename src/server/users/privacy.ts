@@ -10,16 +10,12 @@ import { demandManaged } from './handlers.ts'
 
 /** What somebody with an account may ask by law (AVG): all that is kept about them, and that it is erased. */
 export function mountUserPrivacy(portal: Portal, handlers: Handlers): void {
-  add(portal, {
-    ...personalDataOfUser,
-    customer: null,
-    answer: async (admitted) => {
-      const { id } = await handlers.get(readingOf(portal, admitted), admitted.asked.params.id as number)
-      return personTaken(portal.database.db, admitted, 'users', id)
-    },
+  add(portal, personalDataOfUser, async (admitted) => {
+    const { id } = await handlers.get(readingOf(portal, admitted), admitted.asked.params.id)
+    return personTaken(portal.database.db, admitted, 'users', id)
   })
   mountWrite(portal, eraseUser, async (context, { params, body }) => {
-    const { id, name, state, emailAddress } = await demandManaged(context, params.id as number)
+    const { id, name, state, emailAddress } = await demandManaged(context, params.id)
     if (body.name !== name) throw new Invalid({ name: ['Dit is niet de naam van deze gebruiker'] })
     if (isErased(String(emailAddress))) throw new Conflict('De gegevens van deze gebruiker zijn al gewist.')
     if (state !== 'inactive') throw new Conflict('Deactiveer deze gebruiker eerst.')

@@ -38,20 +38,23 @@ type Question = z.infer<typeof emsFileQuery> & { readonly customerId: number }
 /** The table of connections of the energy overview as a file: the same rows in the same order, all pages of it. */
 export function mountConnectionsFile(portal: Portal): void {
   for (const format of formats)
-    add(portal, {
-      ...{ method: 'GET', path: `customers/:customerId/ems/connections/export.${format}` },
-      ...{ customer: 'customerId', access: [...emsAccess, 'export:read'], notAsOther: true },
-      summary: `Aansluitingen van een klant met hun verbruik: de hele lijst als ${format.toUpperCase()}`,
-      query: emsFileQuery as z.ZodType,
-      answer: async ({ reach, asked }) => {
+    add(
+      portal,
+      {
+        ...{ method: 'GET', path: `customers/:customerId/ems/connections/export.${format}` },
+        ...{ customer: 'customerId', access: [...emsAccess, 'export:read'], notAsOther: true },
+        summary: `Aansluitingen van een klant met hun verbruik: de hele lijst als ${format.toUpperCase()}`,
+        query: emsFileQuery,
+      },
+      async ({ reach, asked }) => {
         const context = readingOf(portal, { reach })
-        const query = asked.query as z.infer<typeof emsFileQuery>
+        const query = asked.query
         await recordExport(context, asked, { format, subject: 'emsConnections' })
-        const pages = pagesOf(portal, { ...query, customerId: asked.params.customerId as number })
+        const pages = pagesOf(portal, { ...query, customerId: asked.params.customerId })
         const heading = columns.map(([label]) => label)
         return listFile(format, { title: 'Energieoverzicht', heading, pages })
       },
-    })
+    )
 }
 
 async function* pagesOf({ database: { db } }: Portal, question: Question): AsyncGenerator<Cell[][]> {

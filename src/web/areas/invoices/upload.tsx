@@ -1,11 +1,12 @@
 import { FileUp } from 'lucide-react'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { type importInvoice, largestUbl } from '../../../contract/invoice-calls.ts'
 import { useSending } from '../../flows/sendFile.ts'
 import { goTo } from '../../navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChooser } from '../../ui/fileChooser.tsx'
 
-type Made = NonNullable<(typeof importInvoice)['answer']>
+type Made = AnswerOf<typeof importInvoice>
 
 /** Chooses an e-invoice of the own device; the draft made of it is opened. */
 export function UploadButton({ path, showAt }: { path: string; showAt: (id: number) => string }) {
