@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import type { LoginOutput } from '../../machines/flows/login.ts'
@@ -8,10 +7,13 @@ import { SessionGate } from './flows/session.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { ToastsView } from './flows/toasts.tsx'
 import { aroundNav, replaceWith } from './navigation.ts'
-import { queryClient } from './query.ts'
 import { actor } from './root.ts'
 
+/** Days of the calendar are Temporal's; a browser that does not know it yet fetches it with the portal. */
+const temporalKnown = async () => 'Temporal' in globalThis || (await import('temporal-polyfill/global'))
+
 const Portal = lazy(async () => {
+  await temporalKnown()
   const inside = await import('./portal.tsx')
   inside.startInside()
   return { default: inside.Portal }
@@ -24,14 +26,14 @@ const TermsPage = lazy(async () => ({ default: (await import('./flows/termsPage.
 /** The whole portal; what a visitor needs before signing in is here, the rest is fetched later. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Router aroundNav={aroundNav}>
         <Suspense fallback={<Splash />}>
           <Screen />
         </Suspense>
       </Router>
       <ToastsView actor={actor('toasts')} />
-    </QueryClientProvider>
+    </>
   )
 }
 

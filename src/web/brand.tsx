@@ -1,24 +1,42 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Brand } from '../contract/portal-calls.ts'
 import { api } from './api.ts'
-import { queryClient } from './query.ts'
 import { css } from './styled-system/css'
 
 /** The server writes the brand's name in the page's title, so it is known before any call. */
 const nameInPage = document.title
 
-/** The white label as the server tells it. */
-export const brandQuery = queryOptions({
-  queryKey: ['brand'],
-  queryFn: async ({ signal }) => (await api.get<Brand>('brand', { signal, quiet: true })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+const unknown: Brand = { name: nameInPage, logo: null, environment: 'production', demo: false }
+
+let known: Brand | null = null
+let asked = false
+const listeners = new Set<() => void>()
+
+/** Everybody who shows the brand shows this one from here on. */
+export function knowBrand(brand: Brand): void {
+  known = brand
+  asked = true
+  for (const heard of listeners) heard()
+}
+
+/** Asked once, by whoever shows it first: without the query cache, which nobody needs before signing in. */
+function follow(heard: () => void): () => void {
+  listeners.add(heard)
+  if (!asked) {
+    asked = true
+    api.get<Brand>('brand', { quiet: true }).then(
+      ({ data }) => knowBrand(data),
+      () => knowBrand(unknown),
+    )
+  }
+  return () => void listeners.delete(heard)
+}
+
+/** The white label as the server tells it; null until it has. */
+export const useToldBrand = (): Brand | null => useSyncExternalStore(follow, () => known)
 
 /** The white label of this portal: name, logo, environment. */
-export function useBrand(): Brand {
-  const { data } = useQuery(brandQuery, queryClient)
-  return data ?? { name: nameInPage, logo: null, environment: 'production', demo: false }
-}
+export const useBrand = (): Brand => useToldBrand() ?? unknown
 
 const mark = css({ flexShrink: '0', color: 'accent' })
 const word = css({ fontWeight: 'bold', letterSpacing: 'tight', fontSize: 'xl', lineHeight: '1' })

@@ -6,7 +6,9 @@ import { hearActivity, tellTabs } from './activity.ts'
 import { ping } from './flows/idleCalls.ts'
 import { fetchFailedAgain, lookForServer } from './flows/reachabilityCalls.ts'
 import { goAnyway } from './navigation.ts'
-import { actor, root, tell } from './root.ts'
+import { noteSelectedCustomer } from './ownProfile.ts'
+import { queryClient } from './query.ts'
+import { actor, keepInside, root, tell } from './root.ts'
 
 /** The key of the drawer's remembered state (specification, point 9). */
 const drawerKey = 'drawer-collapsed'
@@ -59,6 +61,7 @@ function watchIdle(): () => void {
 
 /** Starts, once, the actors that only matter inside; they end with the root. */
 export function startInside(): void {
+  keepInside({ forget: () => queryClient.clear(), selected: noteSelectedCustomer })
   if (actor('idle') !== undefined) return
   const remembered = localStorage.getItem(drawerKey)
   root.send({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { BrandSign, useBrand } from './brand.tsx'
@@ -11,10 +11,12 @@ import { PermissionGate } from './flows/permissionGate.tsx'
 import { ReachabilityBanner } from './flows/reachability.tsx'
 import { CustomerSearch } from './flows/search.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
+import { homeOf } from './home.ts'
 import { currentEntry, menuOf } from './menu.ts'
-import { homeOf, profileQuery } from './ownProfile.ts'
+import { profileQuery } from './ownProfile.ts'
 import { focusPage } from './pageFocus.ts'
 import { useMay, useProfile } from './profile.ts'
+import { queryClient } from './query.ts'
 import { actor, useSession } from './root.ts'
 import { type Route as Page, routes } from './routes.ts'
 import { AppShell } from './shell/appShell.tsx'
@@ -46,11 +48,11 @@ export function Portal() {
   if (session.matches({ inside: 'mustSetUp2fa' }) && pathname !== accountPage)
     return <Redirect to={`${accountPage}?need2fa=1`} replace />
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Shell />
       <ErrorDialogView actor={actor('errorDialog')} />
       <IdleDialog actor={actor('idle')} />
-    </>
+    </QueryClientProvider>
   )
 }
 

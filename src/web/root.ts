@@ -11,9 +11,8 @@ import type { SelectedCustomer } from '../contract/auth.ts'
 import { ownPath } from '../domain/ownPath.ts'
 import { reactWith } from './api.ts'
 import { acceptTerms, fetchSession, logout, superLogout } from './flows/sessionCalls.ts'
+import { homeOf } from './home.ts'
 import { goAnyway, onMoved, replaceWith } from './navigation.ts'
-import { homeOf, noteSelectedCustomer } from './ownProfile.ts'
-import { queryClient } from './query.ts'
 import { accessKey } from './token.ts'
 
 const session = sessionMachine.provide({
@@ -64,6 +63,20 @@ export function actor<Name extends keyof RootActors>(name: Name): RootActors[Nam
   return root.system.get(name) as RootActors[Name]
 }
 
+/** What the part behind the login page does about the session: that part, with its query cache, is fetched after the door. */
+interface Inside {
+  /** Nothing that was fetched for one person may be there for the next. */
+  forget(): void
+  selected(customer: SelectedCustomer): void
+}
+
+let inside: Inside | null = null
+
+/** Names who keeps what was fetched. */
+export function keepInside(keeper: Inside): void {
+  inside = keeper
+}
+
 /** The session flow as it stands, followed. */
 export function useSession(): SnapshotFrom<typeof sessionMachine> {
   return useSelector(actor('session'), (snapshot) => snapshot)
@@ -73,7 +86,7 @@ const currentSession = () => actor('session').getSnapshot().context.session
 
 /** Another customer is the current one from here on: for the profile and for the session. */
 export function customerSelected(customer: SelectedCustomer): void {
-  noteSelectedCustomer(customer)
+  inside?.selected(customer)
   actor('session').send({ type: 'customerSelected', customer })
 }
 
@@ -104,7 +117,7 @@ const comesFrom = (pathname: string, search: string): string | null =>
 
 /** To the login page, and after signing in back to where one was; a way out is no place to come back to. */
 function goToLogin(): void {
-  queryClient.clear()
+  inside?.forget()
   const { pathname, search } = window.location
   if (pathname === '/login') return
   const back = pathname === '/' ? null : ownPath(comesFrom(pathname, search))

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 /** The zone in which days, months and tariffs are meant. */
 export const zone = 'Europe/Amsterdam'
 

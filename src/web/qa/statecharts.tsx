@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { drawn } from '../../../machines/drawn.ts'
-import { brandQuery } from '../brand.tsx'
+import { useToldBrand } from '../brand.tsx'
 import { PermissionGate } from '../flows/permissionGate.tsx'
 import { PageTitle } from '../pageTitle.tsx'
-import { queryClient } from '../query.ts'
 import { Loader } from '../ui/spinner.tsx'
 import { reviewing } from './address.ts'
 import { FlowPage } from './flowPage.tsx'
@@ -12,9 +10,9 @@ import { Overview } from './overview.tsx'
 
 /** Every flow of the portal, and the life cycle of every record, as the chart it is written as: for admins, and where nothing is real for everybody. */
 export function Statecharts() {
-  const { data, isPending } = useQuery(brandQuery, queryClient)
-  if (isPending) return <Loader />
-  const isReal = data?.environment !== 'development' && data?.environment !== 'staging'
+  const brand = useToldBrand()
+  if (brand === null) return <Loader />
+  const isReal = brand.environment !== 'development' && brand.environment !== 'staging'
   if (!isReal) return <Pages />
   return (
     <PermissionGate needs="is:admin" customerId={null}>

@@ -7,7 +7,7 @@ import { addDays, weekday } from '../../../src/domain/time/day.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { faults } from '../../../src/server/demo/faults.ts'
 import { checkAll } from '../../../src/server/signals/check.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { daysOf, meanOf } from './days.ts'
 import { brokenAt, contentOf, seedFolder, seedNow } from './seeded.ts'
 import { doorOf } from './signIn.ts'
@@ -33,7 +33,7 @@ const ago = (from: number, until: number) =>
   Array.from({ length: until - from + 1 }, (_, place) => addDays('2026-06-14', -from - place))
 const isSunday = (day: string) => weekday(day) === 7
 
-describeEachEngine('the demo', (openFresh, engine) => {
+describeAnyEngine('the demo', (openFresh, engine) => {
   let database: Database
   const config = seedFolder()
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { completeScope } from '../../../src/contract/permission.ts'
 import { choice } from '../../../src/contract/picked.ts'
 import type { Brand } from '../../../src/contract/portal-calls.ts'
 import { type AnyResource, resource } from '../../../src/contract/resource.ts'
+import { knowBrand } from '../../../src/web/brand.tsx'
 import { profileQuery } from '../../../src/web/ownProfile.ts'
 import { queryClient } from '../../../src/web/query.ts'
 
@@ -91,7 +92,7 @@ export function serve(answer: (request: SentRequest) => { status: number; body: 
 /** Somebody is signed in. */
 export function signIn(type: Profile['type'] = 'admin'): void {
   const brand: Brand = { name: 'Wattwerf', logo: null, environment: 'production', demo: false }
-  queryClient.setQueryData(['brand'], brand)
+  knowBrand(brand)
   queryClient.setQueryData(profileQuery.queryKey, {
     id: 1,
     name: 'Sanne Visser',
