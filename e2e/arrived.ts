@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Route } from '../src/web/routes/route.ts'
+import type { Route } from '../src/web/portal/area.ts'
 
 /** The page stands there, with what it shows. */
 export async function arrived(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Profile } from '../src/contract/auth.ts'
 import { may, type Permission } from '../src/contract/permission.ts'
-import type { Route } from '../src/web/routes/route.ts'
-import { routes } from '../src/web/routes.ts'
+import type { Route } from '../src/web/portal/area.ts'
 import type { Account } from './accounts.ts'
 import { call, customerOf } from './api.ts'
 import { addressOf, arrived, goOn } from './arrived.ts'
 import { expectAccessible } from './axe.ts'
+import { routes } from './routes.ts'
 import { expect, test } from './test.ts'
 
 /**

@@ -11,10 +11,10 @@ import type { AnyResource } from '../src/contract/resource.ts'
 import { service } from '../src/contract/services.ts'
 import { usageNote } from '../src/contract/usageNotes.ts'
 import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
-import { routes } from '../src/web/routes.ts'
 import { call } from './api.ts'
 import { addressOf, arrived, goOn } from './arrived.ts'
 import { ownCustomer } from './ownCustomer.ts'
+import { routes } from './routes.ts'
 import { expect, test } from './test.ts'
 
 /** What a browser must never run, the longest first: each field gets the first that fits. */

@@ -1,12 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
 import type { Profile } from '../contract/auth.ts'
-import { may } from '../contract/permission.ts'
-import { account, customerSections, type Sections, staffSections } from './menuSections.ts'
+import { customer, type Half, headings, type MenuLine, type Route } from './portal/area.ts'
+import { routes } from './portal/areas.ts'
+import { holds } from './portal/needs.ts'
 
 /** A page of the menu: shown only to who may see it. */
 interface MenuEntry {
+  /** Its address before the customer is filled in. */
   readonly id: string
   readonly label: string
   readonly href: string
+  readonly icon: LucideIcon
   /** Where more pages stand that belong to it. */
   readonly also?: string
 }
@@ -23,29 +27,45 @@ export interface Menu {
   readonly klant: readonly MenuSection[]
 }
 
-function allowed(sections: Sections, profile: Profile | null, base: string): MenuSection[] {
-  return sections.flatMap(({ label, pages }) => {
-    const seen = pages.filter(({ needs }) => needs.every((name) => may(profile, name)))
+type MenuRoute = Route & { readonly menu: MenuLine }
+
+/** The pages that have a line in the menu, in its order. */
+export const menuRoutes: readonly MenuRoute[] = routes
+  .filter((route): route is MenuRoute => route.menu !== undefined)
+  .toSorted((one, other) => rank(one.menu) - rank(other.menu))
+
+function rank({ half, heading, place }: MenuLine): number {
+  const inHalf = (headings[half] as readonly string[]).indexOf(heading)
+  return (Object.keys(headings).indexOf(half) * 10 + inHalf) * 1000 + place
+}
+
+/** Whether somebody sees a page in the menu. */
+const sees = (profile: Profile | null, { needs, menu }: Route) =>
+  profile !== null && holds(profile, menu?.needs ?? needs)
+
+function sectionsOf(half: Half, profile: Profile, at: (path: string) => string): MenuSection[] {
+  return headings[half].flatMap((heading) => {
+    const seen = menuRoutes.filter(
+      (route) => route.menu.half === half && route.menu.heading === heading && sees(profile, route),
+    )
     if (seen.length === 0) return []
-    const entries = seen.map(({ id, label, path, also, href = base + path }) => ({
-      ...{ id, label, href },
-      ...(also !== undefined && { also: base + also }),
+    const entries = seen.map(({ path, menu: { label, icon, also } }) => ({
+      ...{ id: path, label, icon, href: at(path) },
+      ...(also !== undefined && { also: at(also) }),
     }))
-    return [{ label, entries }]
+    return [{ label: heading, entries }]
   })
 }
 
 /** The menu as this person sees it: what exists and is allowed, Beheer for staff, Klant for the selected customer. */
 export function menuOf(profile: Profile): Menu {
-  const customer = profile.selectedCustomer
-  const own = allowed(account, profile, '/v3')
+  const { selectedCustomer } = profile
+  const at = (path: string) => path.replace(':customerId', String(selectedCustomer?.id))
+  const own = sectionsOf('own', profile, at)
   const isStaff = profile.type !== 'customer'
   return {
-    beheer: isStaff ? [...allowed(staffSections, profile, '/v3'), ...own] : [],
-    klant:
-      customer === null
-        ? []
-        : [...allowed(customerSections, profile, `/v3/customers/${customer.id}`), ...(isStaff ? [] : own)],
+    beheer: isStaff ? [...sectionsOf('beheer', profile, at), ...own] : [],
+    klant: selectedCustomer === null ? [] : [...sectionsOf('klant', profile, at), ...(isStaff ? [] : own)],
   }
 }
 
@@ -61,16 +81,14 @@ export function currentEntry(menu: Menu, pathname: string): MenuEntry | null {
 
 /** Where switching customer leads: the same tab of the other customer when it has that one, otherwise its overview. */
 export function samePage(pathname: string, customerId: number, profile: Profile | null): string {
-  const home = `/v3/customers/${customerId}`
-  const tab = /^\/v3\/customers\/\d+(\/.*)?$/.exec(pathname)?.[1] ?? ''
-  const pages = customerSections.flatMap((section) => section.pages)
-  const [same] = pages
+  const there = pathname.replace(/^\/v3\/customers\/\d+(?=\/|$)/, customer)
+  const [same] = menuRoutes
     .filter(
-      ({ path, needs }) =>
-        path !== '' &&
-        (tab === path || tab.startsWith(`${path}/`)) &&
-        needs.every((name) => may(profile, name)),
+      (route) =>
+        route.menu.half === 'klant' &&
+        (there === route.path || there.startsWith(`${route.path}/`)) &&
+        sees(profile, route),
     )
     .toSorted((one, other) => other.path.length - one.path.length)
-  return home + (same?.path ?? '')
+  return (same?.path ?? customer).replace(':customerId', String(customerId))
 }

@@ -1,5 +1,5 @@
 import { customerModules } from '../contract/picklists.ts'
-import type { Needs } from './flows/askPermission.ts'
+import type { Needs } from './portal/needs.ts'
 import { useProfile } from './profile.ts'
 import { css } from './styled-system/css'
 import { Banner } from './ui/banner.tsx'

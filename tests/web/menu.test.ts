@@ -64,17 +64,17 @@ describe('the menu shows only what exists and is allowed', () => {
 })
 
 test.each([
-  ['/v3/customers', 'customers'],
-  ['/v3/customers/create', 'customers'],
-  ['/v3/customers/7', 'overview'],
-  ['/v3/customers/7/contacts', 'contacts'],
-  ['/v3/customers/7/contacts/3/edit', 'contacts'],
-  ['/v3/customers/7/ems/input/import', 'input'],
-  ['/v3/customers/7/meter-readings/3', 'input'],
-  ['/v3/account', 'account'],
+  ['/v3/customers', 'Klanten'],
+  ['/v3/customers/create', 'Klanten'],
+  ['/v3/customers/7', 'Overzicht'],
+  ['/v3/customers/7/contacts', 'Contactpersonen'],
+  ['/v3/customers/7/contacts/3/edit', 'Contactpersonen'],
+  ['/v3/customers/7/ems/input/import', 'Meetgegevens invoeren'],
+  ['/v3/customers/7/meter-readings/3', 'Meetgegevens invoeren'],
+  ['/v3/account', 'Mijn gegevens'],
   ['/v3/forbidden', undefined],
-])('%s belongs to the menu entry %s', (pathname, id) => {
-  expect(currentEntry(menuOf(profile()), pathname)?.id).toBe(id)
+])('%s belongs to the menu entry %s', (pathname, label) => {
+  expect(currentEntry(menuOf(profile()), pathname)?.label).toBe(label)
 })
 
 describe('switching customer', () => {

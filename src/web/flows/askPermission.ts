@@ -1,14 +1,10 @@
 import type { PermissionAnswer } from '../../../machines/flows/permissionGate.ts'
-import type { Profile } from '../../contract/auth.ts'
-import { may, type Permission } from '../../contract/permission.ts'
 import { profileQuery } from '../ownProfile.ts'
+import { holds, type Needs } from '../portal/needs.ts'
 import { queryClient } from '../query.ts'
 import { Refused } from '../refusal.ts'
 import { customerSelected } from '../root.ts'
 import { chooseCustomer } from './searchCalls.ts'
-
-/** The permissions a page needs, as one text: separated by spaces, all must hold; '' needs only a session. */
-export type Needs = string
 
 /**
  * Whether the profile holds what the page needs. Who may switch stands at the customer of the page, so that menu, top bar
@@ -20,12 +16,6 @@ export async function askPermission(needs: Needs, customerId: number | null): Pr
     await standAt(customerId)
   const profile = await queryClient.ensureQueryData(profileQuery)
   return { kind: holds(profile, needs) ? 'allowed' : 'denied' }
-}
-
-/** Whether a profile holds everything a page needs. */
-export function holds(profile: Profile | undefined, needs: Needs): boolean {
-  const names = needs.split(' ').filter(Boolean)
-  return names.every((name) => may(profile ?? null, name as Permission))
 }
 
 /** Makes the customer of the page the current one. */

@@ -5,11 +5,12 @@ import { permissionGateMachine } from '../../../machines/flows/permissionGate.ts
 import type { Profile } from '../../contract/auth.ts'
 import { goAnyway } from '../navigation.ts'
 import { profileQuery } from '../ownProfile.ts'
+import { holds, type Needs } from '../portal/needs.ts'
 import { queryClient } from '../query.ts'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { useFlow } from '../useFlow.ts'
-import { askPermission, holds, type Needs } from './askPermission.ts'
+import { askPermission } from './askPermission.ts'
 
 interface GateProps {
   needs: Needs

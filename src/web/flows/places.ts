@@ -1,6 +1,8 @@
 import type { Profile } from '../../contract/auth.ts'
-import { may, type Permission } from '../../contract/permission.ts'
-import { type MenuSection, menuOf } from '../menu.ts'
+import { type MenuSection, menuOf, menuRoutes } from '../menu.ts'
+import { customer } from '../portal/area.ts'
+import { routes } from '../portal/areas.ts'
+import { holds } from '../portal/needs.ts'
 
 /** Somewhere the palette leads to. */
 export interface Place {
@@ -12,46 +14,43 @@ export interface Place {
   readonly to: string
 }
 
-/** Things to do that have a page of their own, and what they ask. */
-const tasks: readonly { label: string; path: string; needs: Permission | null }[] = [
-  { label: 'Klant toevoegen', path: '/customers/create', needs: 'customers:write' },
-  { label: 'Gebruiker toevoegen', path: '/users/create', needs: 'users:write' },
-  { label: 'Sneltoetsen bekijken', path: '/shortcuts', needs: null },
-]
-const tasksAtCustomer: typeof tasks = [
-  { label: 'Contactpersoon toevoegen', path: '/contacts/create', needs: 'organisation-contacts:write' },
-  { label: 'Entiteit toevoegen', path: '/entities/create', needs: 'organisation-entities:write' },
-  { label: 'Aansluiting toevoegen', path: '/connections/create', needs: 'organisation-connections:write' },
-  { label: 'Factuur toevoegen', path: '/invoices/create', needs: 'organisation-invoices:write' },
-  { label: 'Actie toevoegen', path: '/actions/create', needs: 'actions:write' },
-  { label: 'Notitie toevoegen', path: '/notes/create', needs: 'actions:write' },
-  { label: 'Dienst toevoegen', path: '/services/create', needs: 'organisation-services:write' },
-  { label: 'Uren schrijven', path: '/hours/create', needs: 'organisation-hours:write' },
-]
-
+/** Things to do that have a page of their own, as this person may: those of the portfolio, then those of the customer. */
 function tasksOf(profile: Profile) {
-  const { selectedCustomer: customer } = profile
-  const at = (base: string, detail: string, of: typeof tasks) =>
-    of
-      .filter(({ needs }) => needs === null || may(profile, needs))
-      .map(({ label, path }) => ({ label, detail, to: base + path }))
+  const { selectedCustomer } = profile
+  const tasks = routes.flatMap((route) =>
+    route.task !== undefined && holds(profile, route.needs)
+      ? [{ label: route.task, path: route.path, order: menuOrder(route.path) }]
+      : [],
+  )
+  const ordered = tasks.toSorted((one, other) => one.order - other.order)
+  const general = ordered.filter(({ path }) => !path.startsWith(customer))
+  const atCustomer = selectedCustomer === null ? [] : ordered.filter(({ path }) => path.startsWith(customer))
   return [
-    ...at('/v3', 'Taak', tasks),
-    ...(customer ? at(`/v3/customers/${customer.id}`, `Taak bij ${customer.name}`, tasksAtCustomer) : []),
+    ...general.map(({ label, path }) => ({ label, detail: 'Taak', to: path })),
+    ...atCustomer.map(({ label, path }) => ({
+      ...{ label, detail: `Taak bij ${selectedCustomer?.name}` },
+      to: path.replace(':customerId', String(selectedCustomer?.id)),
+    })),
     { label: 'Uitloggen', detail: 'Taak', to: '/logout' },
   ]
+}
+
+/** The order of the menu line a page belongs to; what belongs to none comes last. */
+function menuOrder(path: string): number {
+  const at = menuRoutes.findLastIndex((line) => path.startsWith(`${line.path}/`) && line.path !== customer)
+  return at < 0 ? menuRoutes.length : at
 }
 
 /** Every page of the menu and every task that this person may go to. */
 export function placesOf(profile: Profile): Place[] {
   const { beheer, klant } = menuOf(profile)
-  const pagesOf = (sections: readonly MenuSection[], customer?: string) =>
+  const pagesOf = (sections: readonly MenuSection[], at?: string) =>
     sections.flatMap((section) =>
-      section.entries.map(({ label, href }) => ({ label, detail: customer ?? section.label, to: href })),
+      section.entries.map(({ label, href }) => ({ label, detail: at ?? section.label, to: href })),
     )
   // Staff have pages of one name twice: of the whole portfolio, and of the customer they stand at.
-  const customer = beheer.length > 0 ? profile.selectedCustomer?.name : undefined
-  const pages = [...pagesOf(beheer), ...pagesOf(klant, customer)]
+  const own = beheer.length > 0 ? profile.selectedCustomer?.name : undefined
+  const pages = [...pagesOf(beheer), ...pagesOf(klant, own)]
   const seen = new Set<string>()
   return [...pages, ...tasksOf(profile)]
     .filter(({ to }) => !seen.has(to) && seen.add(to))

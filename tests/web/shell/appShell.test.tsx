@@ -1,15 +1,22 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Building2, ChartColumn } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
 import { EnvironmentBanner, SuperBanner } from '../../../src/web/shell/banners.tsx'
 
 const menu = {
   beheer: [
-    { label: 'Klantrelatiebeheer', entries: [{ id: 'customers', label: 'Klanten', href: '/v3/customers' }] },
+    {
+      label: 'Klantrelatiebeheer',
+      entries: [{ id: 'customers', label: 'Klanten', href: '/v3/customers', icon: Building2 }],
+    },
   ],
   klant: [
-    { label: 'Modules', entries: [{ id: 'usage', label: 'Verbruik', href: '/v3/customers/7/ems/usage' }] },
+    {
+      label: 'Modules',
+      entries: [{ id: 'usage', label: 'Verbruik', href: '/v3/customers/7/ems/usage', icon: ChartColumn }],
+    },
   ],
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deedPlace } from '../../../../src/web/areas/users/deedWords.ts'
-import { routes } from '../../../../src/web/routes.ts'
+import { routes } from '../../../../src/web/portal/areas.ts'
 
 const kinds = 'contacts entities connections actions notes hours invoices services library'.split(' ')
 

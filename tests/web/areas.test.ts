@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { areas as known } from '../../src/contract/permission.ts'
+import { menuRoutes } from '../../src/web/menu.ts'
+import { customer, routesOf } from '../../src/web/portal/area.ts'
+import { routes } from '../../src/web/portal/areas.ts'
+import { permissionsIn } from '../../src/web/portal/needs.ts'
+
+const twice = (all: readonly string[]) => all.filter((one, place) => all.indexOf(one) !== place)
+
+describe('the areas of the browser', () => {
+  test('each address leads to one page, which the pages of others do not hide', () => {
+    expect(twice(routes.map(({ path }) => path.replaceAll(/:\w+/g, ':')))).toEqual([])
+    const [first, second] = routesOf([
+      {
+        routes: [
+          { path: '/v3/things/:id', needs: '', Page: () => null },
+          { path: '/v3/things/import', needs: '', Page: () => null },
+        ],
+      },
+    ])
+    expect([first?.path, second?.path]).toEqual(['/v3/things/import', '/v3/things/:id'])
+  })
+
+  test('what pages and menu ask for are permissions that exist', () => {
+    const all = routes.flatMap(({ needs, menu }) => permissionsIn(`${needs} ${menu?.needs ?? ''}`))
+    const unknown = all.filter((name) => {
+      const [area = '', action = ''] = name.split(':')
+      if (['mod', 'is', 'wl'].includes(area)) return false
+      return !(known as Readonly<Record<string, readonly string[]>>)[area]?.includes(action)
+    })
+    expect(unknown, 'name one of src/contract/permission.ts').toEqual([])
+  })
+
+  test('no two lines of the menu ask for the same place, and each stands in the half of its page', () => {
+    const places = menuRoutes.map(({ menu }) => `${menu.half}, ${menu.heading}, ${menu.place}`)
+    expect(twice(places), 'give `place` in the area’s menu line a number of its own').toEqual([])
+    for (const { path, menu } of menuRoutes)
+      expect(menu.half === 'klant', `${path} in the half ${menu.half}`).toBe(path.startsWith(customer))
+  })
+})
