@@ -173,8 +173,27 @@ const floatMoney: Rule = (source) => {
   })
 }
 
+/** A file name in a header is encoded in one place: raw, one apostrophe of a Dutch plural ends the request in a fault. */
+const rawFileName: Rule = (source) => {
+  if (!source.path.startsWith('src/server/') || source.path.endsWith('/disposition.ts')) return []
+  return problemsWhere(source, (node) =>
+    node.type === 'Literal' && /^content-disposition$/i.test(String(node.value))
+      ? 'A file name in a header may hold any sign: answer with fileHeaders of files/disposition.ts, which encodes it (RFC 8187).'
+      : undefined,
+  )
+}
+
 /** Every rule over a file that is not about imports. */
-export const rules: Rule[] = [flowState, rawHtml, sqlFromStrings, size, drawer, silentSuppression, floatMoney]
+export const rules: Rule[] = [
+  flowState,
+  rawHtml,
+  sqlFromStrings,
+  size,
+  drawer,
+  silentSuppression,
+  floatMoney,
+  rawFileName,
+]
 
 /** Columns that hold money must be numeric or integer: checked over the SQL of a migration. */
 export function migrationProblems(path: string, text: string): Problem[] {

@@ -56,6 +56,12 @@ describe('rules of the code', () => {
       'const a = price.toFixed(2)',
       'turns money into a float',
     ],
+    [
+      'file names go out encoded',
+      'src/server/a.ts',
+      "const a = { 'Content-Disposition': name }",
+      'answer with fileHeaders',
+    ],
     ['no drawers', 'src/web/utils/a.ts', 'export const a = 1', 'A name like a drawer'],
   ]
   it.each(wrong)('%s', (_, path, text, sentence) => {

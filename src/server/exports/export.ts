@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormats } from '../../contract/exports.ts'
 import { type AnyResource, listPermissions } from '../../contract/resource.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { record } from '../audit.ts'
+import { fileHeaders } from '../files/disposition.ts'
 import type { Asked, Handlers, Reading } from '../handlers.ts'
 import { listQuery } from '../query.ts'
 import { add, type Portal, readingOf } from '../route.ts'
@@ -72,6 +73,6 @@ export function listFile(format: ExportFormat, list: ListFile) {
   return {
     status: 200,
     body: Readable.from(written(format, list)),
-    headers: { 'Content-Type': fileTypes[format], 'Content-Disposition': `attachment; filename="${name}"` },
+    headers: fileHeaders({ name, type: fileTypes[format] }),
   }
 }

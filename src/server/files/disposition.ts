@@ -15,7 +15,9 @@ export interface Offered {
 const sandbox = "default-src 'none'; sandbox"
 
 /** The headers under which a file of a person goes out: it is saved, under its own name, and never guessed at. */
-export function fileHeaders({ name, type, size, preview = false }: Offered): Record<string, string> {
+export function fileHeaders({ name: called, type, size, preview = false }: Offered): Record<string, string> {
+  // Half of a pair of code units cannot be encoded.
+  const name = called.toWellFormed()
   const way = preview && previewTypes.has(type) ? 'inline' : 'attachment'
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   // RFC 8187: the name in full, beside one that any program understands.
