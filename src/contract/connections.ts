@@ -150,6 +150,7 @@ export const connection = resource({
   },
   initialState: 'requested',
   steps: connectionSteps,
+  headings: { formattedAddress: 'Adres' },
   columns: [
     'type',
     'ean',

@@ -52,6 +52,7 @@ export const contact = resource({
   derived: {
     fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
   },
+  headings: { fullName: 'Naam' },
   columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],
   sort: { fullName: ['lastName', 'firstName'], function: ['function'], emailAddress: ['emailAddress'] },
   order: ['-isPrimary', 'lastName', 'firstName'],

@@ -108,6 +108,11 @@ export const entity = resource({
     },
     REACTIVATE: { label: 'Heractiveren' },
   },
+  headings: {
+    connectionCount: 'Aansluitingen (E / G)',
+    annualElectricity: 'Jaarverbruik E (kWh)',
+    annualGas: 'Jaarverbruik G (m³)',
+  },
   columns: [
     'name',
     'type',

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { answers, call } from './call.ts'
-import {
-  type ExportFormat,
-  type ExportJob,
-  type ExportKind,
-  exportFields,
-  exportFormats,
-  exportKinds,
-} from './exports.ts'
+import { type ExportFormat, type ExportJob, exportFields, exportFormats } from './exports.ts'
 
 /** Who has lists written by the server, and looks at what became of them. */
 export const exportAccess = ['is:admin', 'export:read'] as const
 
 const body = z.strictObject({
-  kind: z.enum(
-    Object.keys(exportKinds) as [ExportKind, ...ExportKind[]],
-    'Deze lijst is er niet als bestand',
-  ),
+  kind: z.string().max(60),
   format: z.enum(
     Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]],
     'Kies een waarde uit de lijst',
@@ -75,4 +65,18 @@ export const exportDownloads = call({
   access: exportAccess,
   summary: 'Export: wie het bestand wanneer ophaalde, de laatste eerst',
   answer: answers<ExportDownload[]>(),
+})
+
+/** A list that can be had as a file: what it is asked by, and how a person reads it. */
+export interface ExportKind {
+  readonly value: string
+  readonly label: string
+}
+
+export const listsAsFile = call({
+  method: 'GET',
+  path: 'exports/kinds',
+  access: exportAccess,
+  summary: 'Export: welke lijsten er als bestand zijn',
+  answer: answers<ExportKind[]>(),
 })

@@ -2,43 +2,16 @@ import { date, instant, integer, required, text } from './field.ts'
 import { choice, reference } from './picked.ts'
 import { type Row, resource, type Step } from './resource.ts'
 
-export type ExportJob = Row<typeof exportJob>
+export type ExportJob = Row<typeof exportJob> & {
+  /** What is in it, as a person reads it. */
+  kindLabel: string
+}
 
 /** From how many rows a list is written by the server, while its asker goes on (areas/exports). */
 export const writtenApart = 1000
 
 /** How many days a file is kept. */
 export const keptDays = 7
-
-/** The lists that can be had as a file, by the name of their calls; what is made of a list besides stands behind it. */
-export const exportKinds = {
-  customers: 'Klanten',
-  contacts: 'Contactpersonen',
-  entities: 'Entiteiten',
-  connections: 'Aansluitingen',
-  invoices: 'Facturen',
-  'invoices/lines': 'Factuurregels',
-  library: 'Documenten',
-  actions: 'Acties',
-  notes: 'Notities',
-  hours: 'Uren',
-  services: 'Diensten',
-  'control-customer-services': 'Diensten van alle klanten',
-  'control-services': 'Dienstdefinities',
-  signals: 'Signalen',
-  'control-signals': 'Signalen van alle klanten',
-  'meter-readings': 'Meterstanden',
-  'usage-notes': 'Gebeurtenissen bij verbruik',
-  comparisons: 'Vergelijkingen',
-  'grid-operators': 'Netbeheerders',
-  'measuring-companies': 'Meetbedrijven',
-  suppliers: 'Leveranciers',
-  users: 'Gebruikers',
-  roles: 'Rollen',
-  exports: 'Exports',
-} as const
-
-export type ExportKind = keyof typeof exportKinds
 
 export const exportFormats = { xlsx: 'Excel', csv: 'CSV' } as const
 export type ExportFormat = keyof typeof exportFormats
@@ -85,7 +58,8 @@ export const exportJob = resource({
   label: { one: 'Export', many: 'Exports' },
   fields: exportFields,
   automatic: {
-    kind: required(choice('Gegevens', exportKinds)),
+    /** A list by the name of its calls; which there are, and how a person reads them, the areas say (`exports/kinds`). */
+    kind: required(text('Gegevens', 60, { known: 'exports/kinds' })),
     format: required(choice('Bestandsvorm', exportFormats)),
     aboutCustomerId: reference('Klant', 'customers', 'customers', { none: 'Alle' }),
     filters: text('Filters', 1000),

@@ -55,7 +55,7 @@ export interface Field<Value = unknown> {
   readonly warns?: (value: unknown) => string | null
   /** While somebody types: the call that answers earlier texts that look like it. */
   readonly suggests?: string
-  /** The call that answers the values in use: what a list is narrowed by is chosen from them. */
+  /** The call that answers the values in use, as they are or with a label: what a list is narrowed by is chosen from them. */
   readonly known?: string
   /** The list of names that may be named with an @ in it. */
   readonly names?: string

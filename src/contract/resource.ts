@@ -96,6 +96,8 @@ export interface Declaration<F extends Fields, A extends Fields, D extends Deriv
   /** Columns only the server fills. */
   readonly automatic?: A
   readonly derived?: D
+  /** What stands above columns that are no field: a derived text, or what the server counts for its list. */
+  readonly headings?: Readonly<Record<string, string>>
   readonly states?: Readonly<Record<string, StateLabel>>
   readonly initialState?: string
   /** Its list starts with all states, where what is over is as much what one comes for. */
@@ -204,6 +206,15 @@ export function resource<
 /** The name under which the history of a record is kept. */
 export function subjectOf(of: AnyResource): string {
   return of.subject ?? of.name
+}
+
+/** What a column of a list is called, on the screen and in a file. */
+export function headingOf(of: AnyResource, column: string): string {
+  if (column === 'statusName') return 'Status'
+  const fields: Readonly<Record<string, AnyField>> = { ...baseFields, ...of.fields, ...of.automatic }
+  const referring = fields[column.replace(/Name$/, 'Id')]
+  const field = fields[column] ?? (referring?.kind === 'reference' ? referring : undefined)
+  return field?.label ?? of.headings?.[column] ?? column
 }
 
 /** What one needs to take a list away as a file. */

@@ -94,6 +94,8 @@ export interface DeedOfUser {
   action: string
   /** The kind of record, as its resource is named. */
   subject: string
+  /** What it is called: a record by the label of its resource. */
+  subjectLabel: string
   subjectId: number | null
   customerId: number | null
   customerName: string | null

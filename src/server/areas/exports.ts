@@ -2,6 +2,7 @@ import {
   type ExportDownload,
   exportContent,
   exportDownloads,
+  listsAsFile,
   requestCustomerExport,
   requestExport,
 } from '../../contract/export-calls.ts'
@@ -13,6 +14,7 @@ import { Conflict, NotFound } from '../errors.ts'
 import { fileTypes } from '../exports/export.ts'
 import { exportHandlers } from '../exports/handlers.ts'
 import { exportLife, noteDownload } from '../exports/life.ts'
+import { kindChoices, listedExport } from '../exports/listed.ts'
 import { repeatExports, takeUpLeft } from '../exports/repeat.ts'
 import { requestOf } from '../exports/request.ts'
 import { demandFile } from '../exports/rights.ts'
@@ -28,7 +30,8 @@ import { add, type Portal, readingOf } from '../route.ts'
 /** Lists that the server writes as a file: asking for one, what became of them, and taking the file. */
 export function mountExports(portal: Portal): void {
   const handlers = exportHandlers(portal)
-  mount(portal, exportJob, handlers, exportLife)
+  mount(portal, listedExport, handlers, exportLife)
+  mountRead(portal, listsAsFile, async () => kindChoices)
   for (const call of [requestExport, requestCustomerExport])
     mountWrite(portal, call, async (context, { body }) =>
       shownTo(context, handlers, await requestOf(portal, context, body)),
@@ -47,8 +50,8 @@ export function mountExports(portal: Portal): void {
 }
 
 async function shownTo(context: Writing, handlers: Handlers, id: number) {
-  const [row] = await withAllowed(exportJob, exportLife, context, [await handlers.get(context, id)])
-  return present(exportJob, context.reach, row ?? {}) as never
+  const [row] = await withAllowed(listedExport, exportLife, context, [await handlers.get(context, id)])
+  return present(listedExport, context.reach, row ?? {}) as never
 }
 
 /** Who may have it is looked at again, and who took it is kept, before the first byte leaves. */

@@ -1,6 +1,6 @@
 import type { AnyField } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import { type AnyResource, baseFields } from '../../contract/resource.ts'
+import { type AnyResource, baseFields, headingOf } from '../../contract/resource.ts'
 import type { Cell } from '../../domain/sheet.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { durationText } from '../../domain/time/duration.ts'
@@ -15,14 +15,6 @@ export interface ExportColumn {
 
 const empty: Cell = { kind: 'text', text: '' }
 const asText = (value: unknown): Cell => ({ kind: 'text', text: String(value) })
-const headings: Readonly<Record<string, string>> = {
-  statusName: 'Status',
-  fullName: 'Naam',
-  formattedAddress: 'Adres',
-  connectionCount: 'Aansluitingen (E / G)',
-  annualElectricity: 'Jaarverbruik E (kWh)',
-  annualGas: 'Jaarverbruik G (m³)',
-}
 
 function choiceText(field: AnyField, value: unknown): string {
   return field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
@@ -68,7 +60,6 @@ export function exportColumns(
     const referring = fields[name.replace(/Name$/, 'Id')]
     const of = field ?? referring
     if (of !== undefined && isKeptFrom(type, of)) return []
-    const label = field?.label ?? (referring?.kind === 'reference' ? referring.label : headings[name]) ?? name
-    return [{ name, label, cellOf: (row) => cellFor(field, row[name]) }]
+    return [{ name, label: headingOf(resource, name), cellOf: (row) => cellFor(field, row[name]) }]
   })
 }

@@ -1,3 +1,4 @@
+import { exportKinds } from '../../contract/areas.ts'
 import type { ExportRequest } from '../../contract/export-calls.ts'
 import { type ExportJob, exportJob } from '../../contract/exports.ts'
 import { problemsOf } from '../../contract/problems.ts'
@@ -68,6 +69,8 @@ async function refuseTooMany({ db, reach }: Reading): Promise<void> {
 export async function requestOf(portal: Portal, context: Writing, asked: ExportRequest): Promise<number> {
   const { db, reach } = context
   const aboutCustomerId = reach.customer?.id ?? null
+  if (!Object.hasOwn(exportKinds, asked.kind))
+    throw new Invalid({ kind: ['Deze lijst is er niet als bestand'] })
   const subject = { kind: asked.kind, aboutCustomerId }
   const { source } = await listBehind(portal, db, reach.session, subject)
   await refuseTooMany(context)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonalClass } from '../../contract/records/area.ts'
 import type { Db } from '../db/database.ts'
-import { columnsIn, type PersonalClass } from './classes.ts'
+import { columnsIn } from './classes.ts'
 import { type KeptTable, keptAbout } from './kept.ts'
 
 const gone = 'Geanonimiseerd'

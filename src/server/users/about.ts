@@ -1,3 +1,4 @@
+import { subjectWord } from '../../contract/areas.ts'
 import type { OwnSession } from '../../contract/auth.ts'
 import { type LoginRefusal, loginRefusals } from '../../contract/login-refusals.ts'
 import { allRights, grants } from '../../contract/rights.ts'
@@ -117,5 +118,9 @@ export async function deedsOf({ db }: Reading, userId: number): Promise<DeedOfUs
     .orderBy('audit.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    subjectLabel: subjectWord(row.subject) ?? row.subject,
+  }))
 }

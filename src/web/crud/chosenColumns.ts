@@ -1,8 +1,8 @@
 import type { AnyField, Kind } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import { type AnyResource, baseFields } from '../../contract/resource.ts'
+import { type AnyResource, baseFields, headingOf } from '../../contract/resource.ts'
 import type { Column } from '../ui/tableTypes.ts'
-import { columnFor, isColumnKeptFrom, labelOf } from './columns.tsx'
+import { columnFor, isColumnKeptFrom } from './columns.tsx'
 import type { AnyRow } from './places.ts'
 
 /** Texts that are too long for a cell. */
@@ -27,7 +27,7 @@ export function columnChoices(resource: AnyResource, usual: readonly string[], t
     .filter((name) => !usual.includes(name) && !(name === 'customerName' && resource.within === 'customer'))
   return [...usual.filter((name) => !isColumnKeptFrom(type, resource, name)), ...others].map((id) => ({
     id,
-    label: labelOf(resource, id),
+    label: headingOf(resource, id),
   }))
 }
 

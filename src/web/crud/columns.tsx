@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import type { AnyField } from '../../contract/field.ts'
 import { isKeptFrom } from '../../contract/kept.ts'
-import { type AnyResource, baseFields, type StateGroup, type StateLabel } from '../../contract/resource.ts'
+import {
+  type AnyResource,
+  baseFields,
+  headingOf,
+  type StateGroup,
+  type StateLabel,
+} from '../../contract/resource.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { shown } from './cells.tsx'
 import type { AnyRow } from './places.ts'
-
-/** What a derived text is called above its column. */
-const derivedLabels: Readonly<Record<string, string>> = {
-  fullName: 'Naam',
-  formattedAddress: 'Adres',
-  connectionCount: 'Aansluitingen (E / G)',
-  annualElectricity: 'Jaarverbruik E (kWh)',
-  annualGas: 'Jaarverbruik G (m³)',
-}
 
 const tones: Readonly<Record<StateGroup, BadgeTone>> = {
   ...{ 0: 'neutral', 1: 'success', 2: 'info' },
@@ -44,12 +41,6 @@ export function isColumnKeptFrom(type: string, resource: AnyResource, name: stri
   return found !== null && isKeptFrom(type, found.field)
 }
 
-/** What a column of the resource is called. */
-export function labelOf(resource: AnyResource, name: string): string {
-  if (name === 'statusName') return 'Status'
-  return fieldOf(resource, name)?.field.label ?? derivedLabels[name] ?? name
-}
-
 /** One column of a resource: a field, a derived text, or the name behind a reference. */
 export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
   const found = fieldOf(resource, name)
@@ -60,7 +51,7 @@ export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
   }
   return {
     id: name,
-    header: labelOf(resource, name),
+    header: headingOf(resource, name),
     cell,
     sortable: Object.hasOwn(resource.sort, name),
     numeric: found !== null && !found.isName && ['integer', 'decimal', 'money'].includes(found.field.kind),

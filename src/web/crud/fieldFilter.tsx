@@ -53,12 +53,13 @@ export function FieldFilter(props: FieldFilterProps) {
 }
 
 /** One of the texts that records have; one that no record has any more stays as long as it is asked. */
-function KnownFilter({ field: { label }, known, ...choosing }: FieldFilterProps & { known: string }) {
-  const path = useListAddress(known)
-  const { data = [] } = useQuery(fetched<string[]>(path))
+function KnownFilter({ field: { label }, known: of, ...choosing }: FieldFilterProps & { known: string }) {
+  const path = useListAddress(of)
+  const { data = [] } = useQuery(fetched<(string | Option)[]>(path))
   const { value } = choosing
-  const texts = value === '' || data.includes(value) ? data : [value, ...data]
-  const options = texts.map((text) => ({ value: text, label: text }))
+  const known = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
+  const isKnown = value === '' || known.some((one) => one.value === value)
+  const options = isKnown ? known : [{ value, label: value }, ...known]
   return <Select label={label} placeholder={label} options={options} {...choosing} clearable />
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportKinds } from '../../../src/contract/exports.ts'
+import { exportKinds } from '../../../src/contract/areas.ts'
 import { erase } from '../../../src/server/privacy/erase.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'

@@ -65,7 +65,7 @@ describeAnyEngine('exporting a list', (openFresh) => {
   test('gives all of it, over its pages, with its filters', async () => {
     const { status, data, headers } = await take('csv', '?date_from=2026-01-01&date_to=2026-12-31')
     expect(status).toBe(200)
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="uren-\d{4}-\d{2}-\d{2}\.csv"$/)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="uren-\d{4}-\d{2}-\d{2}\.csv";/)
     const lines = data.toString('utf8').split('\r\n')
     expect(lines[0]).toBe('\uFEFFOmschrijving;Datum;Medewerker;Werkzaamheid;Tijd;Declarabel;Bedrag;Status')
     expect(lines).toHaveLength(1 + 1205 + 1)

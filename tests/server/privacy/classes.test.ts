@@ -45,7 +45,7 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
     )
     expect(
       stored.filter((column) => !classified.includes(column)),
-      'say in src/server/privacy/classes.ts what becomes of these when somebody asks to be forgotten',
+      'say under `privacy` of their area (src/contract/areas/<area>/area.ts) what becomes of these when somebody asks to be forgotten',
     ).toEqual([])
     // The size of a photo goes with the photo, though it is a number.
     expect(classified.filter((column) => !stored.includes(column))).toEqual(['meter_readings.photo_size'])

@@ -8,6 +8,7 @@ import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
 import { sessionOf, type Tester, testers } from './people.ts'
 import { freshIds } from './records.ts'
+import { sampledBody } from './sampled.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
 import { mailed, parties, type Shared } from './shared.ts'
 
@@ -105,9 +106,9 @@ function belongsToCustomer({ path, resource }: RouteInfo): boolean {
 
 function asked(world: World, route: RouteInfo, ids: Ids, token: string | null) {
   const name = nameOf(route)
-  if (route.body !== undefined && bodies[name] === undefined)
-    throw new Error(`Give tests/server/routes/samples.ts a body for ${name}`)
-  const body = bodies[name]?.(ids)
+  const body = bodies[name]?.(ids) ?? sampledBody(route, ids)
+  if (route.body !== undefined && body === undefined)
+    throw new Error(`Give the area a sample, or tests/server/routes/bodies.ts a body, for ${name}`)
   return world.ask(route.method, pathOf(route, ids) + (queries[name]?.(ids) ?? ''), {
     token,
     ...(route.method !== 'GET' && route.method !== 'DELETE' && { body: body ?? {} }),

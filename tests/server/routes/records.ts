@@ -7,6 +7,7 @@ import { exported } from './exported.ts'
 import { kept } from './kept.ts'
 import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
+import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
 import type { Shared } from './shared.ts'
 import { typed } from './typed.ts'
@@ -24,7 +25,10 @@ export async function freshIds(
   const sent = await kept(world, '<Invoice/>')
   const userId = people[1]?.userId ?? 0
   // Together: what is saved one by one waits for the disk each time.
-  const ids = await world.database.transaction((db) => inserted(db, { ...shared, userId, asker, sent }))
+  const ids = await world.database.transaction(async (db) => {
+    const told = await inserted(db, { ...shared, userId, asker, sent })
+    return { ...told, sampled: await sampledRecords(db, { ...shared, ...told, userId }) }
+  })
   return {
     ...shared,
     ...ids,

@@ -33,9 +33,13 @@ export interface Ids {
   readonly viewId: number
   readonly temperatureImportId: number
   readonly exportId: number
+  /** Records made by the samples of their areas, by name: those that are not told here. */
+  readonly sampled: Readonly<Record<string, number>>
 }
 
-const resourceIds: Readonly<Record<string, keyof Ids>> = {
+type Id = Exclude<keyof Ids, 'sampled'>
+
+const resourceIds: Readonly<Record<string, Id>> = {
   customers: 'customerId',
   users: 'userId',
   roles: 'roleId',
@@ -61,8 +65,11 @@ const resourceIds: Readonly<Record<string, keyof Ids>> = {
   exports: 'exportId',
 }
 
+/** Whether it is told here which record of a resource is meant; of others it is the one that their sample makes. */
+export const isTold = (resource: string): boolean => resource in resourceIds
+
 /** The `:id` of calls that belong to no resource, by path. */
-const callIds: Readonly<Record<string, keyof Ids>> = {
+const callIds: Readonly<Record<string, Id>> = {
   'exports/:id/content': 'exportId',
   'exports/:id/downloads': 'exportId',
   'control-services/:id/order': 'definitionId',
@@ -112,8 +119,12 @@ const callIds: Readonly<Record<string, keyof Ids>> = {
 export function pathOf({ path, resource }: RouteInfo, ids: Ids): string {
   return path.replace(':customerId', String(ids.customerId)).replace(/:(\w+)/, () => {
     const key = resource ? resourceIds[resource.name] : callIds[path]
-    if (key === undefined) throw new Error(`Tell tests/server/routes/samples.ts what :id means in ${path}`)
-    return String(ids[key])
+    const id = key === undefined ? ids.sampled[resource?.name ?? ''] : ids[key]
+    if (id === undefined)
+      throw new Error(
+        `Nothing says what :id is in ${path}: give the area a sample of its record, or tell tests/server/routes/samples.ts.`,
+      )
+    return String(id)
   })
 }
 

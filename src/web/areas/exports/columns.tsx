@@ -33,6 +33,7 @@ export const exportColumns: Column<AnyRow>[] = [
         </span>
       ),
     },
+    kind: { cell: (row) => jobOf(row).kindLabel },
     format: { from: 'xl' },
     rowCount: { from: 'md' },
     requestedByName: { from: 'lg' },

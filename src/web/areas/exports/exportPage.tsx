@@ -95,6 +95,7 @@ function Stand({ row }: { row: AnyRow }) {
 
 /** That nothing narrows it is worth a word: a dash would say that it is not known. */
 const whole = (row: AnyRow) => ({
+  kind: jobOf(row).kindLabel,
   aboutCustomerName: jobOf(row).aboutCustomerName ?? 'Alle klanten',
   filters: jobOf(row).filters ?? 'Geen',
 })

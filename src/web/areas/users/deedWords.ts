@@ -1,4 +1,6 @@
 import type { DeedOfUser } from '../../../contract/user-calls.ts'
+import { customer } from '../../portal/area.ts'
+import { routes } from '../../portal/areas.ts'
 
 const words: Readonly<Record<string, string>> = {
   ...{ create: 'Aangemaakt', update: 'Gewijzigd', delete: 'Verwijderd', transition: 'Status gewijzigd' },
@@ -19,43 +21,20 @@ const words: Readonly<Record<string, string>> = {
 /** What was done, in a word or two. */
 export const deedWord = (action: string): string => words[action] ?? action
 
-const general: Readonly<Record<string, string>> = {
-  ...{ users: 'Gebruiker', roles: 'Rol', customers: 'Klant', 'control-services': 'Dienstdefinitie' },
-  ...{ suppliers: 'Leverancier', 'grid-operators': 'Netbeheerder', 'measuring-companies': 'Meetbedrijf' },
-  ...{ readings: 'Meetgegevens', 'meter-readings': 'Meterstand', 'usage-notes': 'Notitie bij verbruik' },
-  ...{ comparisons: 'Vergelijking', signals: 'Signaal', 'control-signals': 'Signaal' },
-  ...{
-    signalSettings: 'Signaalregels',
-    signalDifferences: 'Signaalregel van een aansluiting',
-    signalDefaults: 'Signaalregels',
-    statecharts: 'Statechart',
-  },
-  ...{ signalChecks: 'Berekening van signalen', emsConnections: 'Energieoverzicht' },
-  ...{ signalRecipients: 'Ontvangers van signalen', temperatureImports: 'Buitentemperaturen' },
-  ...{ hourMonths: 'Maand van uren', hourSettings: 'Instellingen van uren' },
-  ...{ invoiceMonths: 'Maand van facturen', invoiceRequests: 'Ontbrekende facturen' },
-}
-
-/** Kinds of records that have a page at their customer. */
-const atCustomer: Readonly<Record<string, string>> = {
-  ...{ contacts: 'Contactpersoon', entities: 'Entiteit', connections: 'Aansluiting', actions: 'Actie' },
-  ...{ notes: 'Notitie', hours: 'Urenregel', invoices: 'Factuur', services: 'Dienst', library: 'Document' },
-}
-
 /** Of what it was done. */
-export function deedSubject({ subject, subjectId }: DeedOfUser): string {
-  const word = general[subject] ?? atCustomer[subject] ?? subject
-  return subjectId === null ? word : `${word} ${subjectId}`
+export function deedSubject({ subjectLabel, subjectId }: DeedOfUser): string {
+  return subjectId === null ? subjectLabel : `${subjectLabel} ${subjectId}`
 }
 
 /** The page of what it was done to; null: it has none, or is gone. */
 export function deedPlace({ action, subject, subjectId, customerId }: DeedOfUser): string | null {
   if (subjectId === null || action === 'delete') return null
-  if (['users', 'roles', 'customers'].includes(subject)) return `/v3/${subject}/${subjectId}`
   // A month is numbered by its digits: 202601.
   if (subject === 'invoiceMonths')
     return `/v3/invoices/month?month=${String(subjectId).replace(/..$/, '-$&')}`
-  if (customerId === null || !(subject in atCustomer)) return null
-  const page = `/v3/customers/${customerId}/${subject}/${subjectId}`
-  return subject === 'invoices' ? `${page}/show` : page
+  if (subject === 'customers') return `/v3/customers/${subjectId}`
+  const lists = [...(customerId === null ? [] : [`${customer}/${subject}`]), `/v3/${subject}`]
+  const pages = lists.flatMap((list) => [`${list}/:id`, `${list}/:id/show`])
+  const page = routes.find(({ path }) => pages.includes(path))
+  return page?.path.replace(':customerId', String(customerId)).replace(':id', String(subjectId)) ?? null
 }

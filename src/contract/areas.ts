@@ -1,0 +1,66 @@
+import { area as actions } from './areas/actions/area.ts'
+import { area as connections } from './areas/connections/area.ts'
+import { area as contacts } from './areas/contacts/area.ts'
+import { area as customers } from './areas/customers/area.ts'
+import { area as ems } from './areas/ems/area.ts'
+import { area as emsComparisons } from './areas/emsComparisons/area.ts'
+import { area as emsInput } from './areas/emsInput/area.ts'
+import { area as emsUsage } from './areas/emsUsage/area.ts'
+import { area as entities } from './areas/entities/area.ts'
+import { area as exports } from './areas/exports/area.ts'
+import { area as hours } from './areas/hours/area.ts'
+import { area as invoices } from './areas/invoices/area.ts'
+import { area as library } from './areas/library/area.ts'
+import { area as parties } from './areas/parties/area.ts'
+import { area as privacy } from './areas/privacy/area.ts'
+import { area as roles } from './areas/roles/area.ts'
+import { area as services } from './areas/services/area.ts'
+import { area as signals } from './areas/signals/area.ts'
+import { area as statecharts } from './areas/statecharts/area.ts'
+import { area as temperatures } from './areas/temperatures/area.ts'
+import { area as users } from './areas/users/area.ts'
+import type { Area } from './records/area.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Every area of the portal, by the name of its folder: the one list of this floor. For the server and the tests; a page names its own. */
+export const areas = {
+  actions,
+  connections,
+  contacts,
+  customers,
+  ems,
+  emsComparisons,
+  emsInput,
+  emsUsage,
+  entities,
+  exports,
+  hours,
+  invoices,
+  library,
+  parties,
+  privacy,
+  roles,
+  services,
+  signals,
+  statecharts,
+  temperatures,
+  users,
+} as const satisfies Readonly<Record<string, Area>>
+
+const all: readonly Area[] = Object.values(areas)
+
+/** Every declared record. */
+export const records: readonly AnyResource[] = all.flatMap((area) => area.records)
+
+const named = Object.fromEntries(records.map(({ name, label }) => [name, label]))
+const words: Readonly<Record<string, string>> = Object.assign({}, ...all.map((area) => area.words))
+const headings: Readonly<Record<string, string>> = Object.assign({}, ...all.map((area) => area.headings))
+
+/** What the history calls a subject: a record by its label, anything else as its area says. */
+export const subjectWord = (subject: string): string | undefined => words[subject] ?? named[subject]?.one
+
+/** The lists that can be had as a file, by the name of their calls, as a person reads them. */
+export const exportKinds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(named).map(([name, { many }]) => [name, many])),
+  ...headings,
+}

@@ -1,0 +1,42 @@
+import { gs1CheckDigit } from '../../../domain/identity/ean.ts'
+import { connection } from '../../connections.ts'
+import { areaOf } from '../../records/area.ts'
+
+/** An EAN of electricity that nobody has, for each number another. */
+function eanOf(nth: number): string {
+  const body = `871687${String(nth).padStart(11, '0')}`
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+/** Where the customer is connected to a grid. */
+export const area = areaOf({
+  records: [connection],
+  samples: {
+    connections: {
+      draft: (nth, ids) => ({
+        ean: eanOf(nth),
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+        gridOperatorId: ids['grid-operators'],
+        street: 'Dorpsstraat',
+        houseNumber: String(nth),
+        postcode: '2801 AA',
+        city: 'Gouda',
+      }),
+      changes: { field: 'description', values: ['Bakkerij', 'een', 'twee'], wrong: 'x'.repeat(121) },
+    },
+  },
+  privacy: {
+    connections: {
+      person: 'description comment',
+      consumer: 'street house_number addition postcode',
+      law: 'ean',
+      plain: [
+        'type segment capacity city country meter_number metering_method voltage_level profile_category',
+        'closure_reason state',
+      ].join(' '),
+    },
+    meter_swaps: { plain: 'old_number new_number standings' },
+  },
+})

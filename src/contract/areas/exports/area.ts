@@ -1,0 +1,14 @@
+import { exportJob } from '../../exports.ts'
+import { areaOf } from '../../records/area.ts'
+
+/** Lists that the server wrote as a file. */
+export const area = areaOf({
+  records: [exportJob],
+  samples: {},
+  privacy: {
+    exports: {
+      removed: 'name reason filters query file_hash',
+      plain: 'schedule kind format columns error state',
+    },
+  },
+})

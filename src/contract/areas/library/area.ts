@@ -1,0 +1,12 @@
+import { library } from '../../library.ts'
+import { areaOf } from '../../records/area.ts'
+
+/** The documents of the customer. */
+export const area = areaOf({
+  records: [library],
+  samples: {},
+  privacy: {
+    documents: { removed: 'title category folder_path tags file_name file_type refusal state' },
+    document_versions: { removed: 'file_hash file_name file_type' },
+  },
+})

@@ -1,0 +1,28 @@
+import { areaOf } from '../../records/area.ts'
+import { controlSignal, signal } from '../../signals.ts'
+
+/** What is wrong in the readings. */
+export const area = areaOf({
+  records: [signal, controlSignal],
+  samples: {},
+  privacy: {
+    signals: {
+      person: 'reason resolution',
+      consumer: 'title about',
+      plain: 'rule_code severity unit fingerprint state',
+    },
+    signal_defaults: { plain: 'rule_code' },
+    signal_differences: { plain: 'reference' },
+    signal_mails: { secret: 'recipient', plain: 'fingerprint' },
+    signal_settings: { plain: 'rule_code' },
+    signal_ways: { plain: 'channel quiet_from quiet_to' },
+  },
+  words: {
+    signalChecks: 'Berekening van signalen',
+    signalDefaults: 'Signaalregels',
+    signalDifferences: 'Signaalregel van een aansluiting',
+    signalRecipients: 'Ontvangers van signalen',
+    signalSettings: 'Signaalregels',
+  },
+  headings: { 'control-signals': 'Signalen van alle klanten' },
+})

@@ -1,0 +1,52 @@
+import { records } from '../../../src/contract/areas.ts'
+import type { AnyResource } from '../../../src/contract/resource.ts'
+import type { Db } from '../../../src/server/db/database.ts'
+import { stored } from '../../../src/server/present.ts'
+import type { RouteInfo } from '../../../src/server/route.ts'
+import { samples } from '../crud/drafts.ts'
+import { type Ids, isTold } from './samples.ts'
+
+type Known = Pick<Ids, 'customerId' | 'gridOperatorId'> & Partial<Ids>
+
+let count = 0
+
+/** The least that a new record needs, by the sample of its area. */
+function draftOf({ name }: AnyResource, ids: Known): Readonly<Record<string, unknown>> | undefined {
+  return samples[name]?.draft(++count, {
+    ...{ customers: ids.customerId, 'grid-operators': ids.gridOperatorId, entities: ids.entityId ?? 0 },
+    ...{ connections: ids.connectionId ?? 0, roles: ids.roleId ?? 1, users: ids.userId ?? 1 },
+  })
+}
+
+/** A body that is right for a call of a record, by its sample; undefined where a sample does not say. */
+export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
+  if (resource === undefined) return undefined
+  const [event] = Object.keys(resource.steps ?? {})
+  const id = ids.sampled[resource.name]
+  if (path.endsWith('/:id/transition')) return { event, version: 1 }
+  if (path.endsWith('/transitions')) return { event, items: [{ id, version: 1 }] }
+  const changes = samples[resource.name]?.changes
+  if (path.endsWith('/:id')) return changes && { [changes.field]: changes.values[0], version: 1 }
+  return draftOf(resource, ids)
+}
+
+/** A record of each area of which nobody told how to make one: by its sample, straight into its table. */
+export async function sampledRecords(db: Db, ids: Known): Promise<Record<string, number>> {
+  const made: Record<string, number> = {}
+  for (const resource of records.filter(({ name }) => !isTold(name))) {
+    const draft = draftOf(resource, ids)
+    if (draft === undefined) continue
+    const values = {
+      ...stored(resource, resource.draft.parse(draft) as Record<string, unknown>),
+      ...(resource.within === 'customer' && { customerId: ids.customerId }),
+      ...(resource.states && { state: resource.initialState }),
+    }
+    const { id } = await db
+      .insertInto((resource.base ?? resource.table) as 'contacts')
+      .values(values as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    made[resource.name] = id
+  }
+  return made
+}
