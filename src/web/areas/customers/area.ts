@@ -21,7 +21,7 @@ export const area: Area = {
     {
       path: customer,
       needs: 'organisation:read',
-      Page: page(() => import('../customerPage.tsx'), 'CustomerPage'),
+      Page: page(() => import('./customerPage.tsx'), 'CustomerPage'),
       menu: { half: 'klant', heading: 'Klantrelatiebeheer', place: 10, label: 'Overzicht', icon: House },
     },
     { path: `${customer}/edit`, needs: 'organisation:write', Page: page(views, 'CustomerForm') },

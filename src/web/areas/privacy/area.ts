@@ -7,7 +7,7 @@ export const area: Area = {
     {
       path: '/v3/retention',
       needs: 'is:admin users:read',
-      Page: page(() => import('../retention.tsx'), 'RetentionPage'),
+      Page: page(() => import('./retention.tsx'), 'RetentionPage'),
       menu: { half: 'beheer', heading: 'Beheer', place: 140, label: 'Bewaartermijnen', icon: Hourglass },
     },
   ],

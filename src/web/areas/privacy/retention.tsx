@@ -1,7 +1,7 @@
-import { type Retention, retentionTerms } from '../../contract/privacy-calls.ts'
-import { count } from '../format.ts'
-import { Explained, LastDone, ReportPage } from '../reportPage.tsx'
-import type { Column } from '../ui/tableTypes.ts'
+import { type Retention, retentionTerms } from '../../../contract/privacy-calls.ts'
+import { count } from '../../format.ts'
+import { Explained, LastDone, ReportPage } from '../../reportPage.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
 
 const term = (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`)
 
