@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Meta, Params } from '../contract/call.ts'
 import type { AnyResource, Draft, Known, Stored as StoredOf } from '../contract/resource.ts'
 import type { Happening } from './audit.ts'
+import type { Changes } from './db/changes.ts'
 import type { Db } from './db/database.ts'
 import type { ListQuery } from './query.ts'
 import type { Reach } from './reach.ts'
@@ -10,6 +11,8 @@ import type { Reach } from './reach.ts'
 export interface Reading {
   readonly db: Db
   readonly reach: Reach
+  /** How often each table was changed when the request began, where that was asked: outside a transaction alone. */
+  readonly changes?: Changes | null
 }
 
 /** What a writing handler gets: `db` is the request's one transaction. */

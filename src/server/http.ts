@@ -83,13 +83,13 @@ function requestLine(request: FastifyRequest) {
 
 /** The API answers only requests that a page of ours could have made, and is never cached. */
 function guardCalls(http: FastifyInstance, publicUrl: string): void {
+  const { origin: portal } = new URL(publicUrl)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (!request.url.startsWith('/api/')) return
     reply.header('Cache-Control', 'no-store')
     const { origin, host } = request.headers
-    const own = [new URL(publicUrl).origin, `http://${host}`, `https://${host}`]
-    if (origin !== undefined && !own.includes(origin))
+    if (origin !== undefined && ![portal, `http://${host}`, `https://${host}`].includes(origin))
       throw new Forbidden('Deze aanvraag komt van een andere website.')
     if (request.method === 'GET' || request.method === 'HEAD') return
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest')

@@ -4,10 +4,11 @@ import type { LifeFacts } from '../../machines/life-cycles/lifeCycle.ts'
 import type { AnyField, Typed } from '../contract/field.ts'
 import { problemsOf } from '../contract/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../contract/resource.ts'
-import type { Rows } from './crud.ts'
+import { Decisions } from './decisions.ts'
 import { Invalid } from './errors.ts'
 import type { Reading, StoredRow, Writing } from './handlers.ts'
 import { holds, type Reach } from './reach.ts'
+import type { Rows } from './rows.ts'
 import { today } from './today.ts'
 
 /** What was told with a step, by field. */
@@ -57,7 +58,18 @@ function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
   return needed !== null && holds(reach, needed)
 }
 
-/** The rows with the events their reader may fire now. */
+/** What the machines answered, by the machine and the resource whose steps were asked. */
+const answered = new WeakMap<AnyStateMachine, WeakMap<AnyResource, Decisions<readonly string[]>>>()
+
+function answersOf({ machine }: LifeCycle, resource: AnyResource): Decisions<readonly string[]> {
+  const known = answered.get(machine) ?? new WeakMap<AnyResource, Decisions<readonly string[]>>()
+  answered.set(machine, known)
+  const decisions = known.get(resource) ?? new Decisions()
+  known.set(resource, decisions)
+  return decisions
+}
+
+/** The rows with the events their reader may fire now: the machine is asked once for all rows that are alike to its guards. */
 export async function withAllowed(
   resource: AnyResource,
   life: LifeCycle | undefined,
@@ -66,12 +78,18 @@ export async function withAllowed(
 ): Promise<StoredRow[]> {
   if (life === undefined) return [...rows]
   const facts = await factsOf(life, context, rows)
-  const steps = stepsOf(resource).filter(([, step]) => mayTake(resource, context.reach, step))
+  const steps = stepsOf(resource)
+  const may = new Set(
+    steps.flatMap(([event, step]) => (mayTake(resource, context.reach, step) ? [event] : [])),
+  )
+  const answers = answersOf(life, resource)
+  const possible = (of: LifeFacts<StoredRow>) => {
+    const snapshot = snapshotOf(life, of)
+    return steps.flatMap(([event]) => (snapshot.can({ type: event }) ? [event] : []))
+  }
   return rows.map((row) => ({
     ...row,
-    allowed: steps
-      .map(([event]) => event)
-      .filter((event) => snapshotOf(life, facts(row)).can({ type: event })),
+    allowed: answers.of(facts(row), possible).filter((event) => may.has(event)),
   }))
 }
 

@@ -39,11 +39,11 @@ function mountRecords(portal: Portal, resource: AnyResource, handlers: Handlers,
     portal,
     {
       ...{ ...calls.list, query: listQuery(resource) },
-      ...{ access: permission.list, customer: parent, resource },
+      ...{ access: permission.list, customer: parent, resource, isList: true },
       summary: `${label.many}: een bladzijde van de lijst`,
     },
-    async ({ reach, asked }) => {
-      const context = readingOf(portal, { reach })
+    async ({ reach, changes, asked }) => {
+      const context = readingOf(portal, { reach, changes })
       const { data, meta } = await handlers.list(context, asked.query)
       const rows = await shown(context, data)
       return { status: 200, body: { data: rows, meta: presentMeta(resource, context.reach, meta) } }

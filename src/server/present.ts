@@ -33,12 +33,24 @@ export function present(
   for (const [name, derive] of Object.entries(resource.derived ?? {}))
     shown[name] = (derive as (of: unknown) => unknown)(row)
   if (resource.states) shown.statusName = resource.states[row.state as string]?.label ?? row.state
-  for (const [name, field] of allFields(resource)) {
-    if (!isKeptFrom(reach.session.subject.type, field)) continue
-    delete shown[name]
-    if (field.kind === 'reference') delete shown[name.replace(/Id$/, 'Name')]
-  }
+  for (const name of keptNames(resource, reach.session.subject.type)) delete shown[name]
   return shown
+}
+
+const keptOf = new WeakMap<AnyResource, Map<string, readonly string[]>>()
+
+/** What of a row is kept from this kind of user: the fields, and the names behind references. */
+function keptNames(resource: AnyResource, type: string): readonly string[] {
+  const known = keptOf.get(resource) ?? new Map<string, readonly string[]>()
+  keptOf.set(resource, known)
+  const found = known.get(type)
+  if (found !== undefined) return found
+  const names = allFields(resource).flatMap(([name, field]) => {
+    if (!isKeptFrom(type, field)) return []
+    return field.kind === 'reference' ? [name, name.replace(/Id$/, 'Name')] : [name]
+  })
+  known.set(type, names)
+  return names
 }
 
 /** What a list says of itself; it adds up nothing that is kept from the asker. */

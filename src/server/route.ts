@@ -5,6 +5,7 @@ import type { Permission } from '../contract/permission.ts'
 import { problemsOf } from '../contract/problems.ts'
 import type { AnyResource } from '../contract/resource.ts'
 import { record } from './audit.ts'
+import type { Changes } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { Forbidden, Invalid, Unauthenticated } from './errors.ts'
 import type { ListSource } from './exports/sheet.ts'
@@ -17,9 +18,18 @@ import type { OwnWork } from './jobs/own.ts'
 import type { LifeCycle } from './lifeCycle.ts'
 import { customerInPath, demand, type Reach, refuseSuspended, type Session } from './reach.ts'
 
+/** Who may come in, and, where that was asked, how often each table was changed at that moment. */
+export interface Admission {
+  readonly session: Session
+  readonly changes: Changes | null
+}
+
 /** Finds the session behind a token; `background` polls do not keep it alive. */
 export interface Sessions {
-  find(token: string, options: { background: boolean }): Promise<Session | null>
+  find(
+    token: string,
+    options: { readonly background: boolean; readonly withChanges: boolean },
+  ): Promise<Admission | null>
 }
 
 /** What a mounted route is, for the generated tests and the API's description. */
@@ -54,6 +64,8 @@ interface Route<P extends string, Q extends z.ZodType, B extends z.ZodType> exte
   readonly resource?: AnyResource
   /** The path parameter that names the customer, which is the tenancy; usually `customerId`, where the path has it. */
   readonly customer?: string | null
+  /** A page of a list: what was counted of it earlier counts until its tables are changed. */
+  readonly isList?: boolean
 }
 
 type AnyRoute = Route<string, z.ZodType, z.ZodType>
@@ -61,6 +73,7 @@ type AnyRoute = Route<string, z.ZodType, z.ZodType>
 /** A question that was let in: who asks it, and what, in the types of its call. */
 export interface Admitted<P extends string = string, Q = unknown, B = unknown> {
   readonly reach: Reach | null
+  readonly changes?: Changes | null
   readonly asked: Asked<Q, B, P>
 }
 
@@ -86,14 +99,15 @@ async function admit(
   route: AnyRoute,
   request: FastifyRequest,
   params: Readonly<Record<string, number>>,
-): Promise<Reach | null> {
+): Promise<Pick<Admitted, 'reach' | 'changes'>> {
   const token = tokenOf(request)
-  const session =
-    token === null ? null : await portal.sessions.find(token, { background: route.background ?? false })
-  if (session === null && route.access === 'everyone') return null
-  if (session === null) throw new Unauthenticated()
+  const { background = false, isList: withChanges = false } = route
+  const admission = token === null ? null : await portal.sessions.find(token, { background, withChanges })
+  if (admission === null && route.access === 'everyone') return { reach: null }
+  if (admission === null) throw new Unauthenticated()
+  const { session, changes } = admission
   request.session = session
-  if (route.access === 'everyone') return { session, customer: null }
+  if (route.access === 'everyone') return { reach: { session, customer: null } }
   if (session.owes !== 'nothing' && route.access !== 'setup') throw new Forbidden(owed[session.owes])
   if (route.notAsOther && session.realUserId !== null)
     throw new Forbidden('Dit kan niet terwijl je met een ander meekijkt.')
@@ -104,7 +118,7 @@ async function admit(
   const permissions = permissionsOf(route.access)
   if (route.method !== 'GET') refuseSuspended(reach, permissions)
   demand(reach, permissions)
-  return reach
+  return { reach, changes }
 }
 
 const owed = {
@@ -124,7 +138,7 @@ export function add<const P extends string, Q extends z.ZodType = NoQuery, B ext
   route: Route<P, Q, B>,
   handle: (admitted: Admitted<P, z.output<Q>, z.output<B>>) => Promise<Replied>,
 ): void {
-  const { customer: _, ...info } = route
+  const { customer: _, isList: __, ...info } = route
   portal.routes.push(info)
   portal.http.route({
     method: route.method,
@@ -132,22 +146,25 @@ export function add<const P extends string, Q extends z.ZodType = NoQuery, B ext
     config: { access: route.access },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const params = parse(parameters, request.params)
-      const reach = await admit(portal, route, request, params)
+      const admitted = await admit(portal, route, request, params)
       refuseHostile(request.query)
       refuseHostile(request.body)
       const query = parse(route.query ?? noQuery, request.query)
       const body = route.body === undefined ? undefined : parse(route.body, request.body ?? {})
       // Parsed by the schemas of this very call: what they answer is what its types say.
       const asked = { query, body, params, request } as Asked<z.output<Q>, z.output<B>, P>
-      const { status, body: answered, headers = {} } = await handle({ reach, asked })
+      const { status, body: answered, headers = {} } = await handle({ ...admitted, asked })
       return reply.status(status).headers(headers).send(answered)
     },
   })
 }
 
 /** What a call that only reads has: the database outside a transaction, and what who asks may reach. */
-export const readingOf = ({ database }: Portal, { reach }: Pick<Admitted, 'reach'>): Reading => ({
-  ...{ db: database.db, reach: reach as Reach },
+export const readingOf = (
+  { database }: Portal,
+  { reach, changes = null }: Pick<Admitted, 'reach' | 'changes'>,
+): Reading => ({
+  ...{ db: database.db, reach: reach as Reach, changes },
 })
 
 /** One transaction around a write, its audit rows and its idempotency key; effects outside it wait for the commit. */

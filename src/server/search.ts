@@ -15,17 +15,26 @@ const mostWords = 10
  * is found as it is shown, in groups.
  */
 export function holds(column: string, q: string): RawBuilder<boolean> {
+  return holdsAll(column, patternsOf(q))
+}
+
+/** What a text is like that holds the words of a search. */
+export function patternsOf(q: string): readonly string[] {
   const words = searchable(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return sql<boolean>`true`
-  const each = words.map((word) => sql`${sql.ref(column)} like ${`%${word}%`}`)
+  return words.map((word) => `%${word}%`)
+}
+
+function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<boolean> {
+  if (patterns.length === 0) return sql<boolean>`true`
+  const each = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`)
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
 /** What somebody looks for: in the record itself, or by its customer. */
-export function foundBy({ table, findsByCustomer }: AnyResource, q: string) {
-  const own = holds(`${table}.searchText`, q)
+export function foundBy({ table, findsByCustomer }: AnyResource, patterns: readonly unknown[]) {
+  const own = holdsAll(`${table}.searchText`, patterns)
   if (!findsByCustomer) return own
   // As a list that is known beforehand: both sides are then looked up in an index.
-  const customers = sql`array(select id from customers where ${holds('customers.searchText', q)})`
+  const customers = sql`array(select id from customers where ${holdsAll('customers.searchText', patterns)})`
   return sql<boolean>`(${own} or ${sql.ref(`${table}.customerId`)} = any(${customers}))`
 }

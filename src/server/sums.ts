@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Sums } from '../contract/call.ts'
 import type { AnyResource } from '../contract/resource.ts'
-import type { Rows } from './crud.ts'
+import { changesNow } from './db/changes.ts'
+import { constant } from './db/constant.ts'
 import type { StoredRow } from './handlers.ts'
 import type { ListQuery } from './query.ts'
+import type { Rows } from './rows.ts'
 
-/** How many rows there are, and the sums the resource adds up. */
-export async function counted(resource: AnyResource, rows: Rows): Promise<Record<string, number | string>> {
-  const row = await rows
-    .select(({ fn }) => [fn.countAll().as('total'), ...summed(resource)])
-    .executeTakeFirstOrThrow()
-  return row as unknown as Record<string, number | string>
+/** The statement that counts rows, and adds up what the resource adds up. */
+export function counting(resource: AnyResource, rows: Rows) {
+  return rows.select(({ fn }) => [fn.countAll().as('total'), changesNow.as('changes'), ...summed(resource)])
 }
 
 const sumNames = (resource: AnyResource): readonly string[] => resource.sums ?? []
 const summed = (resource: AnyResource) => {
   const only = Object.entries(resource.summedWhere ?? {}).map(
-    ([name, value]) => sql`${sql.ref(`${resource.table}.${name}`)} = ${value}`,
+    ([name, value]) => sql`${sql.ref(`${resource.table}.${name}`)} = ${constant(value)}`,
   )
   const where = only.length === 0 ? sql`` : sql`filter (where ${sql.join(only, sql` and `)})`
   return sumNames(resource).map((name) =>
@@ -27,7 +26,7 @@ const summed = (resource: AnyResource) => {
 /** The sums of each group that is on the page, over all its rows, also those on another page; nothing while ordered otherwise. */
 export async function grouped(
   resource: AnyResource,
-  rows: Rows,
+  rows: () => Rows,
   { order }: ListQuery,
   data: readonly StoredRow[],
 ): Promise<Record<string, Sums> | undefined> {
@@ -35,7 +34,7 @@ export async function grouped(
   if (by === undefined || order[0]?.replace('-', '') !== by) return undefined
   const values = [...new Set(data.map((row) => row[by]))]
   if (values.length === 0) return {}
-  const found = (await rows
+  const found = (await rows()
     .select(`${resource.table}.${by} as value`)
     .select(summed(resource))
     .where(`${resource.table}.${by}`, 'in', values)

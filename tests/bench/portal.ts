@@ -28,6 +28,7 @@ export async function listeningPortal(database: Database, dataDir: string) {
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify({ emailAddress, password, remember: false }),
   })
+  if (!response.ok) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`)
   const { data } = (await response.json()) as { data: { accessToken: string } }
   const api = `${address}/api/v3`
   return {

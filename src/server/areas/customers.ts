@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { customerLifeCycle } from '../../../machines/life-cycles/customer.ts'
 import { accountManagers, duplicateCustomers, searchCustomers } from '../../contract/customer-calls.ts'
 import { customer } from '../../contract/customers.ts'
-import { crud, narrowed, page, within } from '../crud.ts'
+import { crud } from '../crud.ts'
 import { duplicatesOf } from '../customers/duplicates.ts'
 import { Invalid } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
 import type { LifeCycle } from '../lifeCycle.ts'
 import { mountRead } from '../mount.ts'
+import { page } from '../page.ts'
 import type { ListQuery } from '../query.ts'
 import type { Portal } from '../route.ts'
+import { narrowed, within } from '../rows.ts'
 import { holds, searchable } from '../search.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 
@@ -63,7 +65,14 @@ export const customerLife: LifeCycle = {
 export const customerHandlers: Handlers = {
   ...plain,
   list: (context, query) =>
-    page(customer, matching(context, narrowed(customer, context, query), query.q), indexed(query)),
+    query.q === ''
+      ? plain.list(context, query)
+      : page(
+          customer,
+          context,
+          matching(context, narrowed(customer, context, query), query.q),
+          indexed(query),
+        ),
   create: async (context, draft) => {
     const { name, kvk, visitPostcode: postcode } = draft as Record<string, string | null>
     const same = await duplicatesOf(context, { name, kvk, postcode })

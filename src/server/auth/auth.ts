@@ -12,8 +12,9 @@ import { createHasher, type Hasher } from './hasher.ts'
 import { lettersOf } from './letters.ts'
 import type { AuthConfig, AuthParts } from './parts.ts'
 import { usualCost } from './password.ts'
+import { rememberedSessions } from './remembered.ts'
 import { ensureStandardRoles } from './roles.ts'
-import { findSession, noteUse } from './sessions.ts'
+import { noteUse } from './sessions.ts'
 import { openVault } from './vault.ts'
 import { fitVault } from './vaultCheck.ts'
 
@@ -49,6 +50,7 @@ export async function createAuth(
   let log = silent
   let ticking: NodeJS.Timeout | undefined
   const office = { database, config, now }
+  const find = rememberedSessions(database.db)
   const mailer = createMailer({
     database,
     post,
@@ -65,14 +67,15 @@ export async function createAuth(
   })
   return {
     ...{ ...office, mailer, vault, hasher: hasher ?? (await createHasher(usualCost)) },
-    find: async (token, { background }) => {
-      const session = await findSession(database.db, token, now())
-      if (session === null || background) return session
+    find: async (token, { background, withChanges }) => {
+      const seen = await find(token, now(), withChanges)
+      if (seen === null || background) return seen
+      const { session, found } = seen
       // Reading goes on where writing can't: an asleep session is better than an answer refused.
-      await noteUse(database.db, session.id, session.lastUsedAt, now()).catch((error: unknown) =>
+      await noteUse(database.db, session.id, found.lastUsedAt, now()).catch((error: unknown) =>
         log.warn({ err: error }, 'the use of a session could not be noted'),
       )
-      return session
+      return seen
     },
     start: (to) => {
       log = to

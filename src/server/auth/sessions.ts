@@ -5,6 +5,7 @@ import type { Session } from '../reach.ts'
 import { after, day, hour, minute } from './clock.ts'
 import { countingModules, whiteLabelModules } from './modules.ts'
 import { unionOf } from './roles.ts'
+import { signOf } from './signs.ts'
 import { customersOf, isNoWider, type Of, scopesOf, standingOf } from './standing.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -69,7 +70,8 @@ const sessionBehind = prepared(['hash', 'now', 'idleSince'], (db, { hash, now, i
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .leftJoin('customers as c', 'c.id', 's.selectedCustomerId')
-    .select(['s.id', 's.userId', 's.realUserId', 's.lastUsedAt', 'u.name as userName', 'u.emailAddress'])
+    .select(['s.id', 's.userId', 's.realUserId', 's.lastUsedAt', 's.expiresAt', 's.remember'])
+    .select(['u.name as userName', 'u.emailAddress', signOf.as('sign')])
     .select(['u.type', 'u.canSwitch', 'u.termsAcceptedAt', 'u.twoFactorRequired', 'u.twoFactorEnabledAt'])
     .select(['c.id as customerId', 'c.name as customerName', 'c.modules', 'c.suspendedModules'])
     .select((select) => [scopesOf(select).as('scopes'), customersOf(select).as('limitedTo')])
@@ -80,14 +82,24 @@ const sessionBehind = prepared(['hash', 'now', 'idleSince'], (db, { hash, now, i
     .where((where) => where.or([where('s.realUserId', 'is', null), where.exists(watcherOf(where))])),
 )
 
+/** A session, and what of it says whether it is still so. */
+export interface Found {
+  readonly session: Session
+  readonly lastUsedAt: Date
+  readonly expiresAt: Date
+  readonly remember: boolean
+  /** Changes with anything the session was read from (`signs.ts`). */
+  readonly sign: string
+}
+
+/** Whether the time of a session has not run out. */
+export const isAwake = ({ expiresAt, remember, lastUsedAt }: Found, now: Date) =>
+  expiresAt > now && (remember || lastUsedAt > after(now, -lifetimes.idle))
+
 /** The session behind a token as it is at this moment, or null: ended, too long idle, or of somebody who may not sign in any more. */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<(Session & { lastUsedAt: Date }) | null> {
+export async function findSession(db: Db, hash: Uint8Array, now: Date): Promise<Found | null> {
   const idleSince = after(now, -lifetimes.idle)
-  const [row] = await sessionBehind(db, { hash: hashOf(token), now, idleSince })
+  const [row] = await sessionBehind(db, { hash, now, idleSince })
   if (row === undefined) return null
   const limitedTo = row.limitedTo ?? []
   // A customer's user whose customers are all gone has nothing to be signed in for.
@@ -95,13 +107,13 @@ export async function findSession(
   const customers = limitedTo.length === 0 ? 'all' : limitedTo
   const scope = unionOf(row.scopes ?? [])
   if (row.realUserId !== null && !(await mayStillWatch(db, row.realUserId, { customers, scope }))) return null
-  return {
+  const { lastUsedAt, expiresAt, remember, sign } = row
+  const session: Session = {
     id: row.id,
     userId: row.userId,
     userName: row.userName,
     emailAddress: row.emailAddress,
     realUserId: row.realUserId,
-    lastUsedAt: row.lastUsedAt,
     canSwitch: row.canSwitch && (customers === 'all' || customers.length > 1),
     customers,
     owes: owedBy(row),
@@ -112,6 +124,7 @@ export async function findSession(
       selectedCustomer: await selectedOf(db, customers, row),
     },
   }
+  return { session, lastUsedAt, expiresAt, remember, sign }
 }
 
 /** Whoever is behind the screen may have lost rights since, or the other gained some: it is looked at with each request. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FoundCustomer } from '../../contract/customer-calls.ts'
 import { customer } from '../../contract/customers.ts'
-import { within } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
+import { within } from '../rows.ts'
 
 /** What a customer is recognised by; empty is not known. */
 export interface Recognised {

@@ -90,6 +90,9 @@ class EngineDriver implements Driver {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** What the builder made is one statement; what was written out may be several. */
+const isOne = ({ query }: CompiledQuery) => query.kind !== 'RawNode'
+
 const own = (connection: DatabaseConnection) => connection as EngineConnection
 
 /** Takes a connection of the engine when the first statement comes, and keeps it until it is released. */
@@ -125,7 +128,7 @@ class EngineConnection implements DatabaseConnection {
     const { rows, affected } =
       this.#lease === null
         ? await this.#alone(compiled)
-        : await this.#lease.query(compiled.sql, compiled.parameters, this.#patience)
+        : await this.#lease.query(compiled.sql, compiled.parameters, this.#patience, isOne(compiled))
     return {
       rows: rows as R[],
       ...(affected !== null && { numAffectedRows: BigInt(affected) }),
@@ -141,7 +144,7 @@ class EngineConnection implements DatabaseConnection {
       const lease = await this.#engine.lease(limit)
       wasSent = true
       try {
-        return await lease.query(compiled.sql, compiled.parameters, this.#patience)
+        return await lease.query(compiled.sql, compiled.parameters, this.#patience, isOne(compiled))
       } finally {
         lease.release()
       }

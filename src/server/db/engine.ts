@@ -9,9 +9,9 @@ export interface Answer {
 export interface Lease {
   /**
    * One statement with its values, or without values several of them. `patience` is how long it may take, in milliseconds;
-   * after that the connection is given up.
+   * after that the connection is given up. `isOne` says that it is a single one though it has no values: it is then kept ready.
    */
-  query(sql: string, values: readonly unknown[], patience: number): Promise<Answer>
+  query(sql: string, values: readonly unknown[], patience: number, isOne?: boolean): Promise<Answer>
   /** Gives the connection back; a broken one is replaced. */
   release(): void
   /** Gives the connection back as one that nobody may use again. */

@@ -1,13 +1,27 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Where a value comes in a statement that is built without one. */
-class Place {
+/** Where a value comes in a statement that is built without one; nothing about the value can be read from it. */
+export class Place {
   readonly name: string
 
   constructor(name: string) {
     this.name = name
   }
+
+  /** In the key of a shape every place looks alike. */
+  toJSON(): string {
+    return '?'
+  }
+}
+
+/** A built statement with these values in its places. */
+export function filled<Row>(
+  built: CompiledQuery<Row>,
+  values: Readonly<Record<string, unknown>>,
+): CompiledQuery<Row> {
+  const parameters = built.parameters.map((value) => (value instanceof Place ? values[value.name] : value))
+  return { ...built, parameters }
 }
 
 /**
@@ -23,9 +37,6 @@ export function prepared<Values extends object, Row>(
   return async (db, values) => {
     // Both engines speak the same SQL.
     built ??= build(db, places).compile()
-    const parameters = built.parameters.map((value) =>
-      value instanceof Place ? values[value.name as keyof Values] : value,
-    )
-    return (await db.executeQuery<Row>({ ...built, parameters })).rows
+    return (await db.executeQuery(filled(built, values as Readonly<Record<string, unknown>>))).rows
   }
 }

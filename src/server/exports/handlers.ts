@@ -1,10 +1,12 @@
 import { exportAccess } from '../../contract/export-calls.ts'
 import { type ExportJob, exportJob, type Schedule } from '../../contract/exports.ts'
-import { crud, type Filling, narrowed, page } from '../crud.ts'
+import { crud, type Filling } from '../crud.ts'
 import { NotFound } from '../errors.ts'
 import type { Handlers, Reading } from '../handlers.ts'
+import { page } from '../page.ts'
 import { demand, reaches } from '../reach.ts'
 import type { Portal } from '../route.ts'
+import { narrowed } from '../rows.ts'
 import { holds } from '../search.ts'
 import { today } from '../today.ts'
 import { refuseUnexplained } from './request.ts'
@@ -54,7 +56,12 @@ export function exportHandlers(portal: Portal): Handlers {
           ]),
         ]),
       )
-      return page(exportJob, query.q === '' ? rows : rows.where(holds('exports.searchText', query.q)), query)
+      return page(
+        exportJob,
+        context,
+        query.q === '' ? rows : rows.where(holds('exports.searchText', query.q)),
+        query,
+      )
     },
     update: async (context, id, draft, version) => {
       const row = await get(context, id)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { invoiceNeighbours, type NeighboursQuery } from '../../contract/invoice-calls.ts'
 import { invoice } from '../../contract/invoices.ts'
 import type { Neighbour } from '../../domain/invoice/noticed.ts'
-import { within } from '../crud.ts'
 import type { Reading } from '../handlers.ts'
 import { mountRead } from '../mount.ts'
 import type { Portal } from '../route.ts'
+import { within } from '../rows.ts'
 import { senders } from './senders.ts'
 
 /** Of how many invoices before it an invoice is compared with; a year and more of monthly ones, with a correction now and then. */

@@ -1,9 +1,11 @@
 import { library } from '../../contract/library.ts'
 import { makeAction } from '../actions/make.ts'
-import { crud, narrowed, page, type Rows } from '../crud.ts'
+import { crud } from '../crud.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../handlers.ts'
+import { page } from '../page.ts'
 import { isStaff } from '../reach.ts'
+import { narrowed, type Rows } from '../rows.ts'
 import { holds } from '../search.ts'
 import { today } from '../today.ts'
 import { claimUpload } from '../uploads/uploads.ts'
@@ -43,7 +45,7 @@ export const libraryHandlers: Handlers = {
   list: (context, query) => {
     const rows = shown(context, narrowed(library, context, query))
     const found = query.q ? rows.where(holds('documents.searchText', query.q)) : rows
-    return page(library, found, query)
+    return page(library, context, found, query)
   },
   get: async (context, id) => {
     const row = await plain.get(context, id)

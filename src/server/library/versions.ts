@@ -1,10 +1,10 @@
 import { library } from '../../contract/library.ts'
 import type { DocumentVersion } from '../../contract/library-calls.ts'
-import { within } from '../crud.ts'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
 import type { Reading } from '../handlers.ts'
 import { isStaff } from '../reach.ts'
+import { within } from '../rows.ts'
 
 /** All versions of a document, the newest first. */
 export async function versionsOf(db: Db, documentId: number): Promise<DocumentVersion[]> {

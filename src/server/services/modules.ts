@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import { customerModules } from '../../contract/picklists.ts'
 import { countingModules } from '../auth/modules.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { today } from '../today.ts'
 
 /** The states in which a service opens its module. */
 export const inForce = ['active', 'suspended', 'terminating'] as const
 
-/** How many services of each customer are in force. */
-export async function servicesInForce(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
+const countedOf = prepared(['ids'], (db, { ids }: { readonly ids: readonly number[] }) =>
+  db
     .selectFrom('customerServices')
     .select(({ fn }) => ['customerId', fn.countAll().as('count')])
-    .where('customerId', 'in', [0, ...customerIds])
+    .where(sql<boolean>`customer_id = any(${ids}::integer[])`)
     .where('state', 'in', inForce)
-    .groupBy('customerId')
-    .execute()
+    .groupBy('customerId'),
+)
+
+/** How many services of each customer are in force. */
+export async function servicesInForce(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await countedOf(db, { ids: customerIds })
   return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]))
 }
 

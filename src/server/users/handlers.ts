@@ -4,10 +4,12 @@ import type { AuthParts } from '../auth/parts.ts'
 import { endLinks } from '../auth/passwordLinks.ts'
 import { covers } from '../auth/roles.ts'
 import { initialsOf, normalAddress } from '../auth/users.ts'
-import { crud, narrowed, page, within } from '../crud.ts'
+import { crud } from '../crud.ts'
 import { Forbidden, Invalid, NotFound } from '../errors.ts'
 import type { Handlers, StoredRow, Writing } from '../handlers.ts'
+import { page } from '../page.ts'
 import { demand, type Session } from '../reach.ts'
+import { narrowed, within } from '../rows.ts'
 import { holds } from '../search.ts'
 import { invite } from './life.ts'
 import { accountsInReach, isWithin, keepAnAdmin, rightsOf } from './reach.ts'
@@ -135,7 +137,12 @@ export function userHandlers(parts: AuthParts): Handlers {
     list: (context, query) => {
       demand(context.reach, ['is:admin'])
       const rows = accountsInReach(narrowed(user, context, query), context.reach.session)
-      return page(user, query.q === '' ? rows : rows.where(holds('accounts.searchText', query.q)), query)
+      return page(
+        user,
+        context,
+        query.q === '' ? rows : rows.where(holds('accounts.searchText', query.q)),
+        query,
+      )
     },
     create: async (context, draft) => {
       demand(context.reach, ['is:admin'])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../contract/permission.ts'
 import { covers, unionOf } from '../auth/roles.ts'
-import type { Rows } from '../crud.ts'
 import type { Db } from '../db/database.ts'
 import { lockFor } from '../db/locks.ts'
 import { Refused } from '../errors.ts'
 import type { StoredRow } from '../handlers.ts'
 import type { Session } from '../reach.ts'
+import type { Rows } from '../rows.ts'
 
 /** What the roles of people of a type allow together. */
 export type RightsOf = (row: Readonly<Record<string, unknown>>) => Scope

@@ -52,7 +52,7 @@ export async function readingsPortal(
   const sessions = {
     find: async (token: string) => {
       const person = people.find((one) => tokenOf(one) === token)
-      return person === undefined ? null : sessionOf(person)
+      return person === undefined ? null : { session: sessionOf(person), changes: null }
     },
   }
   const files = createFiles({ database, folder: join(dataDir, 'files') })

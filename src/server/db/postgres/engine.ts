@@ -100,10 +100,10 @@ class PostgresEngine implements Engine {
       this.#gate.leave()
     }
     return {
-      query: async (sql, values, patience) => {
+      query: async (sql, values, patience, isOne) => {
         if (!isHeld) throw new Error('The connection was given back already')
         try {
-          return await slot.query(sql, values, patience + limits.answerMargin)
+          return await slot.query(sql, values, patience + limits.answerMargin, isOne)
         } catch (error) {
           if (error instanceof DatabaseError && error.code === 'QUERY_TIMEOUT') this.#cancel(slot)
           throw error

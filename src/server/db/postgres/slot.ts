@@ -54,12 +54,12 @@ export class Slot {
     return performance.now() - this.#born
   }
 
-  /** Runs one statement with values, or without values any number; the last one's answer counts. */
-  async query(text: string, values: readonly unknown[], patience: number): Promise<Answer> {
+  /** Runs one statement with values, or without values any number unless `isOne`; the last one's answer counts. */
+  async query(text: string, values: readonly unknown[], patience: number, isOne = false): Promise<Answer> {
     if (this.isBroken) throw new DatabaseError('CONNECTION_CLOSED', 'the connection was lost')
     const pending = this.#sql.unsafe(text, values.map(encode), {
-      prepare: this.#prepare && values.length > 0,
-      simple: values.length === 0,
+      prepare: this.#prepare && (isOne || values.length > 0),
+      simple: !isOne && values.length === 0,
     } as postgres.UnsafeQueryOptions)
     try {
       return answerOf(await withinTime(pending, patience))
