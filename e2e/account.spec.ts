@@ -1,4 +1,4 @@
-import type { KeptMail, KeptMailText } from '../src/contract/mail-calls.ts'
+import type { KeptMail, KeptMailText } from '../src/contract/areas/outbox/mailCalls.ts'
 import { emailOf, password } from './accounts.ts'
 import { call, customerOf } from './api.ts'
 import { expectAccessible } from './axe.ts'

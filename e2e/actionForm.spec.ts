@@ -1,4 +1,4 @@
-import type { Profile } from '../src/contract/auth.ts'
+import type { Profile } from '../src/contract/areas/account/auth.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'

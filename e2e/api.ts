@@ -1,4 +1,4 @@
-import type { Profile } from '../src/contract/auth.ts'
+import type { Profile } from '../src/contract/areas/account/auth.ts'
 import { type Account, tokenOf } from './accounts.ts'
 
 /** A call of the API as an account makes it; gives the status and the whole body. */

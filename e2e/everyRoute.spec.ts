@@ -1,5 +1,5 @@
-import type { Profile } from '../src/contract/auth.ts'
-import { may, type Permission } from '../src/contract/permission.ts'
+import type { Profile } from '../src/contract/areas/account/auth.ts'
+import { may, type Permission } from '../src/contract/records/permission.ts'
 import type { Route } from '../src/web/portal/area.ts'
 import type { Account } from './accounts.ts'
 import { call, customerOf } from './api.ts'

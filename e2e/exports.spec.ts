@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { ExportJob } from '../src/contract/exports.ts'
+import type { ExportJob } from '../src/contract/areas/exports/exports.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'

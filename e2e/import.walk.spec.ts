@@ -7,8 +7,8 @@ import type {
   ReadAnswer,
   ReadFile,
 } from '../machines/flows/import.ts'
-import type { ImportMeterPreview, ReadingImport } from '../src/contract/import-calls.ts'
-import type { ColumnMapping } from '../src/contract/import-columns.ts'
+import type { ImportMeterPreview, ReadingImport } from '../src/contract/areas/emsInput/importCalls.ts'
+import type { ColumnMapping } from '../src/contract/areas/emsInput/importColumns.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, page, refusal } from '../tests/walk/wire.ts'
 import { importConnections, importLines, importWalk } from '../tests/walks/import.ts'

@@ -1,4 +1,4 @@
-import type { Usage } from '../src/contract/usage-calls.ts'
+import type { Usage } from '../src/contract/areas/emsUsage/usageCalls.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { connectionFor, customer, matchTo, press, shows } from './readings.ts'

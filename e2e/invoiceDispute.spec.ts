@@ -1,4 +1,4 @@
-import type { Invoice } from '../src/contract/invoices.ts'
+import type { Invoice } from '../src/contract/areas/invoices/invoices.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'

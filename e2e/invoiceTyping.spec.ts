@@ -1,4 +1,4 @@
-import type { Invoice } from '../src/contract/invoices.ts'
+import type { Invoice } from '../src/contract/areas/invoices/invoices.ts'
 import { demoPdf } from '../src/server/demo/pdf.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'

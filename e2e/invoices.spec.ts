@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Connection } from '../src/contract/connections.ts'
-import { ublText } from '../tests/server/invoices/ubl.ts'
+import type { Connection } from '../src/contract/areas/connections/connections.ts'
+import { ublText } from '../tests/server/areas/invoices/ubl.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'

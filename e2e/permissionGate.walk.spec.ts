@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PermissionAnswer, PermissionGateInput } from '../machines/flows/permissionGate.ts'
-import type { SelectedCustomer } from '../src/contract/auth.ts'
+import type { SelectedCustomer } from '../src/contract/areas/account/auth.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { permissionGateWalk } from '../tests/walks/permissionGate.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Connection } from '../src/contract/connections.ts'
+import type { Connection } from '../src/contract/areas/connections/connections.ts'
 import { call } from './api.ts'
 import { expect } from './test.ts'
 

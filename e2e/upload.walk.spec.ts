@@ -1,5 +1,5 @@
 import type { KeepAnswer, KeepQuestion, SendAnswer, SendQuestion } from '../machines/flows/upload.ts'
-import { weighed } from '../src/contract/chosenFiles.ts'
+import { weighed } from '../src/contract/areas/library/chosenFiles.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { uploadWalk } from '../tests/walks/upload.ts'

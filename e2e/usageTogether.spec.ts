@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Connection } from '../src/contract/connections.ts'
+import type { Connection } from '../src/contract/areas/connections/connections.ts'
 import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { connectionFor, customer, press } from './readings.ts'

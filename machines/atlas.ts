@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { OwnPath } from '../src/contract/auth.ts'
+import type { OwnPath } from '../src/contract/areas/account/auth.ts'
 import { commandPaletteMachine } from './flows/commandPalette.ts'
 import { confirmDeleteMachine } from './flows/confirmDelete.ts'
 import { connectionImportMachine } from './flows/connectionImport.ts'

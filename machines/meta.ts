@@ -1,4 +1,4 @@
-import type { StateGroup } from '../src/contract/resource.ts'
+import type { StateGroup } from '../src/contract/records/resource.ts'
 
 /** What every state of a chart carries beside its behaviour. */
 export interface StateMeta {

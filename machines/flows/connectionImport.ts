@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { TableImport } from '../../src/contract/table-import.ts'
+import type { TableImport } from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import type { ChosenFile } from '../parts/importTypes.ts'
 import { call, deed } from '../provided.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ActionNotification } from '../../src/contract/action-calls.ts'
+import type { ActionNotification } from '../../src/contract/areas/actions/actionCalls.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { Problems } from '../../src/contract/problems.ts'
+import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { TwoStepSecret } from '../../src/contract/auth.ts'
+import type { TwoStepSecret } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 

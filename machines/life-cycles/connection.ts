@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { Connection } from '../../src/contract/connections.ts'
+import type { Connection } from '../../src/contract/areas/connections/connections.ts'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 

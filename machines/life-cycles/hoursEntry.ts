@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { HoursEntry } from '../../src/contract/hours.ts'
+import type { HoursEntry } from '../../src/contract/areas/hours/hours.ts'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { HoursActivity } from '../../src/contract/picklists.ts'
-import type { Problems } from '../../src/contract/problems.ts'
+import type { HoursActivity } from '../../src/contract/records/picklists.ts'
+import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OwnPath, Session } from '../../src/contract/auth.ts'
+import type { OwnPath, Session } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
 

@@ -20,7 +20,7 @@ import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as users } from './areas/users/area.ts'
 import type { Area } from './records/area.ts'
-import type { AnyResource } from './resource.ts'
+import type { AnyResource } from './records/resource.ts'
 
 /** Every area of the portal, by the name of its folder: the one list of this floor. For the server and the tests; a page names its own. */
 export const areas = {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { DatabaseConfig } from './db/database.ts'
+import type { DatabaseConfig } from './storage/db/database.ts'
 
 /** Everything the server is told from outside, checked. */
 export interface Config extends DatabaseConfig {

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase } from './storage/db/database.ts'
 
 /** Starts the portal. The database opens while the rest of the program is read: side by side they take half the time. */
 async function main(): Promise<void> {

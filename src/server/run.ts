@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { createAuth } from './auth/auth.ts'
+import { createAuth } from './auth.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
 import { seedDemo } from './demo/seed.ts'
-import { type Jobs, startJobs } from './jobs/engine.ts'
-import { ownSchedule, ownWorker } from './jobs/own.ts'
 import { ownWork } from './ownWork.ts'
+import type { Database } from './storage/db/database.ts'
+import { type Jobs, startJobs } from './storage/jobs/engine.ts'
+import { ownSchedule, ownWorker } from './storage/jobs/own.ts'
 
 /** How long requests under way may take before the process ends anyway. */
 const patience = 8000

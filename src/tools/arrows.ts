@@ -100,7 +100,7 @@ function layerOf(path: string): LayerName | undefined {
   return (Object.keys(layers) as LayerName[]).find((name) => path.startsWith(layers[name].folder))
 }
 
-/** `src/web/areas/contacts.tsx` and `src/web/areas/contacts/card.tsx` are both the area `contacts`. */
+/** `src/web/areas/contacts/contacts.tsx` and `src/web/areas/contacts/card.tsx` are both the area `contacts`. */
 const areaOf = (path: string) => /^src\/(?:web|server)\/areas\/([^/]+?)(?:\.\w+)?(?:\/|$)/.exec(path)?.[1]
 
 const packageOf = (from: string) =>

@@ -80,7 +80,10 @@ const looksLikeSql = /\b(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s[\s\S]*
 
 /** SQL is never made from strings (I2): values go in as parameters, names through Kysely's types. */
 const sqlFromStrings: Rule = (source) => {
-  if (!/^src\/(server|tools|contract|domain)\//.test(source.path) || source.path.startsWith('src/server/db/'))
+  if (
+    !/^src\/(server|tools|contract|domain)\//.test(source.path) ||
+    source.path.startsWith('src/server/storage/db/')
+  )
     return []
   const tagged = new Set<Node>()
   return problemsWhere(source, (node) => {

@@ -6,8 +6,8 @@ import { Login } from './flows/login.tsx'
 import { SessionGate } from './flows/session.tsx'
 import { Splash } from './flows/sessionScreens.tsx'
 import { ToastsView } from './flows/toasts.tsx'
-import { aroundNav, replaceWith } from './navigation.ts'
-import { actor } from './root.ts'
+import { aroundNav, replaceWith } from './portal/navigation.ts'
+import { actor } from './portal/root.ts'
 
 /** Days of the calendar are Temporal's; a browser that does not know it yet fetches it with the portal. */
 const temporalKnown = async () => 'Temporal' in globalThis || (await import('temporal-polyfill/global'))

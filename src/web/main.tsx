@@ -3,8 +3,8 @@ import './ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { tellReviewers } from './live.ts'
-import { startRoot } from './root.ts'
+import { startRoot } from './portal/root.ts'
+import { tellReviewers } from './qa/live/live.ts'
 
 tellReviewers()
 startRoot()

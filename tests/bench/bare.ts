@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import postgres from 'postgres'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../src/server/storage/db/database.ts'
 
 /** One statement as the server sent it. */
 export interface Statement {

@@ -1,4 +1,4 @@
-import { encode } from '../../src/server/db/values.ts'
+import { encode } from '../../src/server/storage/db/values.ts'
 import type { Statement } from './bare.ts'
 
 /** A value as SQL writes it. */

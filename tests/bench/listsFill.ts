@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import postgres from 'postgres'
-import type { Database, Db } from '../../src/server/db/database.ts'
+import type { Database, Db } from '../../src/server/storage/db/database.ts'
 
 /** How many rows of each are made. */
 export interface Amounts {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type DatabaseConfig, openDatabase } from '../../src/server/db/database.ts'
+import { type DatabaseConfig, openDatabase } from '../../src/server/storage/db/database.ts'
 import { addAdmin, signIn, startServer } from '../server/serverProcess.ts'
 import { median, round, say } from './figures.ts'
 import { ask } from './load.ts'

@@ -1,4 +1,4 @@
-import { type AnyResource, filterField } from '../../src/contract/resource.ts'
+import { type AnyResource, filterField } from '../../src/contract/records/resource.ts'
 
 /** A value of a filter that some records have: what is chosen first, or the first record it may refer to. */
 function anyOf(resource: AnyResource, name: string): string {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { minute } from '../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../src/domain/time/day.ts'
-import type { Database } from '../../src/server/db/database.ts'
 import { storedMonths } from '../../src/server/readings/store/read.ts'
 import { mergeReadings } from '../../src/server/readings/store/write.ts'
 import { usageOfMany } from '../../src/server/readings/usage/many.ts'
+import type { Database } from '../../src/server/storage/db/database.ts'
 import { readingsPortal } from '../server/readings/portal.ts'
 import { median, round, say, timed } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connection } from '../../src/contract/connections.ts'
-import { among } from '../../src/contract/picked.ts'
+import { connection } from '../../src/contract/areas/connections/connections.ts'
+import { among } from '../../src/contract/records/picked.ts'
 
 const { annualUsage, profileCategory, comment } = connection.fields
 

@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { fromPromise } from 'xstate'
 import { commandPaletteMachine } from '../../machines/flows/commandPalette.ts'
+import { queryClient } from '../../src/web/calls/query.ts'
 import { CommandPaletteView } from '../../src/web/flows/commandPalette.tsx'
 import type { Place } from '../../src/web/flows/places.ts'
 import { findCustomers } from '../../src/web/flows/searchCalls.ts'
-import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { commandPaletteWalk } from '../walks/commandPalette.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   customerSelected: vi.fn(),
 }))

@@ -1,18 +1,18 @@
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import type { AnyResource } from '../../src/contract/resource.ts'
+import type { AnyResource } from '../../src/contract/records/resource.ts'
+import { queryClient } from '../../src/web/calls/query.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../src/web/flows/confirmDelete.tsx'
-import { queryClient } from '../../src/web/query.ts'
+import { useFlow } from '../../src/web/portal/useFlow.ts'
 import { Button } from '../../src/web/ui/button.tsx'
-import { useFlow } from '../../src/web/useFlow.ts'
 import { describeView } from '../walk/view.ts'
 import { confirmDeleteWalk } from '../walks/confirmDelete.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 const sanne = { id: 21, name: 'Sanne de Wit' }
 const contacts = { name: 'contacts', within: 'customer' } as AnyResource

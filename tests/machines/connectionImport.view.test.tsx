@@ -4,7 +4,7 @@ import { ConnectionImport } from '../../src/web/flows/connectionImport.tsx'
 import { describeView } from '../walk/view.ts'
 import { connectionImportWalk } from '../walks/connectionImport.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
+vi.mock('../../src/web/portal/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
 
 const taken = vi.fn()
 

@@ -6,11 +6,11 @@ import { ownPassword } from '../../src/web/flows/credentialsCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { credentialsWalk } from '../walks/credentials.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 describeView(credentialsWalk, {
   open: ({ input }) => {

@@ -3,17 +3,17 @@ import { expect, vi } from 'vitest'
 import { Link, Router } from 'wouter'
 import type { FormInput, SaveAnswer, Stand } from '../../machines/flows/form.ts'
 import { Form } from '../../src/web/flows/form.tsx'
-import { aroundNav } from '../../src/web/navigation.ts'
+import { aroundNav } from '../../src/web/portal/navigation.ts'
 import { Field } from '../../src/web/ui/field.tsx'
 import { TextInput } from '../../src/web/ui/textInput.tsx'
 import { describeView } from '../walk/view.ts'
 import { formWalk } from '../walks/form.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 const saved = vi.fn()
 type Save = (stand: Stand, signal: AbortSignal) => Promise<SaveAnswer>

@@ -2,19 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { ImportInput, ReadAnswer } from '../../machines/flows/import.ts'
+import { queryClient } from '../../src/web/calls/query.ts'
 import { Import } from '../../src/web/flows/import.tsx'
 import type { ImportCalls } from '../../src/web/flows/importCalls.ts'
-import { queryClient } from '../../src/web/query.ts'
 import { stage } from '../walk/stage.ts'
 import { describeView } from '../walk/view.ts'
 import { page } from '../walk/wire.ts'
 import { importConnections, importLines, importWalk } from '../walks/import.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 // The picker inside waits for typing to pause; the import itself has no delays, so the clock on stage may run.
 let running: ReturnType<typeof setInterval>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lives } from '../../machines/life-cycles/atlas.ts'
 import type { LifeMeta } from '../../machines/meta.ts'
 import { wordFor } from '../../machines/words.nl.ts'
-import type { StateLabel } from '../../src/contract/resource.ts'
-import { resources } from '../server/crud/drafts.ts'
+import type { StateLabel } from '../../src/contract/records/resource.ts'
+import { resources } from '../server/records/drafts.ts'
 
 const states = (machine: (typeof lives)[number]['machine']) => Object.entries(machine.states)
 

@@ -6,7 +6,7 @@ import { describeView } from '../walk/view.ts'
 import { data } from '../walk/wire.ts'
 import { loginWalk } from '../walks/login.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
+vi.mock('../../src/web/portal/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
 
 let at = ''
 describeView(loginWalk, {

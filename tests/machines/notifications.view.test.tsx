@@ -7,7 +7,7 @@ import { notifications } from '../../src/web/flows/notificationsCalls.ts'
 import { describeView } from '../walk/view.ts'
 import { notificationsWalk } from '../walks/notifications.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { error: vi.fn() },
   actor: vi.fn(),

@@ -5,7 +5,7 @@ import { PermissionGate } from '../../src/web/flows/permissionGate.tsx'
 import { describeView } from '../walk/view.ts'
 import { permissionGateWalk } from '../walks/permissionGate.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
+vi.mock('../../src/web/portal/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))
 const ask = vi.hoisted(() => ({ permission: (_needs: string): Promise<unknown> => Promise.reject() }))
 vi.mock('../../src/web/flows/askPermission.ts', () => ({
   askPermission: (needs: string) => ask.permission(needs),

@@ -7,12 +7,12 @@ import { describeView } from '../walk/view.ts'
 import { data } from '../walk/wire.ts'
 import { resetPasswordWalk } from '../walks/resetPassword.ts'
 
-vi.mock('../../src/web/root.ts', async (actual) => ({
-  ...(await actual<typeof import('../../src/web/root.ts')>()),
+vi.mock('../../src/web/portal/root.ts', async (actual) => ({
+  ...(await actual<typeof import('../../src/web/portal/root.ts')>()),
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 describeView(resetPasswordWalk, {
   served: {

@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { queryClient } from '../../src/web/calls/query.ts'
 import { CustomerSearch } from '../../src/web/flows/search.tsx'
-import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { searchWalk } from '../walks/search.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   customerSelected: vi.fn(),
 }))
-const { customerSelected } = await import('../../src/web/root.ts')
+const { customerSelected } = await import('../../src/web/portal/root.ts')
 
 describeView(searchWalk, {
   open: () => {

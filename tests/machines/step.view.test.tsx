@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { connection } from '../../src/contract/connections.ts'
-import { Steps } from '../../src/web/crud/steps.tsx'
-import { queryClient } from '../../src/web/query.ts'
+import { connection } from '../../src/contract/areas/connections/connections.ts'
+import { queryClient } from '../../src/web/calls/query.ts'
+import { Steps } from '../../src/web/records/steps.tsx'
 import { describeView } from '../walk/view.ts'
 import { closing, stepWalk } from '../walks/step.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 const reload = vi.spyOn(queryClient, 'invalidateQueries')
 

@@ -7,12 +7,12 @@ import { twoFactorWalk } from '../walks/twoFactor.ts'
 
 vi.mock('qrcode', () => ({ toDataURL: async () => 'data:image/png;base64,' }))
 const sent = vi.fn()
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
   actor: () => ({ send: sent }),
 }))
-const { tell } = await import('../../src/web/root.ts')
+const { tell } = await import('../../src/web/portal/root.ts')
 
 describeView(twoFactorWalk, {
   open: ({ input }) => {

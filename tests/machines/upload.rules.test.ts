@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mostFiles, uploadMachine } from '../../machines/flows/upload.ts'
-import { filledIn, weighed } from '../../src/contract/chosenFiles.ts'
+import { filledIn, weighed } from '../../src/contract/areas/library/chosenFiles.ts'
 import { play } from '../walk/play.ts'
 import { broken } from '../walk/walk.ts'
 

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { UploadInput } from '../../machines/flows/upload.ts'
+import { queryClient } from '../../src/web/calls/query.ts'
 import { Upload } from '../../src/web/flows/upload.tsx'
 import type { UploadCalls } from '../../src/web/flows/uploadCalls.ts'
-import { queryClient } from '../../src/web/query.ts'
 import { describeView } from '../walk/view.ts'
 import { uploadWalk } from '../walks/upload.ts'
 
-vi.mock('../../src/web/root.ts', async () => ({
+vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
   tell: { success: vi.fn(), error: vi.fn() },
 }))

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, inject } from 'vitest'
-import { type Database, type DatabaseConfig, openDatabase } from '../../src/server/db/database.ts'
-import { readMigrations } from '../../src/server/db/migrate.ts'
+import { type Database, type DatabaseConfig, openDatabase } from '../../src/server/storage/db/database.ts'
+import { readMigrations } from '../../src/server/storage/db/migrate.ts'
 import { Cluster, postgresBinaries } from './cluster.ts'
 
 export interface TestEngine {
@@ -105,7 +105,7 @@ async function fingerprint(): Promise<string> {
   const source = (path: string) => readFileSync(join(import.meta.dirname, '../..', path))
   const hash = createHash('sha256')
   hash.update(source('node_modules/@electric-sql/pglite/package.json'))
-  hash.update(source('src/server/db/embedded/worker.ts'))
+  hash.update(source('src/server/storage/db/embedded/worker.ts'))
   for (const { checksum } of await readMigrations()) hash.update(checksum)
   return hash.digest('hex').slice(0, 16)
 }

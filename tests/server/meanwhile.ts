@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Db } from '../../src/server/db/database.ts'
+import type { Database, Db } from '../../src/server/storage/db/database.ts'
 
 /** Asks while somebody else's change is under way: it is certain only after the asker looked, and before the answer. */
 export async function meanwhile<T>(

@@ -30,7 +30,7 @@ describe('arrows', () => {
     [
       'a machine takes only types of the contract',
       'machines/flows/a.ts',
-      "import { ok } from '../../src/contract/auth.ts'",
+      "import { ok } from '../../src/contract/areas/account/auth.ts'",
       'only types of contract',
     ],
     [

@@ -32,7 +32,7 @@ function inspect(event: InspectionEvent): void {
 
 /**
  * The root of the running portal, without a session, for the flows of views. A test file says
- * `vi.mock('../../src/web/root.ts', async () => ({ root: (await import('../walk/stage.ts')).root }))`.
+ * `vi.mock('../../src/web/portal/root.ts', async () => ({ root: (await import('./stage.ts')).root }))`.
  */
 export const root = createActor(rootMachine.provide({ actors: { session: createMachine({}) as never } }), {
   clock: stage.clock,

@@ -1,4 +1,4 @@
-import type { Problems } from '../../src/contract/problems.ts'
+import type { Problems } from '../../src/contract/records/problems.ts'
 
 /** An answer as it travels. */
 export interface Reply {

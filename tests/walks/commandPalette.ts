@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import type { FoundCustomer } from '../../src/contract/customer-calls.ts'
+import type { FoundCustomer } from '../../src/contract/areas/customers/customerCalls.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data } from '../walk/wire.ts'
 

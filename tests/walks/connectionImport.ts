@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import type { TableImport } from '../../src/contract/table-import.ts'
+import type { TableImport } from '../../src/contract/records/tableImport.ts'
 import { broken, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.connectionImport.machine>

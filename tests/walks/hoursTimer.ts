@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import { type Registration, secondsOn } from '../../machines/parts/hoursTimerParts.ts'
-import { hoursActivities } from '../../src/contract/picklists.ts'
+import { hoursActivities } from '../../src/contract/records/picklists.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Credentials, LoginAnswer, LoginQuestion } from '../../machines/flows/login.ts'
-import type { OwnPath, Session } from '../../src/contract/auth.ts'
+import type { OwnPath, Session } from '../../src/contract/areas/account/auth.ts'
 import { type Broken, broken } from '../walk/walk.ts'
 
 /** The password of every person of the demo. */

@@ -1,5 +1,5 @@
 import { atlas } from '../../machines/atlas.ts'
-import type { FoundCustomer } from '../../src/contract/customer-calls.ts'
+import type { FoundCustomer } from '../../src/contract/areas/customers/customerCalls.ts'
 import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 

@@ -1,5 +1,5 @@
 import { atlas } from '../../machines/atlas.ts'
-import type { Session } from '../../src/contract/auth.ts'
+import type { Session } from '../../src/contract/areas/account/auth.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import type { ChosenFile } from '../../machines/flows/upload.ts'
-import { weighed } from '../../src/contract/chosenFiles.ts'
+import { weighed } from '../../src/contract/areas/library/chosenFiles.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 
 type At = SnapshotFrom<typeof atlas.upload.machine>

@@ -1,6 +1,6 @@
-import { usualWishes } from '../../src/contract/account.ts'
-import type { OwnSettings, Profile, Session } from '../../src/contract/auth.ts'
-import { completeScope } from '../../src/contract/permission.ts'
+import { usualWishes } from '../../src/contract/areas/account/account.ts'
+import type { OwnSettings, Profile, Session } from '../../src/contract/areas/account/auth.ts'
+import { completeScope } from '../../src/contract/records/permission.ts'
 
 const customer = {
   id: 7,

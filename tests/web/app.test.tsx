@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeScope } from '../../src/contract/permission.ts'
+import { completeScope } from '../../src/contract/records/permission.ts'
 import { answer, profile, session, type World } from './app-world.ts'
 
 const user = userEvent.setup()
@@ -20,10 +20,10 @@ async function open(path: string, world: World = {}) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   const { App } = await import('../../src/web/app.tsx')
-  const { startRoot } = await import('../../src/web/root.ts')
+  const { startRoot } = await import('../../src/web/portal/root.ts')
   stop = startRoot()
   render(<App />)
-  return import('../../src/web/api.ts')
+  return import('../../src/web/calls/api.ts')
 }
 
 const at = (path: string) => waitFor(() => expect(here()).toBe(path))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { areas as known } from '../../src/contract/permission.ts'
-import { menuRoutes } from '../../src/web/menu.ts'
+import { areas as known } from '../../src/contract/records/permission.ts'
 import { customer, routesOf } from '../../src/web/portal/area.ts'
 import { routes } from '../../src/web/portal/areas.ts'
+import { menuRoutes } from '../../src/web/portal/menu.ts'
 import { permissionsIn } from '../../src/web/portal/needs.ts'
 
 const twice = (all: readonly string[]) => all.filter((one, place) => all.indexOf(one) !== place)

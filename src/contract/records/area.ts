@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource.ts'
+import type { AnyResource } from './resource.ts'
 
 /**
  * What becomes of a column that can hold words, when a customer asks to be forgotten:

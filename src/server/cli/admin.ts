@@ -1,11 +1,11 @@
 import { parseEmail } from '../../domain/identity/email.ts'
-import { machineClock } from '../auth/clock.ts'
-import { linkTo } from '../auth/letters.ts'
-import { issueLink } from '../auth/passwordLinks.ts'
-import { ensureStandardRoles } from '../auth/roles.ts'
-import { createUser, normalAddress } from '../auth/users.ts'
+import { linkTo } from '../areas/account/letters.ts'
 import { readConfig } from '../config.ts'
-import { type Db, openDatabase } from '../db/database.ts'
+import { machineClock } from '../ground/clock.ts'
+import { issueLink } from '../session/passwordLinks.ts'
+import { ensureStandardRoles } from '../session/roles.ts'
+import { createUser, normalAddress } from '../session/users.ts'
+import { type Db, openDatabase } from '../storage/db/database.ts'
 
 const usage = 'Gebruik: npm run admin -- E-MAILADRES VOORNAAM ACHTERNAAM'
 

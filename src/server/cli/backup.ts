@@ -2,9 +2,9 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { readConfig } from '../config.ts'
-import { writeBackup } from '../db/backup/write.ts'
-import { openDatabase } from '../db/database.ts'
-import { askSnapshot } from '../db/embedded/snapshot.ts'
+import { writeBackup } from '../storage/db/backup/write.ts'
+import { openDatabase } from '../storage/db/database.ts'
+import { askSnapshot } from '../storage/db/embedded/snapshot.ts'
 
 /**
  * `npm run backup -- FILE`: the whole database as it is at one moment, in one file, while the server runs. PostgreSQL gives that

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { replayErasures } from '../areas/privacy/replay.ts'
 import { readConfig } from '../config.ts'
-import { restoreBackup } from '../db/backup/restore.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { readMigrations } from '../db/migrate.ts'
-import { missingFiles } from '../files/missing.ts'
-import { replayErasures } from '../privacy/replay.ts'
+import { restoreBackup } from '../storage/db/backup/restore.ts'
+import { type Database, openDatabase } from '../storage/db/database.ts'
+import { readMigrations } from '../storage/db/migrate.ts'
+import { missingFiles } from '../storage/files/missing.ts'
 
 const usage = 'Gebruik: npm run restore -- BESTAND [--force], of npm run restore -- --files'
 

@@ -1,8 +1,8 @@
-import { hashPassword } from '../auth/password.ts'
-import type { StandardRoleName } from '../auth/roles.ts'
-import { createUser, type NewUser } from '../auth/users.ts'
-import type { Vault } from '../auth/vault.ts'
-import type { Db } from '../db/database.ts'
+import { hashPassword } from '../session/password.ts'
+import type { StandardRoleName } from '../session/roles.ts'
+import { createUser, type NewUser } from '../session/users.ts'
+import type { Vault } from '../session/vault.ts'
+import type { Db } from '../storage/db/database.ts'
 
 /** The password of every account of the demo. */
 export const demoPassword = 'Wattwerf-demo-2026'

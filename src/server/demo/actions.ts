@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../domain/time/day.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../storage/db/database.ts'
 import { randomFrom } from './random.ts'
 
 /** What has to be done, by the kind of it. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../storage/db/tables.ts'
 import type { Site } from './loads.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../storage/db/database.ts'
 import type { DemoCustomer } from './customers.ts'
 import { addressPart, functions, landline, mobile, person } from './people.ts'
 import type { Random } from './random.ts'

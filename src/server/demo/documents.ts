@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { type DocumentCategory, isShownToCustomer } from '../../contract/library.ts'
+import { type DocumentCategory, isShownToCustomer } from '../../contract/areas/library/library.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
-import type { Db } from '../db/database.ts'
-import type { Files, KeptFile } from '../files/store.ts'
+import type { Db } from '../storage/db/database.ts'
+import type { Files, KeptFile } from '../storage/files/store.ts'
 import { type DemoPage, demoPdf } from './pdf.ts'
 
 interface DemoDocument {

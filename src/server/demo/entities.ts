@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { buildingUses } from '../../contract/picklists.ts'
-import type { Db } from '../db/database.ts'
+import type { buildingUses } from '../../contract/records/picklists.ts'
+import type { Db } from '../storage/db/database.ts'
 import type { Sector } from './companies.ts'
 import type { DemoCustomer } from './customers.ts'
 import { faults } from './faults.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../domain/time/day.ts'
-import type { Db } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import type { Db } from '../storage/db/database.ts'
+import { enqueue } from '../storage/jobs/enqueue.ts'
 
 const columns = 'Omschrijving, Klant, Datum, Medewerker, Werkzaamheid, Tijd, Declarabel, Bedrag, Status'
 

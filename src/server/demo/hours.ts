@@ -2,7 +2,7 @@ import { hoursAmount } from '../../domain/hours.ts'
 import { amountOf } from '../../domain/money.ts'
 import { addDays, type Day, weekday } from '../../domain/time/day.ts'
 import { holidayOn } from '../../domain/time/holidays.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../storage/db/database.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** What people of ours do for a customer, by activity. */

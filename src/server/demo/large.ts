@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../storage/db/database.ts'
 import { companies } from './companies.ts'
 import { streets, towns } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { usualStation } from '../../domain/energy/weatherStations.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import type { Db } from '../db/database.ts'
-import { keepTemperatures } from '../temperatures/store.ts'
+import { keepTemperatures } from '../areas/temperatures/store.ts'
+import type { Db } from '../storage/db/database.ts'
 import type { Calendar } from './calendar.ts'
 
 /** The weather that the demo's buildings were heated in, as a file of De Bilt would tell it. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../domain/time/day.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../storage/db/database.ts'
 
 /** What people know of the first connection of the first customer: how many days ago it began, and how many days it took. */
 const notes = [

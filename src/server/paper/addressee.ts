@@ -1,4 +1,4 @@
-import type { Reading } from '../handlers.ts'
+import type { Reading } from '../records/handlers.ts'
 
 /** To whom letters to the customer are sent: its name, and its postal address, where it has one. */
 export async function addresseeOf({ db, reach }: Reading): Promise<string[]> {

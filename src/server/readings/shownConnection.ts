@@ -1,5 +1,5 @@
 import { type Product, productOf } from '../../domain/energy/channel.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../storage/db/database.ts'
 
 /** What a connection of a customer carries; null of one that does not show in energy monitoring. */
 export async function shownProduct(

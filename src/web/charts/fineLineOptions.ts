@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { hour, wallAt } from '../../domain/time/amsterdam.ts'
-import { monthMark } from '../format.ts'
+import { monthMark } from '../format/format.ts'
 import { token } from '../styled-system/tokens'
 import {
   chartText,

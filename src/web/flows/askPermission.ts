@@ -1,9 +1,9 @@
 import type { PermissionAnswer } from '../../../machines/flows/permissionGate.ts'
-import { profileQuery } from '../ownProfile.ts'
+import { queryClient } from '../calls/query.ts'
+import { Refused } from '../calls/refusal.ts'
 import { holds, type Needs } from '../portal/needs.ts'
-import { queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
-import { customerSelected } from '../root.ts'
+import { profileQuery } from '../portal/ownProfile.ts'
+import { customerSelected } from '../portal/root.ts'
 import { chooseCustomer } from './searchCalls.ts'
 
 /**

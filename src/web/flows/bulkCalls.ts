@@ -1,8 +1,8 @@
-import type { BulkAnswer } from '../../contract/call.ts'
-import type { AnyResource } from '../../contract/resource.ts'
-import { api, attempt } from '../api.ts'
-import { fetchAnew } from '../query.ts'
-import { tell } from '../root.ts'
+import type { BulkAnswer } from '../../contract/records/call.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { api, attempt } from '../calls/api.ts'
+import { fetchAnew } from '../calls/query.ts'
+import { tell } from '../portal/root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 /** The records that were ticked, with the versions that were on screen. */

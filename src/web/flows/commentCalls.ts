@@ -1,8 +1,8 @@
 import type { StepQuestion } from '../../../machines/flows/step.ts'
-import type { ActionComment } from '../../contract/action-calls.ts'
-import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { tell } from '../root.ts'
+import type { ActionComment } from '../../contract/areas/actions/actionCalls.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { tell } from '../portal/root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 /** The comments of an action or note. */

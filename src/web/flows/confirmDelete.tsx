@@ -5,13 +5,13 @@ import {
   type Deletable,
   type DeleteAnswer,
 } from '../../../machines/flows/confirmDelete.ts'
-import type { AnyResource } from '../../contract/resource.ts'
-import { api } from '../api.ts'
-import { callsOf } from '../crud/places.ts'
-import { goTo } from '../navigation.ts'
-import { queryClient } from '../query.ts'
-import { refusalFrom } from '../refusal.ts'
-import { tell } from '../root.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { api } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { callsOf } from '../fields/places.ts'
+import { goTo } from '../portal/navigation.ts'
+import { tell } from '../portal/root.ts'
 import { DeletingDialog } from './deletingDialog.tsx'
 
 /** Deletes a record; one that is gone already counts as deleted, one that is in use is refused with what uses it. */

@@ -1,8 +1,8 @@
 import type { LookAnswer, TakeAnswer, TakeQuestion } from '../../../machines/flows/connectionImport.ts'
 import type { ChosenFile } from '../../../machines/parts/importTypes.ts'
-import type { TableImport } from '../../contract/table-import.ts'
-import { api, attempt, type Query } from '../api.ts'
-import { Refused, sentenceOf } from '../refusal.ts'
+import type { TableImport } from '../../contract/records/tableImport.ts'
+import { api, attempt, type Query } from '../calls/api.ts'
+import { Refused, sentenceOf } from '../calls/refusal.ts'
 import { contentOf } from './chosenContent.ts'
 
 /** The calls of taking in a table. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImportedRow, TableImport } from '../../contract/table-import.ts'
-import { count } from '../format.ts'
+import type { ImportedRow, TableImport } from '../../contract/records/tableImport.ts'
+import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'

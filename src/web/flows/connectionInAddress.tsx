@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Connection } from '../../contract/connections.ts'
+import type { Connection } from '../../contract/areas/connections/connections.ts'
 import { ConnectionPicker } from './connectionPicker.tsx'
 
 interface ChoiceProps {

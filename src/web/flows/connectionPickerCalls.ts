@@ -5,8 +5,8 @@ import {
   type PageQuestion,
   type PickedConnection,
 } from '../../../machines/flows/connectionPicker.ts'
-import { type Answer, api } from '../api.ts'
-import { fetchWhile, queryClient } from '../query.ts'
+import { type Answer, api } from '../calls/api.ts'
+import { fetchWhile, queryClient } from '../calls/query.ts'
 
 /** Whose connections are looked through, and of which product (1 electricity, anything else gas). */
 export interface PickerScope {

@@ -6,14 +6,14 @@ import {
   credentialsMachine,
   type Typed,
 } from '../../../machines/flows/credentials.ts'
-import { tell } from '../root.ts'
+import { tell } from '../portal/root.ts'
+import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/passwordInput.tsx'
 import { TextInput } from '../ui/textInput.tsx'
-import { useFlow } from '../useFlow.ts'
 
 interface Asked {
   readonly name: string

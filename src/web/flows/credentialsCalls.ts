@@ -1,8 +1,8 @@
 import type { CredentialsAnswer, Typed } from '../../../machines/flows/credentials.ts'
-import { api, attempt } from '../api.ts'
-import { profileQuery } from '../ownProfile.ts'
-import { queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { Refused } from '../calls/refusal.ts'
+import { profileQuery } from '../portal/ownProfile.ts'
 import type { Credential } from './credentials.tsx'
 import { settingsKey } from './ownDataCalls.ts'
 

@@ -1,7 +1,7 @@
-import { exportFields, exportJob } from '../../contract/exports.ts'
-import type { AnyResource, Step } from '../../contract/resource.ts'
-import { api, type Query } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { exportFields, exportJob } from '../../contract/areas/exports/exports.ts'
+import type { AnyResource, Step } from '../../contract/records/resource.ts'
+import { api, type Query } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** The last part of the path of a file: its sheet and its format, "export.csv". */

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { PageTitle } from '../pageTitle.tsx'
+import { PageTitle } from '../portal/pageTitle.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'

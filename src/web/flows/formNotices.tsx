@@ -1,4 +1,4 @@
-import { dateTime } from '../format.ts'
+import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
-import { api } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { api } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** Everything that shows hours is asked again. */

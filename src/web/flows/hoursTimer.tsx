@@ -5,15 +5,15 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { hoursTimerMachine } from '../../../machines/flows/hoursTimer.ts'
 import { secondsOn } from '../../../machines/parts/hoursTimerParts.ts'
 import { durationText } from '../../domain/time/duration.ts'
-import { isTyping } from '../shortcuts.ts'
+import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
-import { useFlow } from '../useFlow.ts'
 import { hearAgain } from './hoursTimerAgain.ts'
 import { hearTabs, hoursTimer } from './hoursTimerCalls.ts'
 import { runClock } from './hoursTimerClock.ts'
 import { DiscardDialog, RegisterDialog, StillBusyDialog } from './hoursTimerDialogs.tsx'
+import { isTyping } from './shortcuts.ts'
 
 type TimerActor = ActorRefFrom<typeof hoursTimerMachine>
 

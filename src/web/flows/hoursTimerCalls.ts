@@ -6,10 +6,10 @@ import type {
   Registration,
   TimerAnswer,
 } from '../../../machines/parts/hoursTimerParts.ts'
-import { api } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { refusalFrom } from '../refusal.ts'
-import { tell } from '../root.ts'
+import { api } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { tell } from '../portal/root.ts'
 
 /** One person may have several tabs: what happens to the timer in one is fetched again by the others. */
 const tabs = new BroadcastChannel('hours-timer')

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { api } from '../calls/api.ts'
 
 /** Tells the server that somebody is still here: the session goes on. */
 export async function ping(signal: AbortSignal): Promise<{ kind: 'alive' }> {

@@ -5,11 +5,11 @@ import type {
   ImportQuestion,
   ReadAnswer,
 } from '../../../machines/flows/import.ts'
-import { type ReadingImport, readingsPart } from '../../contract/import-calls.ts'
-import type { ColumnMapping, ImportTable } from '../../contract/import-columns.ts'
-import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { type Refusal, Refused } from '../refusal.ts'
+import { type ReadingImport, readingsPart } from '../../contract/areas/emsInput/importCalls.ts'
+import type { ColumnMapping, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { type Refusal, Refused } from '../calls/refusal.ts'
 import { contentOf } from './chosenContent.ts'
 import { sendAtOnce, sendInParts } from './importSending.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnRole, ColumnUnit, ImportTable } from '../../contract/import-columns.ts'
+import type { ColumnRole, ColumnUnit, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

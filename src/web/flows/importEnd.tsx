@@ -1,6 +1,6 @@
 import { connectionOf } from '../../../machines/flows/import.ts'
 import { dayAt } from '../../domain/time/day.ts'
-import { count } from '../format.ts'
+import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { count } from '../format.ts'
+import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { choice, question } from './importStyle.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../format.ts'
+import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 
 const box = css({ bg: 'surface.sunken', borderRadius: 'lg', px: '4', py: '3' })

@@ -1,6 +1,6 @@
-import { type ReadingImport, readingsPart } from '../../contract/import-calls.ts'
-import { api, attempt } from '../api.ts'
-import { uploading } from '../upload.ts'
+import { type ReadingImport, readingsPart } from '../../contract/areas/emsInput/importCalls.ts'
+import { api, attempt } from '../calls/api.ts'
+import { uploading } from '../calls/upload.ts'
 
 type OnSent = (share: number) => void
 

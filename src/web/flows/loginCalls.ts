@@ -1,10 +1,10 @@
 import type { LoginAnswer, LoginQuestion, RequestAnswer } from '../../../machines/flows/login.ts'
-import type { SecretRequired, SignedIn } from '../../contract/auth.ts'
-import { api } from '../api.ts'
-import { type Refusal, refusalFrom } from '../refusal.ts'
-import { keepAccessToken } from '../token.ts'
+import type { SecretRequired, SignedIn } from '../../contract/areas/account/auth.ts'
+import { api } from '../calls/api.ts'
+import { type Refusal, refusalFrom } from '../calls/refusal.ts'
+import { keepAccessToken } from '../calls/token.ts'
 
-/** What the reasons of the server (src/contract/login-refusals.ts) mean to the login flow. */
+/** What the reasons of the server (src/contract/areas/account/loginRefusals.ts) mean to the login flow. */
 const byReason: Readonly<Record<string, LoginAnswer>> = {
   secret: { kind: 'wrongSecret' },
   inactive: { kind: 'inactive' },

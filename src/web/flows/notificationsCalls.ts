@@ -4,9 +4,9 @@ import {
   type Notification,
   notificationsMachine,
 } from '../../../machines/flows/notifications.ts'
-import { api } from '../api.ts'
-import { goTo } from '../navigation.ts'
-import { tell } from '../root.ts'
+import { api } from '../calls/api.ts'
+import { goTo } from '../portal/navigation.ts'
+import { tell } from '../portal/root.ts'
 
 async function fetchNotifications(signal: AbortSignal): Promise<readonly Notification[]> {
   return (await api.get<Notification[]>('action-notifications', { signal, quiet: true })).data

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { AnyResource } from '../../contract/resource.ts'
-import { api, attempt } from '../api.ts'
-import { type AnyRow, callsOf } from '../crud/places.ts'
-import { queryClient } from '../query.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { type AnyRow, callsOf } from '../fields/places.ts'
 
 /**
  * Opening the page of a record is itself a step of its life (a signal that is seen): taken once, without a word. A refusal means

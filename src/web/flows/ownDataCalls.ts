@@ -1,10 +1,10 @@
 import type { SaveAnswer, Stand } from '../../../machines/flows/form.ts'
-import type { OwnSession, OwnSettings, SettingsUpdate } from '../../contract/auth.ts'
-import { api, attempt } from '../api.ts'
-import { profileQuery } from '../ownProfile.ts'
-import { queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
-import { tell } from '../root.ts'
+import type { OwnSession, OwnSettings, SettingsUpdate } from '../../contract/areas/account/auth.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { Refused } from '../calls/refusal.ts'
+import { profileQuery } from '../portal/ownProfile.ts'
+import { tell } from '../portal/root.ts'
 
 export const settingsKey = ['auth/settings'] as const
 export const sessionsKey = ['auth/sessions'] as const

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
-import { type api, attempt } from '../api.ts'
-import type { Refusal } from '../refusal.ts'
-import { tell } from '../root.ts'
+import { type api, attempt } from '../calls/api.ts'
+import type { Refusal } from '../calls/refusal.ts'
+import { tell } from '../portal/root.ts'
 
 /** Asks the server; what it has to say against it comes back by its field. `said` is told when it is done. */
 export async function asked(call: Promise<{ data: unknown }>, said: string): Promise<StepAnswer> {

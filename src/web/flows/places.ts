@@ -1,7 +1,7 @@
-import type { Profile } from '../../contract/auth.ts'
-import { type MenuSection, menuOf, menuRoutes } from '../menu.ts'
+import type { Profile } from '../../contract/areas/account/auth.ts'
 import { customer } from '../portal/area.ts'
 import { routes } from '../portal/areas.ts'
+import { type MenuSection, menuOf, menuRoutes } from '../portal/menu.ts'
 import { holds } from '../portal/needs.ts'
 
 /** Somewhere the palette leads to. */

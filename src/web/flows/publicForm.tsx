@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../pageTitle.tsx'
+import { PageTitle } from '../portal/pageTitle.tsx'
 import { css } from '../styled-system/css'
 
 const form = css({ display: 'grid', gap: '4' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandSign } from '../brand.tsx'
+import { BrandSign } from '../portal/brand.tsx'
 import { css } from '../styled-system/css'
 
 const page = css({

@@ -1,6 +1,6 @@
-import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { Refused } from '../calls/refusal.ts'
 
 /** Whether the server answers at all: any answer will do, except that of a balancer with nothing behind it. */
 export async function lookForServer(signal: AbortSignal): Promise<{ kind: 'reachable' }> {

@@ -1,7 +1,7 @@
-import { type EnteredAnswer, enterReadings } from '../../contract/meter-reading-calls.ts'
+import { type EnteredAnswer, enterReadings } from '../../contract/areas/emsInput/meterReadingCalls.ts'
 import type { Counter } from '../../domain/energy/counters.ts'
-import { api, attempt } from '../api.ts'
-import { queryClient } from '../query.ts'
+import { api, attempt } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 /** One cell that was typed. */

@@ -7,16 +7,16 @@ import {
   type ResetQuestion,
   resetPasswordMachine,
 } from '../../../machines/flows/resetPassword.ts'
-import { api } from '../api.ts'
-import { goAnyway } from '../navigation.ts'
-import { refusalFrom } from '../refusal.ts'
-import { tell } from '../root.ts'
+import { api } from '../calls/api.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { goAnyway } from '../portal/navigation.ts'
+import { tell } from '../portal/root.ts'
+import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/passwordInput.tsx'
-import { useFlow } from '../useFlow.ts'
 import { PublicForm } from './publicForm.tsx'
 import { PublicPage } from './publicPage.tsx'
 

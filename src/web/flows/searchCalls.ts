@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
 import { type SearchAnswer, type SwitchAnswer, searchMachine } from '../../../machines/flows/search.ts'
-import type { SelectedCustomer } from '../../contract/auth.ts'
-import type { FoundCustomer } from '../../contract/customer-calls.ts'
-import { type Answer, api } from '../api.ts'
-import { samePage } from '../menu.ts'
-import { goTo } from '../navigation.ts'
-import { profileQuery } from '../ownProfile.ts'
-import { fetchWhile, queryClient } from '../query.ts'
-import { refusalFrom } from '../refusal.ts'
-import { customerSelected } from '../root.ts'
+import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
+import type { FoundCustomer } from '../../contract/areas/customers/customerCalls.ts'
+import { type Answer, api } from '../calls/api.ts'
+import { fetchWhile, queryClient } from '../calls/query.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { samePage } from '../portal/menu.ts'
+import { goTo } from '../portal/navigation.ts'
+import { profileQuery } from '../portal/ownProfile.ts'
+import { customerSelected } from '../portal/root.ts'
 
 /** Under which key the customers found for a query lie in the cache. */
 export const foundKey = (query: string) => ['customers/search', query] as const

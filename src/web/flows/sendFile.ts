@@ -1,6 +1,6 @@
-import { api } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { tell } from '../root.ts'
+import { api } from '../calls/api.ts'
+import { queryClient } from '../calls/query.ts'
+import { tell } from '../portal/root.ts'
 import { useCall } from './useCall.ts'
 
 /** A file of the own device that is sent as soon as it is chosen. */

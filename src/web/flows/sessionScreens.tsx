@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/flows/session.ts'
-import { BrandMark } from '../brand.tsx'
+import { BrandMark } from '../portal/brand.tsx'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'

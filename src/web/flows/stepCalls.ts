@@ -1,11 +1,11 @@
 import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
-import { action } from '../../contract/actions.ts'
-import type { AnyResource } from '../../contract/resource.ts'
-import { api, attempt } from '../api.ts'
-import { type AnyRow, callsOf } from '../crud/places.ts'
-import { keepInPage } from '../pageFocus.ts'
-import { fetchAnew, queryClient } from '../query.ts'
-import { Refused } from '../refusal.ts'
+import { action } from '../../contract/areas/actions/actions.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { api, attempt } from '../calls/api.ts'
+import { fetchAnew, queryClient } from '../calls/query.ts'
+import { Refused } from '../calls/refusal.ts'
+import { type AnyRow, callsOf } from '../fields/places.ts'
+import { keepInPage } from '../portal/pageFocus.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 /** Takes the step; what the server has to say against it is an answer. */

@@ -1,4 +1,4 @@
-import { useBrand } from '../brand.tsx'
+import { useBrand } from '../portal/brand.tsx'
 import { css } from '../styled-system/css'
 
 const text = css({

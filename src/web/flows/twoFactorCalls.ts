@@ -1,7 +1,7 @@
 import type { GenerateAnswer, ProofAnswer, RemoveAnswer } from '../../../machines/flows/twoFactor.ts'
-import type { RecoveryCodes, TwoStepSecret } from '../../contract/auth.ts'
-import { api } from '../api.ts'
-import { type Refusal, refusalFrom } from '../refusal.ts'
+import type { RecoveryCodes, TwoStepSecret } from '../../contract/areas/account/auth.ts'
+import { api } from '../calls/api.ts'
+import { type Refusal, refusalFrom } from '../calls/refusal.ts'
 
 /** Refusals that say something about what was asked; all others are broken calls. */
 async function answered<A>(call: Promise<A>, refused: (refusal: Refusal) => A | null): Promise<A> {

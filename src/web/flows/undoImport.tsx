@@ -4,9 +4,9 @@ import {
   type Deletable,
   type DeleteAnswer,
 } from '../../../machines/flows/confirmDelete.ts'
-import { api } from '../api.ts'
-import { refusalFrom } from '../refusal.ts'
-import { tell } from '../root.ts'
+import { api } from '../calls/api.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { tell } from '../portal/root.ts'
 import { DeletingDialog } from './deletingDialog.tsx'
 import { importsPath } from './importCalls.ts'
 

@@ -5,10 +5,10 @@ import type {
   SendAnswer,
   SendQuestion,
 } from '../../../machines/flows/upload.ts'
-import { type Upload, uploadPart } from '../../contract/upload-calls.ts'
-import { api, attempt } from '../api.ts'
-import { Refused, sentenceOf, unreachable } from '../refusal.ts'
-import { uploading } from '../upload.ts'
+import { type Upload, uploadPart } from '../../contract/records/uploadCalls.ts'
+import { api, attempt } from '../calls/api.ts'
+import { Refused, sentenceOf, unreachable } from '../calls/refusal.ts'
+import { uploading } from '../calls/upload.ts'
 import { contentOf } from './chosenContent.ts'
 
 /** The calls of the upload flow, for one customer. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { type Answer, attempt } from '../api.ts'
-import { useFlow } from '../useFlow.ts'
+import { type Answer, attempt } from '../calls/api.ts'
+import { useFlow } from '../portal/useFlow.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 interface Call<Given, Made> {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListView } from '../../contract/view-calls.ts'
-import { api, attempt } from '../api.ts'
-import { fetched, queryClient } from '../query.ts'
-import { tell } from '../root.ts'
+import type { ListView } from '../../contract/records/viewCalls.ts'
+import { api, attempt } from '../calls/api.ts'
+import { fetched, queryClient } from '../calls/query.ts'
+import { tell } from '../portal/root.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** The own views of all lists: few, and asked once. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import type { PageProps } from '../page.ts'
 import type { Needs } from './needs.ts'
+import type { PageProps } from './page.ts'
 
 export type Draw = ComponentType<PageProps>
 

@@ -1,5 +1,5 @@
-import type { Profile } from '../../contract/auth.ts'
-import { may, type Permission } from '../../contract/permission.ts'
+import type { Profile } from '../../contract/areas/account/auth.ts'
+import { may, type Permission } from '../../contract/records/permission.ts'
 
 /** The permissions a page needs, as one text: separated by spaces, all must hold; '' needs only a session. */
 export type Needs = string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DescribedFlow } from '../../../machines/described.ts'
-import { dateTime } from '../format.ts'
+import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'

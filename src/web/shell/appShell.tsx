@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Menu } from '../menu.ts'
+import type { Menu } from '../portal/menu.ts'
 import { css } from '../styled-system/css'
 import { Drawer } from '../ui/drawer.tsx'
 import { MegaMenu } from '../ui/megaMenu.tsx'

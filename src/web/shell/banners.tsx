@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/portal-calls.ts'
+import type { Brand } from '../../contract/areas/brand/brandCalls.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 

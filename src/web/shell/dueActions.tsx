@@ -1,5 +1,5 @@
 import { ListTodo } from 'lucide-react'
-import { useCounter } from '../counters.ts'
+import { useCounter } from '../portal/counters.ts'
 import { css } from '../styled-system/css'
 import { IconLink } from '../ui/iconButton.tsx'
 

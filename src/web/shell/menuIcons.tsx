@@ -1,4 +1,4 @@
-import type { MenuSection } from '../menu.ts'
+import type { MenuSection } from '../portal/menu.ts'
 import type { NavEntry } from '../ui/navList.tsx'
 
 /** A section of the menu with the icons that the drawer and the mega-menu show. */

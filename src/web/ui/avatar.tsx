@@ -1,4 +1,4 @@
-import { initials } from '../format.ts'
+import { initials } from '../format/format.ts'
 import { css, cva } from '../styled-system/css'
 
 const circle = cva({

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { parseDate, parseDecimal, typedDecimal } from '../../domain/typed.ts'
-import { date } from '../format.ts'
+import { date } from '../format/format.ts'
 import { cellBox } from './cellStyle.ts'
 import type { Option } from './option.ts'
 

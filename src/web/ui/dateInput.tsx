@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { parseDate } from '../../domain/typed.ts'
-import { date } from '../format.ts'
+import { date } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { inputFrame } from './inputStyle.ts'
 import { TextInput, type TextInputProps } from './textInput.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { count as asCount } from '../format.ts'
+import { count as asCount } from '../format/format.ts'
 import { css } from '../styled-system/css'
 
 interface PageHeaderProps {

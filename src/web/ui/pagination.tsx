@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { count } from '../format.ts'
+import { count } from '../format/format.ts'
 import { css, cx } from '../styled-system/css'
 import { buttonStyle } from './buttonStyle.ts'
 import { inputStyle } from './inputStyle.ts'

@@ -1,4 +1,4 @@
-import { percent } from '../format.ts'
+import { percent } from '../format/format.ts'
 import { css } from '../styled-system/css'
 
 const track = css({

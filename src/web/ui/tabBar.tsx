@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { count as asCount } from '../format.ts'
+import { count as asCount } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { VisuallyHidden } from './visuallyHidden.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { profileCategories } from '../../../src/contract/picklists.ts'
+import { profileCategories } from '../../../src/contract/records/picklists.ts'
 import {
   type Capacity,
   capacityText,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../src/server/db/database.ts'
+import { type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
 import { describeEachEngine } from '../engines.ts'
 import { password, worldOn } from '../world.ts'
 

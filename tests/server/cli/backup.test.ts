@@ -7,12 +7,12 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, type DatabaseConfig, openDatabase } from '../../../src/server/db/database.ts'
-import { addressOf } from '../../../src/server/db/embedded/lock.ts'
-import { createFiles } from '../../../src/server/files/store.ts'
-import { everything, fillTables } from '../db/backup/tables.ts'
+import { type Database, type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
+import { addressOf } from '../../../src/server/storage/db/embedded/lock.ts'
+import { createFiles } from '../../../src/server/storage/files/store.ts'
 import { describeEachEngine } from '../engines.ts'
-import { documentOf } from '../files/documentOf.ts'
+import { everything, fillTables } from '../storage/db/backup/tables.ts'
+import { documentOf } from '../storage/files/documentOf.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')

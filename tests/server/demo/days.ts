@@ -1,6 +1,6 @@
 import { type Direction, directions } from '../../../src/domain/energy/channel.ts'
 import { addDays, type Day } from '../../../src/domain/time/day.ts'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 
 /** Wh of each day of the main building of a customer, one way. */
 export async function daysOf(

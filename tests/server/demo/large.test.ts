@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseEan } from '../../../src/domain/identity/ean.ts'
-import type { Database } from '../../../src/server/db/database.ts'
 import { addManyCustomers } from '../../../src/server/demo/large.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 
 describeAnyEngine('many customers for measuring', (openFresh) => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll } from 'vitest'
-import type { Database } from '../../../src/server/db/database.ts'
 import { seedDemo } from '../../../src/server/demo/seed.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 
 /** The moment at which the demo of the tests is made: a Monday, so that yesterday was Sunday 14 June 2026. */
 export const now = new Date('2026-06-15T10:00:00Z')

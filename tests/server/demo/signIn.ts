@@ -1,9 +1,9 @@
 import { buildApp } from '../../../src/server/app.ts'
-import { createAuth } from '../../../src/server/auth/auth.ts'
-import { codeOf, stepAt } from '../../../src/server/auth/totp.ts'
+import { createAuth } from '../../../src/server/auth.ts'
 import { readConfig } from '../../../src/server/config.ts'
-import type { Database } from '../../../src/server/db/database.ts'
 import { demoPassword, demoTwoStepSecret } from '../../../src/server/demo/accounts.ts'
+import { codeOf, stepAt } from '../../../src/server/session/totp.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import type { seedFolder } from './seeded.ts'
 
 /** The server on a demo, as far as signing in goes. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type DatabaseConfig, openDatabase } from '../../../src/server/db/database.ts'
+import { type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
 import { describeEachEngine } from '../engines.ts'
 import { addAdmin, signIn, startServer } from '../serverProcess.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DirectionUsage } from '../../../src/contract/usage-calls.ts'
+import type { DirectionUsage } from '../../../src/contract/areas/emsUsage/usageCalls.ts'
 import { qualitiesOf, runsOf, spread } from '../../../src/domain/energy/runs.ts'
 import { addedUp, type Part } from '../../../src/server/readings/usage/addedUp.ts'
 import { directionUsage } from '../../../src/server/readings/usage/direction.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../src/server/db/database.ts'
+import { openDatabase } from '../../../src/server/storage/db/database.ts'
 import { describeEachEngine } from '../engines.ts'
 import { addAdmin } from '../serverProcess.ts'
 import { customerWith } from './connections.ts'

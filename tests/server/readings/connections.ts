@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 
 /** A customer with connections, as bare rows. */
 export async function customerWith(

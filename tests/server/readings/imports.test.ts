@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Usage, UsageSum } from '../../../src/contract/usage-calls.ts'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { Usage, UsageSum } from '../../../src/contract/areas/emsUsage/usageCalls.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { until } from '../until.ts'
 import { electricity, gas, importsWorld } from './importsWorld.ts'

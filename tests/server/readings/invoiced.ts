@@ -1,7 +1,7 @@
 import type { Day } from '../../../src/domain/time/day.ts'
 import { periodOf } from '../../../src/domain/time/period.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import { addLines } from '../../../src/server/invoices/lines.ts'
+import { addLines } from '../../../src/server/areas/invoices/lines.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 
 /** What of a line of an invoice tells a price. */
 export interface PriceLine {

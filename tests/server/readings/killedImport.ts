@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../src/server/db/database.ts'
 import { importReadings } from '../../../src/server/readings/imports/take.ts'
+import { openDatabase } from '../../../src/server/storage/db/database.ts'
 
 /**
  * A process that imports a file and says how far it is, to be killed on its way: configuration, file, matches, and after how many

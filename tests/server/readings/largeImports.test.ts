@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReadingImport } from '../../../src/contract/import-calls.ts'
-import type { Database } from '../../../src/server/db/database.ts'
+import type { ReadingImport } from '../../../src/contract/areas/emsInput/importCalls.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { importsWorld } from './importsWorld.ts'
 

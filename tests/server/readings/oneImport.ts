@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../src/server/db/database.ts'
 import { importReadings } from '../../../src/server/readings/imports/take.ts'
+import { openDatabase } from '../../../src/server/storage/db/database.ts'
 
 /** A process of its own that takes in one file, beside another that takes in the next: configuration, file and matches as JSON. */
 const { config, ...taking } = JSON.parse(process.argv[2] ?? '{}')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../../src/server/db/database.ts'
 import { Unwanted, withProgress } from '../../../src/server/readings/imports/progress.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeEachEngine } from '../engines.ts'
 import { until } from '../until.ts'
 import { customerWith } from './connections.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostAddedUp } from '../../../src/contract/usage-calls.ts'
+import { mostAddedUp } from '../../../src/contract/areas/emsUsage/usageCalls.ts'
 import { rankOf } from '../../../src/domain/energy/quality.ts'
 import { addDays, type Day, startOfDay } from '../../../src/domain/time/day.ts'
-import type { Database } from '../../../src/server/db/database.ts'
 import { noPrices, type Prices } from '../../../src/server/readings/overview/prices.ts'
 import { mergeReadings } from '../../../src/server/readings/store/write.ts'
 import { connectionsTogether, usageTogether } from '../../../src/server/readings/usage/together.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../engines.ts'
 import { customerWith } from './connections.ts'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { KeptFile } from '../../../src/server/files/store.ts'
+import type { KeptFile } from '../../../src/server/storage/files/store.ts'
 import type { World } from '../world.ts'
 
 const contents = new WeakMap<World['app'], Map<string, Promise<KeptFile>>>()

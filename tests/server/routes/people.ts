@@ -1,5 +1,5 @@
-import type { Permission } from '../../../src/contract/permission.ts'
-import { openSession } from '../../../src/server/auth/sessions.ts'
+import type { Permission } from '../../../src/contract/records/permission.ts'
+import { openSession } from '../../../src/server/session/sessions.ts'
 import type { World } from '../world.ts'
 
 /** Somebody who tries every route, with what we know of that person without asking the server. */

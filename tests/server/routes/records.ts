@@ -1,5 +1,5 @@
-import { completeScope } from '../../../src/contract/permission.ts'
-import type { Db } from '../../../src/server/db/database.ts'
+import { completeScope } from '../../../src/contract/records/permission.ts'
+import type { Db } from '../../../src/server/storage/db/database.ts'
 import type { World } from '../world.ts'
 import { compared } from './compared.ts'
 import { documented } from './documented.ts'

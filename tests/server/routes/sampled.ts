@@ -1,9 +1,9 @@
 import { records } from '../../../src/contract/areas.ts'
-import type { AnyResource } from '../../../src/contract/resource.ts'
-import type { Db } from '../../../src/server/db/database.ts'
-import { stored } from '../../../src/server/present.ts'
-import type { RouteInfo } from '../../../src/server/route.ts'
-import { samples } from '../crud/drafts.ts'
+import type { AnyResource } from '../../../src/contract/records/resource.ts'
+import { stored } from '../../../src/server/records/present.ts'
+import type { RouteInfo } from '../../../src/server/records/route.ts'
+import type { Db } from '../../../src/server/storage/db/database.ts'
+import { samples } from '../records/drafts.ts'
 import { type Ids, isTold } from './samples.ts'
 
 type Known = Pick<Ids, 'customerId' | 'gridOperatorId'> & Partial<Ids>

@@ -1,4 +1,4 @@
-import type { RouteInfo } from '../../../src/server/route.ts'
+import type { RouteInfo } from '../../../src/server/records/route.ts'
 
 /** What a route's path means in the world of the walk: ids by the name of the route's resource or parameter. */
 export interface Ids {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeScope } from '../../../src/contract/permission.ts'
+import { completeScope } from '../../../src/contract/records/permission.ts'
 import { named, placesOf } from '../../../src/web/flows/places.ts'
 import { profile } from '../app-world.ts'
 

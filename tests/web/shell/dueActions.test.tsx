@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { watchCounters } from '../../../src/web/counters.ts'
-import { queryClient } from '../../../src/web/query.ts'
+import { queryClient } from '../../../src/web/calls/query.ts'
+import { watchCounters } from '../../../src/web/portal/counters.ts'
 import { DueActions } from '../../../src/web/shell/dueActions.tsx'
 
 let end = new AbortController()

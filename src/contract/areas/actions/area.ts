@@ -1,5 +1,5 @@
-import { action, allActions, allNotes, note } from '../../actions.ts'
 import { areaOf } from '../../records/area.ts'
+import { action, allActions, allNotes, note } from './actions.ts'
 
 /** What is to be done, and what was noted. */
 export const area = areaOf({

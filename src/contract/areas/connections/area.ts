@@ -1,6 +1,6 @@
 import { gs1CheckDigit } from '../../../domain/identity/ean.ts'
-import { connection } from '../../connections.ts'
 import { areaOf } from '../../records/area.ts'
+import { connection } from './connections.ts'
 
 /** An EAN of electricity that nobody has, for each number another. */
 function eanOf(nth: number): string {

@@ -1,5 +1,5 @@
-import { contact } from '../../contacts.ts'
 import { areaOf } from '../../records/area.ts'
+import { contact } from './contacts.ts'
 
 /** People at the customer. */
 export const area = areaOf({

@@ -1,5 +1,5 @@
-import { customer } from '../../customers.ts'
 import { areaOf } from '../../records/area.ts'
+import { customer } from './customers.ts'
 
 /** Whom everything is for. */
 export const area = areaOf({

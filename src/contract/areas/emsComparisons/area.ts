@@ -1,5 +1,5 @@
-import { comparison } from '../../comparisons.ts'
 import { areaOf } from '../../records/area.ts'
+import { comparison } from './comparisons.ts'
 
 /** What is used, laid beside another period or another place. */
 export const area = areaOf({

@@ -1,5 +1,5 @@
-import { meterReading } from '../../meterReadings.ts'
 import { areaOf } from '../../records/area.ts'
+import { meterReading } from './meterReadings.ts'
 
 /** Readings that are typed or taken from a file. */
 export const area = areaOf({

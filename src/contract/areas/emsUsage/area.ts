@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { usageNote } from '../../usageNotes.ts'
+import { usageNote } from './usageNotes.ts'
 
 /** What a customer uses, and what happened meanwhile. */
 export const area = areaOf({

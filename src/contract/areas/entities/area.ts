@@ -1,5 +1,5 @@
-import { entity } from '../../entities.ts'
 import { areaOf } from '../../records/area.ts'
+import { entity } from './entities.ts'
 
 /** Companies and buildings of the customer. */
 export const area = areaOf({

@@ -1,5 +1,5 @@
-import { exportJob } from '../../exports.ts'
 import { areaOf } from '../../records/area.ts'
+import { exportJob } from './exports.ts'
 
 /** Lists that the server wrote as a file. */
 export const area = areaOf({

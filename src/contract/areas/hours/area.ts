@@ -1,5 +1,5 @@
-import { allHours, hoursEntry } from '../../hours.ts'
 import { areaOf } from '../../records/area.ts'
+import { allHours, hoursEntry } from './hours.ts'
 
 /** What was worked for a customer. */
 export const area = areaOf({

@@ -1,5 +1,5 @@
-import { invoice, linesSheet } from '../../invoices.ts'
 import { areaOf } from '../../records/area.ts'
+import { invoice, linesSheet } from './invoices.ts'
 
 /** What the customer is charged. */
 export const area = areaOf({

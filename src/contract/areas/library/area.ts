@@ -1,5 +1,5 @@
-import { library } from '../../library.ts'
 import { areaOf } from '../../records/area.ts'
+import { library } from './library.ts'
 
 /** The documents of the customer. */
 export const area = areaOf({

@@ -1,5 +1,5 @@
-import { gridOperator, measuringCompany, supplier } from '../../parties.ts'
 import { areaOf, type PersonalColumns } from '../../records/area.ts'
+import { gridOperator, measuringCompany, supplier } from './parties.ts'
 
 const party: PersonalColumns = { plain: 'name code products state' }
 

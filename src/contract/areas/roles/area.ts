@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { role } from '../../roles.ts'
+import { role } from './roles.ts'
 
 /** What somebody may do. */
 export const area = areaOf({

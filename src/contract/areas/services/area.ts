@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { allServices, service, serviceDefinition } from '../../services.ts'
+import { allServices, service, serviceDefinition } from './services.ts'
 
 /** What can be bought, and what a customer bought. */
 export const area = areaOf({

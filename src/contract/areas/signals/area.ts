@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { controlSignal, signal } from '../../signals.ts'
+import { controlSignal, signal } from './signals.ts'
 
 /** What is wrong in the readings. */
 export const area = areaOf({

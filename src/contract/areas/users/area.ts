@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { user } from '../../users.ts'
+import { user } from './users.ts'
 
 /** Who signs in. */
 export const area = areaOf({

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../../../contract/import-columns.ts'
+import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
+import { Unreadable } from '../../ground/unreadable.ts'
 import { csvTable } from './csv.ts'
 import { looksLikeP1 } from './p1.ts'
 import type { Table } from './table.ts'
-import { Unreadable } from './unreadable.ts'
 import { xlsxTables } from './xlsx.ts'
 
 /** What the bytes of a file turn out to be, whatever its name says. */

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { limits, Unreadable } from '../../ground/unreadable.ts'
 import { closedLines } from './closedLines.ts'
 import { type Encoding, encodingOf, type OnBytes, textOf } from './encoding.ts'
 import type { Row, Table } from './table.ts'
-import { limits, Unreadable } from './unreadable.ts'
 
 const delimiters = [';', '\t', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]

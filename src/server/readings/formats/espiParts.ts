@@ -1,5 +1,5 @@
+import { Unreadable } from '../../ground/unreadable.ts'
 import { type OnBytes, textOf } from './encoding.ts'
-import { Unreadable } from './unreadable.ts'
 import { type XmlReader, xmlReader } from './xml.ts'
 
 /** What the numbers of a series are. */

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportTable } from '../../../contract/import-columns.ts'
+import type { ColumnMapping, ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import type { Container } from './container.ts'
 import { espiLayout } from './espi.ts'
 import type { Collected } from './marks.ts'

@@ -1,4 +1,4 @@
-import { limits } from './unreadable.ts'
+import { limits } from '../../ground/unreadable.ts'
 
 /** A line of a text, and its number counted from 1. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../../../contract/import-columns.ts'
+import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
 import type { Columns } from './columns.ts'
 import { columnsByRole } from './roles.ts'
 import type { Row } from './table.ts'

@@ -1,11 +1,11 @@
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
+import { limits } from '../../ground/unreadable.ts'
 import { textOf } from './encoding.ts'
 import type { Layout } from './layouts.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Collected } from './marks.ts'
 import { faultIn, readTelegram, type Telegram } from './p1Telegram.ts'
-import { limits } from './unreadable.ts'
 
 const object = /^\d-\d:\d{1,3}\.\d{1,3}\.\d{1,3}\(/
 const start = /^\/[A-Za-z]{3}\d/

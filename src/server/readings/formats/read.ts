@@ -1,11 +1,11 @@
-import type { ColumnMapping, ImportTable } from '../../../contract/import-columns.ts'
+import type { ColumnMapping, ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from './container.ts'
 import type { OnBytes } from './encoding.ts'
 import { layouts, type Pointed, type Recognised } from './layouts.ts'
 import { type Collected, collected, type LineProblem } from './marks.ts'
 import { type MeterReadings, type Settled, settle } from './settle.ts'
 import type { TimeMeaning } from './timeMeaning.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** A file on disk; the name is only data: at most an EAN is looked for in it. */
 export interface ReadingFile {

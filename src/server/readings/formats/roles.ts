@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ColumnMapping, ColumnRole } from '../../../contract/import-columns.ts'
+import type { ColumnMapping, ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
 import type { Direction, Register } from '../../../domain/energy/channel.ts'
 import type { Columns } from './columns.ts'
 import type { Kind } from './marks.ts'

@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { type Instant, minute } from '../../../domain/time/amsterdam.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { type Chosen, chosenCounters } from './counters.ts'
 import { type Collected, type Meter, meterKey } from './marks.ts'
 import { isCoarse, type Standings, settled, standingsOf } from './settled.ts'
 import type { Marks } from './spill.ts'
 import { type Ticking, type TimeMeaning, timeMeaning, type Votes, votesOf } from './timeMeaning.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** The readings of one meter of a file. */
 export interface MeterReadings {

@@ -5,10 +5,10 @@ import { betweenStandings } from '../../../domain/energy/standings.ts'
 import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
 import type { ChannelReadings } from '../readings.ts'
 import type { Chosen } from './counters.ts'
 import type { Collected } from './marks.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** The first and last standing of a counter. */
 export interface Standings {

@@ -1,4 +1,9 @@
-import type { ColumnMapping, ColumnRole, ImportTable } from '../../../contract/import-columns.ts'
+import type {
+  ColumnMapping,
+  ColumnRole,
+  ImportTable,
+} from '../../../contract/areas/emsInput/importColumns.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
 import { type Columns, columnsOf, guessedRoles } from './columns.ts'
 import type { Layout, Pointed, Recognised } from './layouts.ts'
 import { knownColumns, makerOf } from './makers.ts'
@@ -6,7 +11,6 @@ import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
 import { headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
-import { Unreadable } from './unreadable.ts'
 import { unfolded } from './wideTable.ts'
 
 const headRows = 300

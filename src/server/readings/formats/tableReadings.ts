@@ -10,12 +10,12 @@ import {
 } from '../../../domain/energy/quantity.ts'
 import { hour, type Instant, minute } from '../../../domain/time/amsterdam.ts'
 import { type WallClock, wallClock } from '../../../domain/time/wallClock.ts'
+import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { Columns, ValueColumn } from './columns.ts'
 import type { Collected } from './marks.ts'
 import { remembered } from './remembered.ts'
 import type { Row, Table } from './table.ts'
 import { readSide } from './timeColumns.ts'
-import { limits, Unreadable } from './unreadable.ts'
 import { directionIn, eanIn, isAbsent, peakIn, plainWords, productIn, rankIn, registerIn } from './words.ts'
 
 /** The most thousandths one reading can hold: above 2 GWh in a quarter-hour something else is wrong. */

@@ -1,6 +1,6 @@
+import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { OnBytes } from './encoding.ts'
 import type { Row, Table } from './table.ts'
-import { limits, Unreadable } from './unreadable.ts'
 import { type Workbook, workbookOf } from './xlsxParts.ts'
 import { xmlReader } from './xml.ts'
 import { broken, unzip } from './zip.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate'
+import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { OnBytes } from './encoding.ts'
-import { limits, Unreadable } from './unreadable.ts'
 
 /** Takes the unpacked bytes of a part, piece by piece. */
 type Taker = (bytes: Uint8Array, isLast: boolean) => void

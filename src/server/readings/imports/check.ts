@@ -1,7 +1,7 @@
-import type { ImportMeterPreview } from '../../../contract/import-calls.ts'
+import type { ImportMeterPreview } from '../../../contract/areas/emsInput/importCalls.ts'
 import { productOf } from '../../../domain/energy/channel.ts'
-import type { Db } from '../../db/database.ts'
-import { Invalid } from '../../errors.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { ownerFor, ownersOf, strangersCode } from './preview.ts'
 import type { Matches } from './take.ts'
 

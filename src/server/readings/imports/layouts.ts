@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ColumnMapping } from '../../../contract/import-columns.ts'
-import type { Db } from '../../db/database.ts'
+import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { fingerprintOf } from '../formats/roles.ts'
 import type { Asker } from './parts.ts'
 

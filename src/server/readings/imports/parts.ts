@@ -1,6 +1,6 @@
-import type { Subject } from '../../../contract/permission.ts'
-import type { Actor } from '../../audit.ts'
-import type { Database, Db } from '../../db/database.ts'
+import type { Subject } from '../../../contract/records/permission.ts'
+import type { Actor } from '../../storage/audit/audit.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Of who asks only so much as is written down, so that a job can do it later. */

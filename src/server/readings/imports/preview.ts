@@ -1,9 +1,13 @@
-import type { ImportMeterPreview, ImportPreview, ImportRegister } from '../../../contract/import-calls.ts'
-import type { ImportTable } from '../../../contract/import-columns.ts'
+import type {
+  ImportMeterPreview,
+  ImportPreview,
+  ImportRegister,
+} from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import type { OpenReadings } from '../formats/read.ts'
 import type { MeterReadings } from '../formats/settle.ts'
 import type { ChannelReadings } from '../readings.ts'

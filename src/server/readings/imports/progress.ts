@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../storage/db/database.ts'
 
 /** Thrown while a file is read or taken in for nobody: it was withdrawn, or another process has done it. */
 export class Unwanted extends Error {}

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../storage/db/database.ts'
 import type { Uploads } from './uploads.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ImportResult } from '../../../contract/import-calls.ts'
-import type { ColumnMapping } from '../../../contract/import-columns.ts'
-import type { Database, Db } from '../../db/database.ts'
+import type { ImportResult } from '../../../contract/areas/emsInput/importCalls.ts'
+import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
+import type { Database, Db } from '../../storage/db/database.ts'
 import { type OpenReadings, openReadings, type ReadingFile } from '../formats/read.ts'
-import { Unreadable } from '../formats/unreadable.ts'
 import { noCounts } from '../store/merge.ts'
 import { lockConnections, mergeReadings } from '../store/write.ts'
 

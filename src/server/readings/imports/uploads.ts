@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { writeStream } from '../../files/write.ts'
-import { limits, Unreadable } from '../formats/unreadable.ts'
+import { limits, Unreadable } from '../../ground/unreadable.ts'
+import { writeStream } from '../../storage/files/write.ts'
 
 /** A file that somebody sent, kept under a random name outside everything that is served. */
 export interface Upload {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { ImportPreview, ListedImport, ReadingImport } from '../../../contract/import-calls.ts'
+import type {
+  ImportPreview,
+  ListedImport,
+  ReadingImport,
+} from '../../../contract/areas/emsInput/importCalls.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
-import type { Db } from '../../db/database.ts'
-import { NotFound } from '../../errors.ts'
+import { NotFound } from '../../ground/errors.ts'
+import type { Db } from '../../storage/db/database.ts'
 
 /** Imports with the names of who offered them and who took them back. */
 export function importRows(db: Db) {

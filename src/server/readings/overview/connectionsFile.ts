@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type EmsConnection, emsAccess, emsFileQuery } from '../../../contract/ems-calls.ts'
+import { type EmsConnection, emsAccess, emsFileQuery } from '../../../contract/areas/ems/emsCalls.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import type { Cell } from '../../../domain/sheet.ts'
-import { formats, listFile, recordExport } from '../../exports/export.ts'
-import { add, type Portal, readingOf } from '../../route.ts'
+import { formats, listFile, recordExport } from '../../records/exports/export.ts'
+import { add, type Portal, readingOf } from '../../records/route.ts'
 import { connectionsWithUse } from './connections.ts'
 import { noPrices } from './prices.ts'
 

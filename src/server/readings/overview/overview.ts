@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { EmsDays, EmsMissing, EmsOverview } from '../../../contract/ems-calls.ts'
+import type { EmsDays, EmsMissing, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import type { Db } from '../../db/database.ts'
-import { isInEntity } from '../../inEntity.ts'
+import { isInEntity } from '../../records/inEntity.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { usageOfMany } from '../usage/many.ts'
 
 /** Which connections of a customer: all that are shown, or those of one entity and all below it. */

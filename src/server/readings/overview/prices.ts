@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmsPrice, PriceSource } from '../../../contract/ems-calls.ts'
+import type { EmsPrice, PriceSource } from '../../../contract/areas/ems/emsCalls.ts'
 import { type Product, productOf, unitOf } from '../../../domain/energy/channel.ts'
 import {
   type EnergyPrice,
@@ -10,7 +10,7 @@ import {
   pricedLineTypes,
 } from '../../../domain/invoice/energyPrice.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { shownProduct } from '../shownConnection.ts'
 
 /** How far back invoices tell what energy costs, in days. */

@@ -1,8 +1,8 @@
 import { type Channel, channelOf, type Direction } from '../../../domain/energy/channel.ts'
 import { type Month, monthOf, type Slots, type Source } from '../../../domain/energy/slots.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { prepared } from '../../storage/db/prepared.ts'
 import { placeKey } from './blocks.ts'
 import { mergedBlocks, type Standing } from './layers.ts'
 

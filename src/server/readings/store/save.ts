@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { nameInSql } from '../../db/names.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { nameInSql } from '../../storage/db/names.ts'
 import type { BlockRow, LayerRow } from './blocks.ts'
 import type { TotalsRow } from './totals.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ReadingImport } from '../../../contract/import-calls.ts'
+import type { ReadingImport } from '../../../contract/areas/emsInput/importCalls.ts'
 
 /** The tables of migrations 0010, 0117, 0118, 0146, 0206 and 0260, which say what they hold. */
 export interface ReadingTables {
@@ -78,6 +78,6 @@ export interface ReadingTables {
   }
 }
 
-declare module '../../db/tables.ts' {
+declare module '../../storage/db/tables.ts' {
   interface Tables extends ReadingTables {}
 }

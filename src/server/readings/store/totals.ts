@@ -3,7 +3,7 @@ import { type Direction, directions } from '../../../domain/energy/channel.ts'
 import { type DayTotals, dayTotals } from '../../../domain/energy/dayTotals.ts'
 import { resolve } from '../../../domain/energy/resolve.ts'
 import type { Month } from '../../../domain/energy/slots.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { type StoredMonth, sourcesOf } from './read.ts'
 
 /** A direction of a month whose totals are out of date. */

@@ -1,7 +1,7 @@
 import { channelOf, directions } from '../../../domain/energy/channel.ts'
 import { monthOf } from '../../../domain/energy/slots.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { encodeBlock } from './block.ts'
 import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
 import { lowestLayer, mergedBlocks, type Standing } from './layers.ts'

@@ -1,4 +1,4 @@
-import type { DirectionUsage, Places } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, Places } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type Direction, directions, type Register } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { type Run, runsOf } from '../../../domain/energy/runs.ts'

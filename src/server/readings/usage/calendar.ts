@@ -1,10 +1,10 @@
-import type { DirectionUsage, Places } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, Places } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { directions, type Register, registers } from '../../../domain/energy/channel.ts'
 import { runsOf } from '../../../domain/energy/runs.ts'
 import { isoAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, daysBetween, minutesOfDay, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn, type Span } from '../../../domain/time/period.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { directionUsage } from './direction.ts'
 import { type Gap, gapsIn } from './gaps.ts'
 

@@ -1,4 +1,4 @@
-import type { DirectionUsage, RegisterUsage } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, RegisterUsage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type Direction, type Register, registers } from '../../../domain/energy/channel.ts'
 import { type Run, totalOf } from '../../../domain/energy/runs.ts'
 import type { Gap } from './gaps.ts'

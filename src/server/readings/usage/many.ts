@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { SummedUsage, UsageSum } from '../../../contract/usage-calls.ts'
+import type { SummedUsage, UsageSum } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { directions, unitOf } from '../../../domain/energy/channel.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn } from '../../../domain/time/period.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 
 /** A question about many connections together; `from` and `to` are both included. */
 export interface SumQuestion {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
 import { floorAreaOf, type Housed } from '../../../domain/energy/floorArea.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { calendarUsages } from './calendar.ts'
 import { fineUsage } from './fine.ts'
 

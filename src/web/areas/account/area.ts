@@ -1,7 +1,7 @@
 import { CircleUserRound, Settings } from 'lucide-react'
 import { type Area, page } from '../../portal/area.ts'
 
-const views = () => import('../account.tsx')
+const views = () => import('./account.tsx')
 
 /** One’s own account. */
 export const area: Area = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../pageTitle.tsx'
+import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'

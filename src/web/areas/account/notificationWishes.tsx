@@ -5,11 +5,11 @@ import {
   notificationNames,
   notificationTypes,
   type NotificationWishes as Wishes,
-} from '../../../contract/account.ts'
-import type { OwnSettings, SettingsUpdate } from '../../../contract/auth.ts'
-import { entering } from '../../../contract/meterReadings.ts'
+} from '../../../contract/areas/account/account.ts'
+import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
+import { entering } from '../../../contract/areas/emsInput/meterReadings.ts'
 import type { FormView } from '../../flows/form.tsx'
-import { useMay, useProfile } from '../../profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,10 +1,15 @@
-import { pageSizes, preferenceFields, type StartPage, startNeeds } from '../../../contract/account.ts'
-import type { OwnSettings, SettingsUpdate } from '../../../contract/auth.ts'
-import { may } from '../../../contract/permission.ts'
-import { CustomerSelect } from '../../crud/customerSelect.tsx'
-import { FieldInput } from '../../crud/inputs.tsx'
+import {
+  pageSizes,
+  preferenceFields,
+  type StartPage,
+  startNeeds,
+} from '../../../contract/areas/account/account.ts'
+import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
+import { may } from '../../../contract/records/permission.ts'
+import { CustomerSelect } from '../../fields/customerSelect.tsx'
+import { FieldInput } from '../../fields/inputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
-import { useProfile } from '../../profile.ts'
+import { useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { SaveAnswer, Stand, Values } from '../../../../machines/flows/form.ts'
-import type { OwnSettings, SettingsUpdate } from '../../../contract/auth.ts'
+import type { OwnSettings, SettingsUpdate } from '../../../contract/areas/account/auth.ts'
 import { Form, type FormView } from '../../flows/form.tsx'
 import { fetchSettings, saveSettings, settingsKey } from '../../flows/ownDataCalls.ts'
-import { useProfile } from '../../profile.ts'
+import { useProfile } from '../../portal/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { action } from '../../../contract/actions.ts'
-import { invoice } from '../../../contract/invoices.ts'
-import { library } from '../../../contract/library.ts'
-import { meterReading } from '../../../contract/meterReadings.ts'
-import type { AnyResource } from '../../../contract/resource.ts'
-import { signal } from '../../../contract/signals.ts'
-import { useRecord } from '../../crud/record.tsx'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { library } from '../../../contract/areas/library/library.ts'
+import { signal } from '../../../contract/areas/signals/signals.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { useRecord } from '../../records/record.tsx'
 
 /** What an action can be made for, by the field of the action that names it. */
 const sources: Readonly<Record<string, AnyResource>> = {

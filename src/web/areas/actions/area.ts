@@ -1,7 +1,7 @@
 import { ListTodo, NotebookPen } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../actions.tsx')
+const views = () => import('./actions.tsx')
 const notes = () => import('./notes.tsx')
 const board = page(() => import('./board.tsx'), 'ActionBoard')
 const calendar = page(() => import('./calendar.tsx'), 'ActionCalendar')

@@ -1,7 +1,7 @@
-import { action } from '../../../contract/actions.ts'
-import { date, required } from '../../../contract/field.ts'
-import { reference } from '../../../contract/picked.ts'
-import type { BulkDeed } from '../../crud/bulkBar.tsx'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { date, required } from '../../../contract/records/field.ts'
+import { reference } from '../../../contract/records/picked.ts'
+import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 const write = action.permission.update
 const path = 'actions/bulk'

@@ -1,5 +1,5 @@
 import { dayAt } from '../../../domain/time/day.ts'
-import { date } from '../../format.ts'
+import { date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx'
 

@@ -1,6 +1,6 @@
 import { actionLifeCycle } from '../../../../machines/life-cycles/action.ts'
-import { action } from '../../../contract/actions.ts'
-import type { Step } from '../../../contract/resource.ts'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import type { Step } from '../../../contract/records/resource.ts'
 
 interface Movable {
   readonly state: string

@@ -1,4 +1,4 @@
-import { type Action, action } from '../../../contract/actions.ts'
+import { type Action, action } from '../../../contract/areas/actions/actions.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** How loudly a priority is shown. */

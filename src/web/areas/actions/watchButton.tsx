@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { watchAction } from '../../flows/commentCalls.ts'
-import { useProfile } from '../../profile.ts'
+import { useProfile } from '../../portal/profile.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Following an action or a note: one is told of its changes, and of what is said about it. */

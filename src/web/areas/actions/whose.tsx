@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { action } from '../../../contract/actions.ts'
-import { StandingFilter } from '../../crud/fieldFilter.tsx'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { StandingFilter } from '../../records/fieldFilter.tsx'
 import { css } from '../../styled-system/css'
 
 const { whose } = action.ownFilters

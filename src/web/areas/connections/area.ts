@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../connections.tsx')
+const views = () => import('./connections.tsx')
 const write = 'organisation-connections:write'
 
 /** Where the customer is connected to a grid. */

@@ -1,7 +1,7 @@
-import { connection } from '../../../contract/connections.ts'
-import { boolean } from '../../../contract/field.ts'
-import type { BulkDeed } from '../../crud/bulkBar.tsx'
-import { callsOf } from '../../crud/places.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { boolean } from '../../../contract/records/field.ts'
+import { callsOf } from '../../fields/places.ts'
+import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 const { entityId, supplierId, contractEndDate } = connection.fields
 

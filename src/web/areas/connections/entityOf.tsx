@@ -1,11 +1,11 @@
-import { connection } from '../../../contract/connections.ts'
-import { entity } from '../../../contract/entities.ts'
-import type { AnyField } from '../../../contract/field.ts'
-import { api } from '../../api.ts'
-import { FieldInput } from '../../crud/inputs.tsx'
-import { type AnyRow, callsOf } from '../../crud/places.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { entity } from '../../../contract/areas/entities/entities.ts'
+import type { AnyField } from '../../../contract/records/field.ts'
+import { api } from '../../calls/api.ts'
+import { queryClient } from '../../calls/query.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { type AnyRow, callsOf } from '../../fields/places.ts'
 import type { FormView } from '../../flows/form.tsx'
-import { queryClient } from '../../query.ts'
 
 const address = ['street', 'houseNumber', 'addition', 'postcode', 'city'] as const
 

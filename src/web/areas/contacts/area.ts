@@ -1,7 +1,7 @@
 import { ContactRound } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../contacts.tsx')
+const views = () => import('./contacts.tsx')
 
 /** People at the customer. */
 export const area: Area = {

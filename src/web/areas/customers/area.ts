@@ -1,7 +1,7 @@
 import { Building2, House } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../customers.tsx')
+const views = () => import('./customers.tsx')
 
 /** Whom everything is for. */
 export const area: Area = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
-import type { AnyRow } from '../../crud/places.ts'
-import { date } from '../../format.ts'
+import { api } from '../../calls/api.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import { date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Spinner } from '../../ui/spinner.tsx'
 

@@ -1,8 +1,8 @@
-import { type Action, action, type Note, note } from '../../../contract/actions.ts'
-import { noteTypes } from '../../../contract/picklists.ts'
-import { OpenCard } from '../../crud/openCard.tsx'
-import { callsOf, pagesOf } from '../../crud/places.ts'
-import { date } from '../../format.ts'
+import { type Action, action, type Note, note } from '../../../contract/areas/actions/actions.ts'
+import { noteTypes } from '../../../contract/records/picklists.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
+import { date } from '../../format/format.ts'
+import { OpenCard } from '../../records/openCard.tsx'
 import { css } from '../../styled-system/css'
 import { TextLink } from '../../ui/textLink.tsx'
 

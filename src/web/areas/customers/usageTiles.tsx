@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Flame, Zap } from 'lucide-react'
-import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
+import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { lastYearOf } from '../../../domain/energy/lastYear.ts'
-import { api } from '../../api.ts'
-import { number, percent } from '../../format.ts'
+import { api } from '../../calls/api.ts'
+import { number, percent } from '../../format/format.ts'
 import { FigureTile } from './figureTile.tsx'
 
 const icons = { electricity: Zap, gas: Flame } as const

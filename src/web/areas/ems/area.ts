@@ -7,7 +7,7 @@ export const area: Area = {
     {
       path: `${customer}/ems`,
       needs: 'mod:ems organisation-report-ems:read',
-      Page: page(() => import('../ems.tsx'), 'Ems'),
+      Page: page(() => import('./ems.tsx'), 'Ems'),
       menu: { half: 'klant', heading: 'Modules', place: 10, label: 'Energieoverzicht', icon: Gauge },
     },
   ],

@@ -1,10 +1,10 @@
-import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
+import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { addDays, type Day, daysBetween, daysFrom, weekday } from '../../../domain/time/day.ts'
 import { mondayOf } from '../../../domain/time/isoWeek.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import type { HeatCell, HeatShown } from '../../charts/heatOptions.ts'
-import { date, monthMark, weekdayMarks } from '../../format.ts'
+import { date, monthMark, weekdayMarks } from '../../format/format.ts'
 
 /** How many months the calendar shows, the running one among them. */
 const months = 13

@@ -1,4 +1,4 @@
-import { month, number } from '../../format.ts'
+import { month, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { hiddenFromSight } from '../../ui/visuallyHidden.tsx'
 import type { CalendarDay } from './calendarCells.ts'

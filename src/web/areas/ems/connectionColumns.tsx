@@ -1,5 +1,5 @@
-import type { EmsConnection } from '../../../contract/ems-calls.ts'
-import { count, date, ean, number, percent } from '../../format.ts'
+import type { EmsConnection } from '../../../contract/areas/ems/emsCalls.ts'
+import { count, date, ean, number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'

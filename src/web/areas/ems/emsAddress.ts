@@ -1,4 +1,4 @@
-import type { EmsSort } from '../../../contract/ems-calls.ts'
+import type { EmsSort } from '../../../contract/areas/ems/emsCalls.ts'
 import { type Day, isDay } from '../../../domain/time/day.ts'
 import type { Sort } from '../../ui/tableTypes.ts'
 

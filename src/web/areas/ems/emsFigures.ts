@@ -1,4 +1,4 @@
-import type { EmsDays, EmsOverview } from '../../../contract/ems-calls.ts'
+import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { emissionOf } from '../../../domain/energy/co2.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '../../../domain/time/day.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/time/day.ts'
-import { monthNames, percent } from '../../format.ts'
+import { monthNames, percent } from '../../format/format.ts'
 import type { Figure } from './emsFigures.ts'
 
 /** "november", of any day in it. */

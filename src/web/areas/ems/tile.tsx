@@ -2,7 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { date, percent } from '../../format.ts'
+import { date, percent } from '../../format/format.ts'
 import { css, cva } from '../../styled-system/css'
 import { changeWord } from './emsWords.ts'
 

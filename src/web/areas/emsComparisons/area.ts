@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../emsComparisons.tsx')
+const views = () => import('./emsComparisons.tsx')
 const needs = 'mod:ems organisation-report-ems:read'
 
 /** What is used, laid beside another period or another place. */

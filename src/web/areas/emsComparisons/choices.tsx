@@ -1,5 +1,10 @@
-import { measureLabels, type What, whatLabels, whats } from '../../../contract/comparedWords.ts'
-import { type Measure, measures } from '../../../contract/comparisons.ts'
+import {
+  measureLabels,
+  type What,
+  whatLabels,
+  whats,
+} from '../../../contract/areas/emsComparisons/comparedWords.ts'
+import { type Measure, measures } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'

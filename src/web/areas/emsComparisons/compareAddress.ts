@@ -1,5 +1,9 @@
-import { type Told, type What, whats } from '../../../contract/comparedWords.ts'
-import { type CompareSubject, type Measure, measures } from '../../../contract/comparisons.ts'
+import { type Told, type What, whats } from '../../../contract/areas/emsComparisons/comparedWords.ts'
+import {
+  type CompareSubject,
+  type Measure,
+  measures,
+} from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodOf, type Span } from '../../../domain/time/period.ts'
 

@@ -1,7 +1,7 @@
-import { byDifference, type Line, type Step } from '../../../contract/comparedFigures.ts'
-import { stepName } from '../../../contract/comparedNames.ts'
-import type { Compared } from '../../../contract/comparisons.ts'
-import { numberCell, type SavedTable, textCell } from '../../tableExport.tsx'
+import { byDifference, type Line, type Step } from '../../../contract/areas/emsComparisons/comparedFigures.ts'
+import { stepName } from '../../../contract/areas/emsComparisons/comparedNames.ts'
+import type { Compared } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { numberCell, type SavedTable, textCell } from '../../charts/tableExport.tsx'
 
 /** Connections or entities beside each other, what rose the most first. */
 export function tableOfLines(lines: readonly Line[], unit: string): SavedTable {

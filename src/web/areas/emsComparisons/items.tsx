@@ -1,7 +1,7 @@
-import { mostCompared } from '../../../contract/comparisons.ts'
-import { useLookup } from '../../crud/lookup.ts'
-import { optionsOf, useMeasured } from '../../measured.ts'
-import { TickList } from '../../tickList.tsx'
+import { mostCompared } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { optionsOf, useMeasured } from '../../charts/measured.ts'
+import { useLookup } from '../../fields/lookup.ts'
+import { TickList } from '../../fields/tickList.tsx'
 import type { Option } from '../../ui/option.ts'
 import type { Comparing } from './compareAddress.ts'
 

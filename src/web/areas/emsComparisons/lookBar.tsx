@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ChartOrTable } from '../../chartOrTable.tsx'
-import type { TableExport } from '../../tableExport.tsx'
+import { ChartOrTable } from '../../charts/chartOrTable.tsx'
+import type { TableExport } from '../../charts/tableExport.tsx'
 import { type Comparing, compareAddressOf } from './compareAddress.ts'
 
 /** The looks of a comparison: each has an address of its own. */

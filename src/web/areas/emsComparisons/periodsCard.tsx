@@ -6,15 +6,21 @@ import {
   stepsOf,
   stepUnitOf,
   unitOf,
-} from '../../../contract/comparedFigures.ts'
-import { shortNames, stepName } from '../../../contract/comparedNames.ts'
-import { measureLabels, notesOf, spanText, verdictOf, whatLabels } from '../../../contract/comparedWords.ts'
-import type { Compared } from '../../../contract/comparisons.ts'
+} from '../../../contract/areas/emsComparisons/comparedFigures.ts'
+import { shortNames, stepName } from '../../../contract/areas/emsComparisons/comparedNames.ts'
+import {
+  measureLabels,
+  notesOf,
+  spanText,
+  verdictOf,
+  whatLabels,
+} from '../../../contract/areas/emsComparisons/comparedWords.ts'
+import type { Compared } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
+import { useColdFactor } from '../../charts/coldFactor.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
-import { useColdFactor } from '../../coldFactor.ts'
-import { number } from '../../format.ts'
+import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'

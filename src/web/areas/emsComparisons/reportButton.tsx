@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { takeFile } from '../../takeFile.ts'
+import { takeFile } from '../../portal/takeFile.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Comparing, compareQuery } from './compareAddress.ts'
 

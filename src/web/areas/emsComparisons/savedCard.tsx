@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { type Comparison, comparison } from '../../../contract/comparisons.ts'
-import { api } from '../../api.ts'
-import { callsOf } from '../../crud/places.ts'
+import { type Comparison, comparison } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { api } from '../../calls/api.ts'
+import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
-import { useProfile, useSuspended } from '../../profile.ts'
+import { useProfile, useSuspended } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { useFlow } from '../../useFlow.ts'
 
 const list = css({ listStyle: 'none', padding: '0', margin: '0' })
 const row = css({

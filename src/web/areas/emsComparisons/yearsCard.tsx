@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { whatLabels } from '../../../contract/comparedWords.ts'
+import { whatLabels } from '../../../contract/areas/emsComparisons/comparedWords.ts'
 import {
   byMonth,
   coldSpan,
@@ -8,17 +8,17 @@ import {
   plainYear,
   type ShownYear,
   yearVerdict,
-} from '../../../contract/comparedYears.ts'
-import type { ComparedYear } from '../../../contract/comparisons.ts'
+} from '../../../contract/areas/emsComparisons/comparedYears.ts'
+import type { ComparedYear } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
+import { useDegreeDays } from '../../charts/coldFactor.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
-import { useDegreeDays } from '../../coldFactor.ts'
-import { count, date, monthMark, monthNames, number } from '../../format.ts'
+import { numberCell, textCell } from '../../charts/tableExport.tsx'
+import { count, date, monthMark, monthNames, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
-import { numberCell, textCell } from '../../tableExport.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'

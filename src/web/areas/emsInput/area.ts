@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../emsInput.tsx')
+const views = () => import('./emsInput.tsx')
 const read = 'mod:ems organisation-report-ems:read'
 const write = 'mod:ems organisation-report-ems:write'
 

@@ -1,7 +1,7 @@
-import type { GridRow } from '../../../contract/meter-reading-calls.ts'
+import type { GridRow } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { parseDecimal } from '../../../domain/typed.ts'
 import type { TypedCell } from '../../flows/readingCalls.ts'
-import { sheetCells } from '../../sheetCells.ts'
+import { sheetCells } from '../../format/sheetCells.ts'
 
 /** A quantity as somebody types it: a decimal string from 0 on; null when it is none. */
 export function quantityIn(typed: string): string | null {

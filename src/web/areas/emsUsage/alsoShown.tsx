@@ -1,4 +1,4 @@
-import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
+import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { ToolSwitch } from './toolSwitch.tsx'
 import { type Looking, scopeOf } from './usageAddress.ts'
 import { useGo } from './useGo.ts'

@@ -10,7 +10,7 @@ export const area: Area = {
     {
       path: `${customer}/ems/usage`,
       needs: 'mod:ems organisation-report-ems:read',
-      Page: page(() => import('../emsUsage.tsx'), 'EmsUsage'),
+      Page: page(() => import('./emsUsage.tsx'), 'EmsUsage'),
       menu: { half: 'klant', heading: 'Modules', place: 12, label: 'Verbruik', icon: ChartColumn },
     },
     { path: `${customer}/usage-notes/create`, needs: write, Page: form },

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Doubt, DoubtBand } from '../../charts/doubt.ts'
 import { doubtOf, type Known } from './usageCounted.ts'
 

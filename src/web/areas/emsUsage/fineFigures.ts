@@ -1,4 +1,4 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Direction } from '../../../domain/energy/channel.ts'
 import { loadDuration, powerDuring } from '../../../domain/energy/loadDuration.ts'
 import { peakOf } from '../../../domain/energy/peak.ts'
@@ -6,7 +6,7 @@ import { sharesOf } from '../../../domain/energy/shares.ts'
 import { hour, minute, wallAt } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt, daysFrom, startOfDay, weekday } from '../../../domain/time/day.ts'
 import type { HeatShown } from '../../charts/heatOptions.ts'
-import { date, monthMark, time, weekdayMarks } from '../../format.ts'
+import { date, monthMark, time, weekdayMarks } from '../../format/format.ts'
 
 /** Thousandths per place over all counters of a direction; null where nothing is known. Undefined without that direction. */
 export function summedOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | null)[] | undefined {

@@ -1,7 +1,7 @@
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { Heat, Lines } from '../../charts/late.tsx'
-import { number, percent } from '../../format.ts'
+import { number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { token } from '../../styled-system/tokens'
 import { EmptyState } from '../../ui/emptyState.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { usageNote } from '../../../contract/usageNotes.ts'
+import { usageNote } from '../../../contract/areas/emsUsage/usageNotes.ts'
 import { isDay } from '../../../domain/time/day.ts'
-import { FormPage } from '../../crud/formPage.tsx'
-import type { PageProps } from '../../page.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { FormPage } from '../../records/formPage.tsx'
 import { addressOf, lookingAt } from './usageAddress.ts'
 
 /** Writing a note at a moment of a connection, or changing one; afterwards one sees the usage as one left it. */

@@ -1,6 +1,6 @@
-import { mostTogether } from '../../../contract/usage-calls.ts'
+import { mostTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
-import { useLookup } from '../../crud/lookup.ts'
+import { useLookup } from '../../fields/lookup.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { addressOf, type Looking, type Scope, scopeOf, scopes } from './usageAddress.ts'
 

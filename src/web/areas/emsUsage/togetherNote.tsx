@@ -1,5 +1,5 @@
-import type { UsageTogether } from '../../../contract/usage-calls.ts'
-import { count } from '../../format.ts'
+import type { UsageTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import { count } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { absentSaid } from './usageGaps.ts'
 

@@ -1,4 +1,4 @@
-import { mostTogether } from '../../../contract/usage-calls.ts'
+import { mostTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
 import { type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'

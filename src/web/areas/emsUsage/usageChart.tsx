@@ -1,6 +1,6 @@
 import { Bars } from '../../charts/late.tsx'
 import type { ChartMark } from '../../charts/marks.ts'
-import { number } from '../../format.ts'
+import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
 import { type Counted, doubtOf, doubtsSaid, inUnits, mainWay } from './usageCounted.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EmsPrice } from '../../../contract/ems-calls.ts'
-import { sourceWord } from '../../../contract/priceSource.ts'
+import type { EmsPrice } from '../../../contract/areas/ems/emsCalls.ts'
+import { sourceWord } from '../../../contract/areas/invoices/priceSource.ts'
 import { costOf, type EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
-import { api } from '../../api.ts'
-import { euro } from '../../format.ts'
+import { api } from '../../calls/api.ts'
+import { euro } from '../../format/format.ts'
 import { type Counted, takenAt } from './usageCounted.ts'
 
 /** What was taken costs, in cents; null where nothing is known. */

@@ -1,4 +1,4 @@
-import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { channelLabel, type Direction, type Register } from '../../../domain/energy/channel.ts'
 import { type Quality, qualityLabels, rankOf } from '../../../domain/energy/quality.ts'
 import { qualitiesOf, spread } from '../../../domain/energy/runs.ts'

@@ -1,4 +1,4 @@
-import { numberCell, type SavedTable, textCell } from '../../tableExport.tsx'
+import { numberCell, type SavedTable, textCell } from '../../charts/tableExport.tsx'
 import { knownLabels } from './usageCounted.ts'
 import { figuresOf } from './usageFigures.ts'
 import { momentHeader, type Shown } from './usageTable.tsx'

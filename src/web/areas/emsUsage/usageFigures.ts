@@ -1,6 +1,6 @@
 import { differenceOf } from '../../../domain/comparison/difference.ts'
 import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
-import { euro, number, percent } from '../../format.ts'
+import { euro, number, percent } from '../../format/format.ts'
 import type { BesideShown } from './usageBeside.ts'
 import type { Costs } from './usageCosts.ts'
 import { type Counted, countedAt, decimalsOf, inUnits } from './usageCounted.ts'

@@ -1,7 +1,7 @@
-import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
 import type { Granularity } from '../../../domain/time/period.ts'
-import { count, date } from '../../format.ts'
+import { count, date } from '../../format/format.ts'
 import type { Place } from './usagePlaces.ts'
 
 const words: Readonly<Record<Granularity, readonly [string, string]>> = {

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { hour, minute } from '../../../domain/time/amsterdam.ts'
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/time/day.ts'
 import { isoWeekOf } from '../../../domain/time/isoWeek.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { date, dates, monthMark, monthNames, time } from '../../format.ts'
+import { date, dates, monthMark, monthNames, time } from '../../format/format.ts'
 import { spanAt, type UsageStep } from './usagePeriods.ts'
 
 const weekdays = ['Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrijdag', 'Zaterdag', 'Zondag'] as const

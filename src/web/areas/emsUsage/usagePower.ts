@@ -1,4 +1,4 @@
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Direction } from '../../../domain/energy/channel.ts'
 import { peaksOf } from '../../../domain/energy/peak.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'

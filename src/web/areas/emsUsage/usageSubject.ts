@@ -1,9 +1,9 @@
-import type { Connection } from '../../../contract/connections.ts'
-import type { Usage, UsageTogether } from '../../../contract/usage-calls.ts'
+import type { Connection } from '../../../contract/areas/connections/connections.ts'
+import type { Usage, UsageTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Granularity, Span } from '../../../domain/time/period.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 
 /** Whose usage is shown: of one connection, or of several added up. */
 export interface Subject {

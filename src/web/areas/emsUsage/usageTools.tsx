@@ -1,5 +1,5 @@
-import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { css } from '../../styled-system/css'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

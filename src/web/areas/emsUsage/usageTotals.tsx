@@ -1,6 +1,6 @@
-import type { DirectionUsage, Usage } from '../../../contract/usage-calls.ts'
+import type { DirectionUsage, Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { channelLabel } from '../../../domain/energy/channel.ts'
-import { number, percent } from '../../format.ts'
+import { number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { decimalsOf, inUnits } from './usageCounted.ts'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutsideTemperatures } from '../../../contract/temperature-calls.ts'
-import type { Usage } from '../../../contract/usage-calls.ts'
+import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { weatherStations } from '../../../domain/energy/weatherStations.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import type { RightSeries } from '../../charts/chartStyle.ts'
-import { number } from '../../format.ts'
+import { number } from '../../format/format.ts'
 import { token } from '../../styled-system/tokens'
 
 /** How warm it was outside, place by place. */

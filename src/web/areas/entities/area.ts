@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../entities.tsx')
+const views = () => import('./entities.tsx')
 const read = 'organisation-entities:read'
 
 /** Companies and buildings of the customer. */

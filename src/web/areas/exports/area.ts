@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { type Area, page } from '../../portal/area.ts'
 
-const views = () => import('../exports.tsx')
+const views = () => import('./exports.tsx')
 const needs = 'is:admin export:read'
 
 /** Lists that the server wrote as a file. */

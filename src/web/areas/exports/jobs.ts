@@ -1,7 +1,7 @@
-import type { ExportJob } from '../../../contract/exports.ts'
-import type { AnyRow } from '../../crud/places.ts'
-import { queryClient } from '../../query.ts'
-import { takeFile } from '../../takeFile.ts'
+import type { ExportJob } from '../../../contract/areas/exports/exports.ts'
+import { queryClient } from '../../calls/query.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import { takeFile } from '../../portal/takeFile.ts'
 
 export const jobOf = (row: AnyRow) => row as unknown as ExportJob & { aboutCustomerName: string | null }
 

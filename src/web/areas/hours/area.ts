@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../hours.tsx')
+const views = () => import('./hours.tsx')
 const read = 'organisation-hours:read'
 const write = 'organisation-hours:write'
 

@@ -1,6 +1,6 @@
-import { type HoursSum, type OverviewBy, overviewBy } from '../../../contract/hour-calls.ts'
+import { type HoursSum, type OverviewBy, overviewBy } from '../../../contract/areas/hours/hourCalls.ts'
 import { durationText } from '../../../domain/time/duration.ts'
-import { euro } from '../../format.ts'
+import { euro } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '../../profile.ts'
+import { useMay } from '../../portal/profile.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
 
 type HoursTab = 'list' | 'week' | 'overview' | 'approve' | 'months'

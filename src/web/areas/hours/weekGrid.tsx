@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { hoursActivities } from '../../../contract/picklists.ts'
+import { hoursActivities } from '../../../contract/records/picklists.ts'
 import { dayAt, weekday } from '../../../domain/time/day.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 import { keepingCell } from '../../flows/hourCalls.ts'
-import { date } from '../../format.ts'
+import { date } from '../../format/format.ts'
+import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { DurationCell } from '../../ui/durationCell.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { useFlow } from '../../useFlow.ts'
 import { isOpen, secondsOf, type WeekEntry, type WeekRow } from './weekRows.ts'
 
 const names = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const

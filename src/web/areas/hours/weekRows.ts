@@ -1,4 +1,4 @@
-import type { HoursEntry } from '../../../contract/hours.ts'
+import type { HoursEntry } from '../../../contract/areas/hours/hours.ts'
 
 /** An entry with the name of its customer. */
 export type WeekEntry = HoursEntry & { readonly customerName: string }

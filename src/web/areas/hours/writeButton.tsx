@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
-import { required } from '../../../contract/field.ts'
-import { hoursEntry } from '../../../contract/hours.ts'
-import { reference } from '../../../contract/picked.ts'
-import type { AnyResource } from '../../../contract/resource.ts'
+import { hoursEntry } from '../../../contract/areas/hours/hours.ts'
+import { required } from '../../../contract/records/field.ts'
+import { reference } from '../../../contract/records/picked.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { writingHours } from '../../flows/hourCalls.ts'
 import { StepDialog } from '../../flows/step.tsx'
-import { useMay } from '../../profile.ts'
+import { useMay } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFlow } from '../../useFlow.ts'
 
 const { date, seconds, description, activity } = hoursEntry.fields
 

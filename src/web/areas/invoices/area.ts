@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarRange, ReceiptText } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../invoices.tsx')
+const views = () => import('./invoices.tsx')
 const year = page(() => import('./year.tsx'), 'InvoicesOfYear')
 const month = page(() => import('./month.tsx'), 'InvoicesOfMonth')
 const read = 'organisation-invoices:read'

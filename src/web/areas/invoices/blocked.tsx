@@ -1,5 +1,5 @@
-import { standsAlone } from '../../../contract/invoiceLines.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
+import { standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { difference, invoiceTotals } from '../../../domain/invoice/totals.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Missed } from './lineTotals.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import type { NamedConnection } from '../../../contract/connection-calls.ts'
-import { mostAtOnce } from '../../../contract/ticked.ts'
-import { api } from '../../api.ts'
+import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
+import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { api } from '../../calls/api.ts'
 
 /** The connections that these lines are about, however many there are. */
 export function useConnections(

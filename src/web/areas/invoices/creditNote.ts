@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../contract/invoices.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 
 /** The same amount or quantity the other way round. */
 function turned(value: string | null): string | null {

@@ -1,7 +1,7 @@
-import { library } from '../../../contract/library.ts'
-import { pagesOf } from '../../crud/places.ts'
-import { RelatedCard } from '../../crud/relatedCard.tsx'
-import { useMay } from '../../profile.ts'
+import { library } from '../../../contract/areas/library/library.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { useMay } from '../../portal/profile.ts'
+import { RelatedCard } from '../../records/relatedCard.tsx'
 
 /** What belongs to an invoice besides its original: a specification, a letter about it. */
 export function InvoiceDocuments({ customerId, invoiceId }: { customerId: number; invoiceId: number }) {

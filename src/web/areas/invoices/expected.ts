@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { connection } from '../../../contract/connections.ts'
-import { customer } from '../../../contract/customers.ts'
-import type { AnyResource } from '../../../contract/resource.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { customer } from '../../../contract/areas/customers/customers.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { useRecord } from '../../crud/record.tsx'
+import { useRecord } from '../../records/record.tsx'
 import { blankLine } from './lineEdit.ts'
 
 /** The address of the form for an invoice that is expected: of whom, about which connection, over which month (YYYY-MM). */

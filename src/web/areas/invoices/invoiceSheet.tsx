@@ -1,7 +1,12 @@
-import { addressedTo, invoiceFacts, invoiceSums, type Said } from '../../../contract/invoiceOnPaper.ts'
-import { invoiceKinds } from '../../../contract/invoicePicklists.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
-import { useProfile } from '../../profile.ts'
+import {
+  addressedTo,
+  invoiceFacts,
+  invoiceSums,
+  type Said,
+} from '../../../contract/areas/invoices/invoiceOnPaper.ts'
+import { invoiceKinds } from '../../../contract/areas/invoices/invoicePicklists.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { useProfile } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { useConnections } from './connections.ts'
 import { SheetLines } from './sheetLines.tsx'

@@ -1,4 +1,4 @@
-import { type InvoiceLine, lineFields } from '../../../contract/invoiceLines.ts'
+import { type InvoiceLine, lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { lineCents } from '../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Option } from '../../ui/option.ts'

@@ -1,7 +1,7 @@
-import type { NamedConnection } from '../../../contract/connection-calls.ts'
-import { lineFields } from '../../../contract/invoiceLines.ts'
+import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
+import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { parseDate, parseDecimal } from '../../../domain/typed.ts'
-import { sheetCells } from '../../sheetCells.ts'
+import { sheetCells } from '../../format/sheetCells.ts'
 import { blankLine, type DraftLine, type LineName, lineNames, lineWith, optionsOf } from './lineEdit.ts'
 
 const plain = (text: string) => text.trim().toLowerCase()

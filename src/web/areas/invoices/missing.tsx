@@ -3,10 +3,10 @@ import type {
   InvoiceMonthRow,
   MissingInvoice,
   SentInvoice,
-} from '../../../contract/invoice-overview-calls.ts'
-import { ean, euro } from '../../format.ts'
-import { useMay } from '../../profile.ts'
-import { fetched } from '../../query.ts'
+} from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { fetched } from '../../calls/query.ts'
+import { ean, euro } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

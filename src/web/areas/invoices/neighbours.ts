@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NeighboursQuery } from '../../../contract/invoice-calls.ts'
-import { mostAtOnce } from '../../../contract/ticked.ts'
+import type { NeighboursQuery } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import type { Looked, Neighbour } from '../../../domain/invoice/noticed.ts'
 import { isDay } from '../../../domain/time/day.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 
 /** An invoice as a form holds it, or as the server answers it. */
 type Values = Readonly<Record<string, unknown>>

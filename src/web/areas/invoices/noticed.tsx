@@ -1,6 +1,6 @@
 import { type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
-import { useNames } from '../../crud/lookup.ts'
-import { euro, number } from '../../format.ts'
+import { useNames } from '../../fields/lookup.ts'
+import { euro, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'

@@ -1,17 +1,17 @@
 import { FileUp, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { acceptedOriginals, refusalOfOriginal } from '../../../contract/invoice-calls.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
-import { FileShown } from '../../crud/fileShown.tsx'
+import { acceptedOriginals, refusalOfOriginal } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
-import { fileSize } from '../../format.ts'
+import { fileSize } from '../../format/format.ts'
+import { useFlow } from '../../portal/useFlow.ts'
+import { FileShown } from '../../records/fileShown.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { FileChooser } from '../../ui/fileChooser.tsx'
 import { FileDrop } from '../../ui/fileDrop.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import { useFlow } from '../../useFlow.ts'
 
 interface OriginalProps {
   invoice: Invoice

@@ -1,8 +1,11 @@
-import type { InvoiceMonthRow, InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
-import { expectedParties } from '../../../contract/invoice-overview-calls.ts'
-import { partyTypes } from '../../../contract/invoicePicklists.ts'
-import { csvFile, quoted } from '../../csv.ts'
-import { monthNames } from '../../format.ts'
+import type {
+  InvoiceMonthRow,
+  InvoiceYearRow,
+} from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { expectedParties } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
+import { csvFile, quoted } from '../../format/csv.ts'
+import { monthNames } from '../../format/format.ts'
 import { cellLabel } from './yearCell.tsx'
 
 const amount = (decimal: string) => decimal.replace('.', ',')

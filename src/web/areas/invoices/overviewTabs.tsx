@@ -1,5 +1,5 @@
-import { invoice } from '../../../contract/invoices.ts'
-import { pagesOf } from '../../crud/places.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { pagesOf } from '../../fields/places.ts'
 import { TabBar } from '../../ui/tabBar.tsx'
 
 const overviews = [

@@ -1,5 +1,5 @@
-import { mostNamed, type NamedConnection } from '../../../contract/connection-calls.ts'
-import { api } from '../../api.ts'
+import { mostNamed, type NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
+import { api } from '../../calls/api.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { connectionsIn, type Piece } from './linePaste.ts'
 

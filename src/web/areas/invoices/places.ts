@@ -1,5 +1,5 @@
-import { type Invoice, invoice } from '../../../contract/invoices.ts'
-import { type AnyRow, pagesOf } from '../../crud/places.ts'
+import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
 
 /** The pages of invoices; one of them is shown at `…/show` (specification, point 2). */
 export function invoicePages(customerId: number | null) {

@@ -1,8 +1,8 @@
-import type { NamedConnection } from '../../../contract/connection-calls.ts'
-import type { InvoiceLine } from '../../../contract/invoiceLines.ts'
-import type { Invoice } from '../../../contract/invoices.ts'
-import { lineName } from '../../../contract/invoiceWords.ts'
-import { dates, ean, number } from '../../format.ts'
+import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
+import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
+import { dates, ean, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { amount, rateWord, unitWord } from './words.ts'
 

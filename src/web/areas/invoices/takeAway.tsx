@@ -1,6 +1,6 @@
 import { FileCode, FileDown, FileText, Printer } from 'lucide-react'
-import type { Invoice } from '../../../contract/invoices.ts'
-import { takeFile } from '../../takeFile.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { takeFile } from '../../portal/takeFile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
-import type { AnswerOf } from '../../../contract/call.ts'
-import { type importInvoice, largestUbl } from '../../../contract/invoice-calls.ts'
+import { type importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import type { AnswerOf } from '../../../contract/records/call.ts'
 import { useSending } from '../../flows/sendFile.ts'
-import { goTo } from '../../navigation.ts'
+import { goTo } from '../../portal/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChooser } from '../../ui/fileChooser.tsx'
 

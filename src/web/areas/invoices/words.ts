@@ -1,8 +1,8 @@
-import { lineTypes, lineUnits } from '../../../contract/invoicePicklists.ts'
+import { lineTypes, lineUnits } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { dates, euro, month, number } from '../../format.ts'
+import { dates, euro, month, number } from '../../format/format.ts'
 
 /** "21%", or that the receiver declares it. */
 export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)

@@ -1,6 +1,9 @@
-import { expectedParties, type InvoiceYearRow } from '../../../contract/invoice-overview-calls.ts'
+import {
+  expectedParties,
+  type InvoiceYearRow,
+} from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
-import { ean, euro, monthNames, percent } from '../../format.ts'
+import { ean, euro, monthNames, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'

@@ -7,7 +7,7 @@ export const area: Area = {
     {
       path: '/v3/jobs',
       needs: 'is:admin users:read',
-      Page: page(() => import('../jobs.tsx'), 'JobsPage'),
+      Page: page(() => import('./jobs.tsx'), 'JobsPage'),
       menu: { half: 'beheer', heading: 'Beheer', place: 150, label: 'Achtergrondtaken', icon: RefreshCw },
     },
   ],

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../library.tsx')
+const views = () => import('./library.tsx')
 const read = 'organisation-documents:read'
 
 /** The documents of the customer. */

@@ -1,4 +1,4 @@
-import { takeFile } from '../../takeFile.ts'
+import { takeFile } from '../../portal/takeFile.ts'
 
 /** Where the file of a document is. */
 export const contentPath = (customerId: number, id: number) => `customers/${customerId}/library/${id}/content`

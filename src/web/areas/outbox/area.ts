@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { type Area, page } from '../../portal/area.ts'
 
-const views = () => import('../outbox.tsx')
+const views = () => import('./outbox.tsx')
 const needs = 'is:admin users:write'
 
 /** The mails that were sent. */

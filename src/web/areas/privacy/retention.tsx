@@ -1,6 +1,6 @@
-import { type Retention, retentionTerms } from '../../../contract/privacy-calls.ts'
-import { count } from '../../format.ts'
-import { Explained, LastDone, ReportPage } from '../../reportPage.tsx'
+import { type Retention, retentionTerms } from '../../../contract/areas/privacy/privacyCalls.ts'
+import { count } from '../../format/format.ts'
+import { Explained, LastDone, ReportPage } from '../../records/reportPage.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
 const term = (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`)

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type Area, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../roles.tsx')
+const views = () => import('./roles.tsx')
 
 /** What somebody may do. */
 export const area: Area = {

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
 import { type Area, customer, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../services.tsx')
+const views = () => import('./services.tsx')
 const catalogue = () => import('./catalogue.tsx')
 
 /** What can be bought, and what a customer bought. */

@@ -1,9 +1,9 @@
 import { GripVertical } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { serviceDefinition } from '../../../contract/services.ts'
-import { api } from '../../api.ts'
+import { serviceDefinition } from '../../../contract/areas/services/services.ts'
+import { api } from '../../calls/api.ts'
+import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
-import { queryClient } from '../../query.ts'
 import { css } from '../../styled-system/css'
 
 const path = serviceDefinition.name

@@ -6,7 +6,7 @@ export const area: Area = {
     {
       path: '/v3/shortcuts',
       needs: '',
-      Page: page(() => import('../shortcuts.tsx'), 'Shortcuts'),
+      Page: page(() => import('./shortcuts.tsx'), 'Shortcuts'),
       task: 'Sneltoetsen bekijken',
     },
   ],

@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react'
 import { type Area, customer, page } from '../../portal/area.ts'
 
-const views = () => import('../signals.tsx')
+const views = () => import('./signals.tsx')
 const ofOne = 'mod:ems organisation-signals:read'
 const ofAll = 'is:admin signals-notifications:read'
 

@@ -1,8 +1,8 @@
-import { action } from '../../../contract/actions.ts'
-import { date, required } from '../../../contract/field.ts'
-import { reference } from '../../../contract/picked.ts'
-import { assignSignals, makeSignalActions } from '../../../contract/signal-calls.ts'
-import type { BulkDeed } from '../../crud/bulkBar.tsx'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { assignSignals, makeSignalActions } from '../../../contract/areas/signals/signalCalls.ts'
+import { date, required } from '../../../contract/records/field.ts'
+import { reference } from '../../../contract/records/picked.ts'
+import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 /** Giving a signal to whoever deals with it. */
 export const assigning: BulkDeed = {

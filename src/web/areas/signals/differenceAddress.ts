@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/signal-difference-calls.ts'
+import type { Difference } from '../../../contract/areas/signals/signalDifferenceCalls.ts'
 import { references } from '../../../domain/signals/reference.ts'
 
 /** What is tried, as it stands in the address; what is absent is as it is set. */

@@ -1,5 +1,5 @@
-import { type OwnDifference, referenceLabels } from '../../../contract/signal-difference-calls.ts'
-import { number } from '../../format.ts'
+import { type OwnDifference, referenceLabels } from '../../../contract/areas/signals/signalDifferenceCalls.ts'
+import { number } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
 

@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import type { Connection } from '../../../contract/connections.ts'
-import { type DifferenceTried, referenceLabels } from '../../../contract/signal-difference-calls.ts'
+import type { Connection } from '../../../contract/areas/connections/connections.ts'
+import {
+  type DifferenceTried,
+  referenceLabels,
+} from '../../../contract/areas/signals/signalDifferenceCalls.ts'
 import { type Reference, references } from '../../../domain/signals/reference.ts'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/query.ts'
 import { ChartRoom } from '../../charts/late.tsx'
-import type { PageProps } from '../../page.ts'
-import { PageTitle } from '../../pageTitle.tsx'
-import { fetched } from '../../query.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { PageTitle } from '../../portal/pageTitle.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'

@@ -1,7 +1,7 @@
 import type { SaveAnswer, Stand, Values } from '../../../../machines/flows/form.ts'
-import type { SetRule } from '../../../contract/signal-setting-calls.ts'
+import type { SetRule } from '../../../contract/areas/signals/signalSettingCalls.ts'
 import { type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
-import { refusalFrom } from '../../refusal.ts'
+import { refusalFrom } from '../../calls/refusal.ts'
 
 const parts = ['enabled', 'threshold', 'least'] as const
 

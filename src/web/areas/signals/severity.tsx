@@ -1,4 +1,4 @@
-import { type Signal, severityLabels } from '../../../contract/signals.ts'
+import { type Signal, severityLabels } from '../../../contract/areas/signals/signals.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Readonly<Record<Signal['severity'], BadgeTone>> = {

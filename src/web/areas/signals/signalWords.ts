@@ -1,6 +1,6 @@
-import type { Signal } from '../../../contract/signals.ts'
-import type { AnyRow } from '../../crud/places.ts'
-import { dates, euro, number } from '../../format.ts'
+import type { Signal } from '../../../contract/areas/signals/signals.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import { dates, euro, number } from '../../format/format.ts'
 
 /** A signal as its list tells it, with the names behind its references. */
 export type SignalRow = Signal & {

@@ -7,7 +7,7 @@ export const area: Area = {
     {
       path: '/v3/control/temperatures',
       needs: 'is:admin back-office-parameters:read',
-      Page: page(() => import('../temperatures.tsx'), 'Temperatures'),
+      Page: page(() => import('./temperatures.tsx'), 'Temperatures'),
       menu: { half: 'beheer', heading: 'Beheer', place: 85, label: 'Buitentemperaturen', icon: Thermometer },
     },
   ],

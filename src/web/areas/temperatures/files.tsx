@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { TemperatureFile } from '../../../contract/temperature-calls.ts'
+import type { TemperatureFile } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { DeletingDialog } from '../../flows/deletingDialog.tsx'
-import { count, dates, dateTime } from '../../format.ts'
+import { count, dates, dateTime } from '../../format/format.ts'
+import { useFlow } from '../../portal/useFlow.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
-import { useFlow } from '../../useFlow.ts'
 
 const path = 'control/temperatures'
 

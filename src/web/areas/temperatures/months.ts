@@ -1,4 +1,4 @@
-import type { Temperatures } from '../../../contract/temperature-calls.ts'
+import type { Temperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { degreeDaysOf, weightedDegreeDaysOf } from '../../../domain/energy/degreeDays.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'

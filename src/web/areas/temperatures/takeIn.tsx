@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { TableImport } from '../../../contract/table-import.ts'
+import type { TableImport } from '../../../contract/records/tableImport.ts'
 import { type WeatherStation, weatherStations } from '../../../domain/energy/weatherStations.ts'
+import { queryClient } from '../../calls/query.ts'
 import { ConnectionImport } from '../../flows/connectionImport.tsx'
 import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
-import { count, date } from '../../format.ts'
-import { queryClient } from '../../query.ts'
-import { tell } from '../../root.ts'
+import { count, date } from '../../format/format.ts'
+import { tell } from '../../portal/root.ts'
 import { css } from '../../styled-system/css'
 
 const about = { header: 'Dag', cell: (day: string) => date(day) }

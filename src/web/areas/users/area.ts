@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { type Area, page, recordRoutes } from '../../portal/area.ts'
 
-const views = () => import('../users.tsx')
+const views = () => import('./users.tsx')
 
 /** Who signs in. */
 export const area: Area = {

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { type Contact, contact } from '../../../contract/contacts.ts'
-import { api } from '../../api.ts'
-import type { InputProps } from '../../crud/inputs.tsx'
-import { callsOf } from '../../crud/places.ts'
+import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
+import { api } from '../../calls/api.ts'
+import type { InputProps } from '../../fields/inputs.tsx'
+import { callsOf } from '../../fields/places.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeedOfUser } from '../../../contract/user-calls.ts'
+import type { DeedOfUser } from '../../../contract/areas/users/userCalls.ts'
 import { customer } from '../../portal/area.ts'
 import { routes } from '../../portal/areas.ts'
 

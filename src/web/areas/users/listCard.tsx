@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetched } from '../../query.ts'
+import { fetched } from '../../calls/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssignableRole } from '../../../contract/user-calls.ts'
-import { fetched } from '../../query.ts'
+import type { AssignableRole } from '../../../contract/areas/users/userCalls.ts'
+import { fetched } from '../../calls/query.ts'
 
 /** Every role with its type, and whether the asker may give it. */
 export function useRoles(): readonly AssignableRole[] {

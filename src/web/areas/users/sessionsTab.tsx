@@ -1,5 +1,5 @@
-import type { OwnSession } from '../../../contract/auth.ts'
-import { dateTime } from '../../format.ts'
+import type { OwnSession } from '../../../contract/areas/account/auth.ts'
+import { dateTime } from '../../format/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { ListCard } from './listCard.tsx'

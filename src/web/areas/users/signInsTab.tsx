@@ -1,5 +1,5 @@
-import type { SignInTry } from '../../../contract/user-calls.ts'
-import { dateTime } from '../../format.ts'
+import type { SignInTry } from '../../../contract/areas/users/userCalls.ts'
+import { dateTime } from '../../format/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { ListCard } from './listCard.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { isLive, onLive } from '../../live.ts'
+import { isLive, onLive } from './live.ts'
 import { type Asked, channelName, type Told } from './messages.ts'
 import { ownTab } from './teller.ts'
 import { heard, type LiveWorld, silence } from './world.ts'

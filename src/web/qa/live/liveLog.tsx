@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DescribedFlow } from '../../../../machines/described.ts'
 import { eventWord } from '../../../../machines/words.nl.ts'
-import { count } from '../../format.ts'
+import { count } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

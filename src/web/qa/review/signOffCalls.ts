@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignedChart, SignOff } from '../../../contract/sign-off-calls.ts'
-import { api, attempt } from '../../api.ts'
+import type { SignedChart, SignOff } from '../../../contract/areas/statecharts/signOffCalls.ts'
+import { api, attempt } from '../../calls/api.ts'
+import { fetched, queryClient } from '../../calls/query.ts'
 import { ownStep, refusedWith } from '../../flows/ownStep.ts'
-import { useMay } from '../../profile.ts'
-import { fetched, queryClient } from '../../query.ts'
+import { useMay } from '../../portal/profile.ts'
 
 const path = 'statecharts'
 const signOffsPath = `${path}/sign-offs`

@@ -1,5 +1,5 @@
-import type { SignedChart } from '../../../contract/sign-off-calls.ts'
-import { date } from '../../format.ts'
+import type { SignedChart } from '../../../contract/areas/statecharts/signOffCalls.ts'
+import { date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { StatusBadge } from '../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../../../src/server/db/database.ts'
+import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { describeEachEngine } from '../../engines.ts'
 import { layersWorld, readings } from './layersWorld.ts'
 

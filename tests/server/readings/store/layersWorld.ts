@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { registers } from '../../../../src/domain/energy/channel.ts'
 import { minute } from '../../../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../../../src/domain/time/day.ts'
-import type { Database } from '../../../../src/server/db/database.ts'
 import type { ChannelReadings } from '../../../../src/server/readings/readings.ts'
 import { storedMonths } from '../../../../src/server/readings/store/read.ts'
 import { withdrawImport } from '../../../../src/server/readings/store/withdraw.ts'
 import { mergeReadings } from '../../../../src/server/readings/store/write.ts'
+import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { customerWith } from '../connections.ts'
 
 /** Two days on both sides of the end of a month, so that a file touches two blocks of each counter. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EmsDays, EmsOverview } from '../../../../src/contract/ems-calls.ts'
+import type { EmsDays, EmsOverview } from '../../../../src/contract/areas/ems/emsCalls.ts'
 import { addDays, daysBetween, daysFrom } from '../../../../src/domain/time/day.ts'
 import { byMonth, byWeek, valuesOf } from '../../../../src/web/areas/ems/calendarCells.ts'
 import { emsAddressOf, emsLookingAt } from '../../../../src/web/areas/ems/emsAddress.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, unitOf } from '../../../../src/contract/comparedFigures.ts'
-import { shortNames, stepName } from '../../../../src/contract/comparedNames.ts'
-import type { Compared } from '../../../../src/contract/comparisons.ts'
+import { linesOf, unitOf } from '../../../../src/contract/areas/emsComparisons/comparedFigures.ts'
+import { shortNames, stepName } from '../../../../src/contract/areas/emsComparisons/comparedNames.ts'
+import type { Compared } from '../../../../src/contract/areas/emsComparisons/comparisons.ts'
 import {
   compareAddressOf,
   compareQuery,
@@ -10,7 +10,7 @@ import {
   toldOf,
 } from '../../../../src/web/areas/emsComparisons/compareAddress.ts'
 import { tableOfLines } from '../../../../src/web/areas/emsComparisons/compareExport.ts'
-import { csvOf } from '../../../../src/web/tableExport.tsx'
+import { csvOf } from '../../../../src/web/charts/tableExport.tsx'
 
 const yesterday = '2026-11-20'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GridRow } from '../../../../src/contract/meter-reading-calls.ts'
+import type { GridRow } from '../../../../src/contract/areas/emsInput/meterReadingCalls.ts'
 import { gridAddressOf, gridLookingAt } from '../../../../src/web/areas/emsInput/gridAddress.ts'
 import { pastedCells, quantityIn } from '../../../../src/web/areas/emsInput/gridPaste.ts'
 

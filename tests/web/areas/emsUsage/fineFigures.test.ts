@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Usage } from '../../../../src/contract/usage-calls.ts'
+import type { Usage } from '../../../../src/contract/areas/emsUsage/usageCalls.ts'
 import { minute } from '../../../../src/domain/time/amsterdam.ts'
 import { startOfDay } from '../../../../src/domain/time/day.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UsageEvent } from '../../../../src/contract/usageNotes.ts'
+import type { UsageEvent } from '../../../../src/contract/areas/emsUsage/usageNotes.ts'
 import { lookingAt } from '../../../../src/web/areas/emsUsage/usageAddress.ts'
 import {
   marksIn,

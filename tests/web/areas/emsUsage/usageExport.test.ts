@@ -5,7 +5,7 @@ import { countersOf, knownOf } from '../../../../src/web/areas/emsUsage/usageCou
 import { tableOf } from '../../../../src/web/areas/emsUsage/usageExport.ts'
 import { figuresOf } from '../../../../src/web/areas/emsUsage/usageFigures.ts'
 import { placesOf } from '../../../../src/web/areas/emsUsage/usagePlaces.ts'
-import { csvOf } from '../../../../src/web/tableExport.tsx'
+import { csvOf } from '../../../../src/web/charts/tableExport.tsx'
 import { twoDays } from './usageWorld.ts'
 
 const shown = {

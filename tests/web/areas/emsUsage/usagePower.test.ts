@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Usage } from '../../../../src/contract/usage-calls.ts'
+import type { Usage } from '../../../../src/contract/areas/emsUsage/usageCalls.ts'
 import { startOfDay } from '../../../../src/domain/time/day.ts'
 import { factsOf, limitNear } from '../../../../src/web/areas/emsUsage/fineFigures.ts'
 import { powersIn } from '../../../../src/web/areas/emsUsage/usagePower.ts'

@@ -1,4 +1,4 @@
-import type { DirectionUsage, Usage } from '../../../../src/contract/usage-calls.ts'
+import type { DirectionUsage, Usage } from '../../../../src/contract/areas/emsUsage/usageCalls.ts'
 
 /** Delivery by tariff on two days of March 2023, of which the second was only partly measured. */
 export const twoDays: Usage = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../../../src/contract/invoices.ts'
+import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 import { creditNoteOf } from '../../../../src/web/areas/invoices/creditNote.ts'
 
 test('a credit note starts as all of the invoice back, with a number and a day of its own', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankLine, lineWith } from '../../../../src/web/areas/invoices/lineEdit.ts'
 import { connectionsIn, pasted } from '../../../../src/web/areas/invoices/linePaste.ts'
-import { sheetCells } from '../../../../src/web/sheetCells.ts'
+import { sheetCells } from '../../../../src/web/format/sheetCells.ts'
 
 const header = { periodFrom: '2026-01-01', periodTo: '2026-01-31' }
 const connections = [{ id: 7, name: 'Hoofdgebouw, Dorpsstraat 1, Gouda', ean: '871687120050333619' }]

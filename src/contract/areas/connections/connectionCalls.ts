@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { type TableImport, tableTake } from '../../records/tableImport.ts'
+
+const path = 'customers/:customerId/connections'
+const access = 'organisation-connections:write'
+const whole = z.number().int().positive().max(2_147_483_647)
+
+/** Changes the same of many connections; what one of them refuses stops none of the others. */
+export const changeConnections = call({
+  method: 'POST',
+  path: `${path}/bulk`,
+  access,
+  summary: 'Meer aansluitingen tegelijk wijzigen: zichtbaarheid in EMS, entiteit of contract',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ id: whole, version: whole }))
+      .min(1)
+      .max(200),
+    showInEms: z.boolean().optional(),
+    /** Null: at no entity. */
+    entityId: whole.nullish(),
+    supplierId: whole.nullish(),
+    contractEndDate: calendarDay.nullish(),
+  }),
+  answer: answers<BulkAnswer>(),
+})
+
+/** How much of a table is taken in at once. */
+export const mostImportRows = 5000
+
+/**
+ * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
+ * others changed where the file says something else.
+ */
+export const importConnections = call({
+  method: 'POST',
+  path: `${path}/import`,
+  access,
+  summary: 'Aansluitingen inlezen uit een CSV- of Excel-bestand',
+  query: z.strictObject({ take: tableTake }),
+  answer: answers<TableImport>(),
+})
+
+/** A connection by what people call it. */
+export interface NamedConnection {
+  readonly id: number
+  readonly name: string
+  readonly ean: string
+}
+
+/** How many texts are looked for at once: each line of the longest invoice may name another. */
+export const mostNamed = 5000
+
+/** The connections that go by one of these texts: an EAN-code, or a whole name however its letters are cased. */
+export const namedConnections = call({
+  method: 'POST',
+  path: `${path}/named`,
+  access: 'organisation-connections:read',
+  summary: 'Aansluitingen zoeken bij een lijst van EAN-codes of namen',
+  body: z.strictObject({ texts: z.array(z.string().trim().max(300)).max(mostNamed) }),
+  answer: answers<NamedConnection[]>(),
+})

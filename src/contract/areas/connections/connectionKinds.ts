@@ -1,0 +1,19 @@
+import { fitsProfile, type Segment, segmentOf } from '../../../domain/energy/capacity.ts'
+import type { Typed } from '../../records/field.ts'
+
+/** What decides which fields of a connection there are, as it is filled in. */
+export const isGas = (typed: Typed) => typed.type === 'gas'
+export const isElectric = (typed: Typed) => typed.type === 'electricity' || typed.type === 'production'
+export const usageUnit = (typed: Typed) => (isGas(typed) ? 'm³' : isElectric(typed) ? 'kWh' : undefined)
+export const isLarge = (typed: Typed) => typed.segment === 'large'
+/** What is not typed yet, or not recognised, leaves the segment as it is. */
+export const proposedSegment = (capacity: unknown) => segmentOf(String(capacity ?? '')) ?? undefined
+export const isFittingProfile = (category: unknown, { type, segment }: Typed) =>
+  fitsProfile(String(category), {
+    isGas: type ? type === 'gas' : null,
+    segment: (segment ?? null) as Segment | null,
+  })
+export const both =
+  (...tests: ((typed: Typed) => boolean)[]) =>
+  (typed: Typed) =>
+    tests.every((test) => test(typed))

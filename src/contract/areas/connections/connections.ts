@@ -1,0 +1,190 @@
+import { country, countryPostcode, ofCountry } from '../../records/country.ts'
+import {
+  boolean,
+  date,
+  decimal,
+  integer,
+  longText,
+  money,
+  notNegative,
+  required,
+  section,
+  text,
+  when,
+} from '../../records/field.ts'
+import { follows } from '../../records/kept.ts'
+import { choice, counted, fitting, reference } from '../../records/picked.ts'
+import {
+  closureReasons,
+  connectionTypes,
+  meteringMethods,
+  profileCategories,
+  segments,
+  voltageLevels,
+} from '../../records/picklists.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { capacity, ean } from '../../records/texts.ts'
+import { connectionDays } from './connectionDays.ts'
+import {
+  both,
+  isElectric,
+  isFittingProfile,
+  isGas,
+  isLarge,
+  proposedSegment,
+  usageUnit,
+} from './connectionKinds.ts'
+import { connectionSteps } from './connectionSteps.ts'
+
+export type Connection = Row<typeof connection>
+
+const products = [
+  { value: 1, label: 'Elektriciteit' },
+  { value: 2, label: 'Gas' },
+] as const
+
+/** The energy connection (EAN), the most used record of the system. */
+export const connection = resource({
+  name: 'connections',
+  table: 'connections',
+  within: 'customer',
+  permission: {
+    list: 'organisation-connections:read',
+    get: 'organisation-connections:read',
+    create: 'organisation-connections:write',
+    update: 'organisation-connections:write',
+    remove: 'organisation-connections:write',
+  },
+  label: { one: 'Aansluiting', many: 'Aansluitingen' },
+  fields: {
+    ...section('Aansluiting', {
+      ean: required(ean('EAN-code')),
+      type: required(choice('Soort', connectionTypes)),
+      capacity: required(capacity('Aansluitwaarde')),
+      segment: follows('capacity', proposedSegment, required(choice('Segment', segments))),
+      hasProd: when(isElectric, boolean('Teruglevering')),
+      gridOperatorId: required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
+      entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
+      description: text('Omschrijving', 120),
+    }),
+    ...section('Adres', {
+      street: required(text('Straat', 120)),
+      houseNumber: required(text('Huisnummer', 10)),
+      addition: text('Toevoeging', 10),
+      postcode: required(countryPostcode('Postcode')),
+      city: required(text('Plaats', 80)),
+      country: country('Land'),
+    }),
+    ...section('Meter', {
+      meterNumber: text('Meternummer', 30),
+      smartMeter: boolean('Slimme meter'),
+      meteringMethod: choice('Meetwijze', meteringMethods),
+      measuringCompanyId: when(
+        isLarge,
+        required(reference('Meetbedrijf', 'measuring-companies', 'measuring_companies')),
+      ),
+      measureRate: when(isLarge, notNegative(money('Meettarief', { unit: '€ per jaar' }))),
+      showInEms: boolean('Zichtbaar in EMS', true),
+    }),
+    ...section('Capaciteit en verbruik', {
+      contractedPower: when(
+        both(isElectric, isLarge),
+        required(notNegative(decimal('Gecontracteerd vermogen', 1, { unit: 'kW' }))),
+      ),
+      voltageLevel: when(both(isElectric, isLarge), required(choice('Spanningsniveau', voltageLevels))),
+      contractedGas: when(
+        both(isGas, isLarge),
+        required(notNegative(decimal('Gecontracteerde capaciteit', 1, { unit: 'm³/h' }))),
+      ),
+      profileCategory: fitting(isFittingProfile, choice('Profielcategorie', profileCategories)),
+      usageHigh: when(isElectric, integer('Verbruik hoog', { unit: 'kWh' })),
+      usageLow: when(isElectric, integer('Verbruik laag', { unit: 'kWh' })),
+      usageNight: when(isElectric, integer('Nachtverbruik', { unit: 'kWh' })),
+      annualUsage: counted(
+        usageUnit,
+        integer('Jaarverbruik', {
+          help: 'Met verbruik hoog en laag samen wordt dit berekend.',
+        }),
+      ),
+      annualProduction: when(
+        both(isElectric, (typed) => typed.hasProd === true),
+        integer('Jaarlijkse teruglevering', { unit: 'kWh' }),
+      ),
+    }),
+    ...section('Gebruik van het pand', {
+      residence: boolean('Verblijfsfunctie'),
+      blockHeating: when(isGas, boolean('Blokverwarming')),
+      vacancy: boolean('Leegstand'),
+      vacancySince: when((typed) => typed.vacancy === true, required(date('Leegstand sinds'))),
+      trafoRental: boolean('Trafohuur'),
+    }),
+    ...section('Beheer', {
+      startDate: date('In beheer sinds'),
+      supplierId: reference('Leverancier', 'suppliers', 'suppliers'),
+      contractEndDate: date('Einde contract'),
+      endDate: date('Uit beheer per'),
+      desiredDisposalDate: date('Gewenste afstootdatum'),
+      closureReason: when(
+        (typed) => Boolean(typed.desiredDisposalDate),
+        choice('Reden beëindiging', closureReasons),
+      ),
+      comment: longText('Opmerking'),
+    }),
+  },
+  automatic: {
+    /** The description and the address: what other records call it. */
+    name: required(text('Aansluiting', 280)),
+    /** 1 is electricity, anything else gas. */
+    product: required({ ...integer('Product'), choices: products }),
+    readDataDate: date('Meetgegevens t/m'),
+  },
+  derived: {
+    formattedAddress: (row): string =>
+      `${row.street} ${row.houseNumber}${row.addition ? ` ${row.addition}` : ''}, ${row.postcode} ${row.city}`,
+  },
+  states: {
+    requested: { label: 'In aanvraag', group: 1 },
+    active: { label: 'Actief', group: 1 },
+    closing: { label: 'In beëindiging', group: 1 },
+    closed: { label: 'Beëindigd', group: 0 },
+  },
+  initialState: 'requested',
+  steps: connectionSteps,
+  headings: { formattedAddress: 'Adres' },
+  columns: [
+    'type',
+    'ean',
+    'formattedAddress',
+    'entityName',
+    'segment',
+    'capacity',
+    'annualUsage',
+    'supplierName',
+    'contractEndDate',
+    'readDataDate',
+    'statusName',
+  ],
+  sort: {
+    type: ['type'],
+    ean: ['ean'],
+    formattedAddress: ['street', 'houseNumber'],
+    segment: ['segment'],
+    capacity: ['capacity'],
+    annualUsage: ['annualUsage'],
+    contractEndDate: ['contractEndDate'],
+    readDataDate: ['readDataDate'],
+    statusName: ['state'],
+  },
+  order: ['street', 'houseNumber'],
+  filters: ['product', 'segment', 'entityId', 'type', 'supplierId', 'gridOperatorId', 'showInEms', 'vacancy'],
+  dayFilters: connectionDays,
+  bulkSteps: ['ENERGISE'],
+  searchable: true,
+  taken: { ean: 'Deze EAN-code is al in gebruik' },
+  check: (draft) => ({
+    ...ofCountry(draft, { postcodes: ['postcode'] }),
+    ...(draft.startDate &&
+      draft.endDate &&
+      draft.endDate < draft.startDate && { endDate: ['Ligt voor het begin van het beheer'] }),
+  }),
+})

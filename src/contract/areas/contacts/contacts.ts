@@ -1,0 +1,66 @@
+import { boolean, longText, required, section, text } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
+import { choice, references } from '../../records/picked.ts'
+import { preferredChannels } from '../../records/picklists.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { email, phone } from '../../records/texts.ts'
+
+export type Contact = Row<typeof contact>
+
+/** People at the customer. */
+export const contact = resource({
+  name: 'contacts',
+  table: 'contacts',
+  within: 'customer',
+  permission: {
+    list: 'organisation-contacts:read',
+    get: 'organisation-contacts:read',
+    create: 'organisation-contacts:write',
+    update: 'organisation-contacts:write',
+    remove: 'organisation-contacts:write',
+  },
+  label: { one: 'Contactpersoon', many: 'Contactpersonen' },
+  fields: {
+    ...section('Persoon', {
+      firstName: text('Voornaam', 60),
+      middleName: text('Tussenvoegsel', 20),
+      lastName: required(text('Achternaam', 80)),
+      function: text('Functie', 80),
+    }),
+    ...section('Bereikbaarheid', {
+      emailAddress: email('E-mailadres'),
+      telephoneNumber: phone('Telefoonnummer'),
+      mobileNumber: phone('Mobiel nummer'),
+      preferredChannel: choice('Voorkeurskanaal', preferredChannels),
+    }),
+    ...section('Rol', {
+      isPrimary: boolean('Hoofdcontact'),
+      isSignatory: boolean('Tekenbevoegd'),
+      receivesNewsletter: boolean('Ontvangt nieuwsbrief'),
+      receivesReports: boolean('Ontvangt rapportages'),
+      entityIds: references('Entiteiten', 'customers/:customerId/entities', {
+        none: 'Alle',
+        help: 'Waarvoor je deze persoon belt; leeg is voor alles',
+      }),
+      comment: longText('Opmerking'),
+    }),
+  },
+  automatic: {
+    /** Signs in to the portal: has an account of its own, or one with the same e-mail address. */
+    hasAccount: unkept(boolean('Portaal')),
+  },
+  derived: {
+    fullName: (row): string => [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' '),
+  },
+  headings: { fullName: 'Naam' },
+  columns: ['fullName', 'function', 'emailAddress', 'telephoneNumber', 'mobileNumber'],
+  sort: { fullName: ['lastName', 'firstName'], function: ['function'], emailAddress: ['emailAddress'] },
+  order: ['-isPrimary', 'lastName', 'firstName'],
+  searchable: true,
+  check: (draft) => ({
+    ...(draft.receivesReports &&
+      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie rapportages ontvangt'] }),
+    ...(draft.isSignatory &&
+      draft.emailAddress === null && { emailAddress: ['Verplicht voor wie tekenbevoegd is'] }),
+  }),
+})

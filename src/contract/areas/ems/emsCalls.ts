@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import type { Direction, Product } from '../../../domain/energy/channel.ts'
+import type { EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
+import { type Day, isDay } from '../../../domain/time/day.ts'
+import { answers, call, type Meta } from '../../records/call.ts'
+
+/** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
+export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const emsDay = z
+  .string()
+  .refine(isDay, 'Vul een geldige datum in')
+  .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
+
+/** What all shown connections of a product together took or fed in, day by day. */
+export interface EmsDays {
+  product: Product
+  unit: 'kWh' | 'm³'
+  direction: Direction
+  /** Connections with readings somewhere in the span. */
+  connections: number
+  /** Thousandths per day; null where nothing is known. */
+  values: (number | null)[]
+  /** Per day, which part of the time of these connections is known, from 0 to 1. */
+  known: number[]
+  /** The last day with readings; null when there are none. */
+  until: Day | null
+}
+
+/** A connection of which readings are to be expected and do not come. */
+export interface EmsMissing {
+  id: number
+  name: string
+  ean: string
+  /** Its last day with readings; null when there never were any. */
+  until: Day | null
+}
+
+/** Energy monitoring at a glance. */
+export interface EmsOverview {
+  /** The first and the last day of `days`: whole months, twenty-five of them with the running one. */
+  from: Day
+  to: Day
+  days: EmsDays[]
+  /** Connections that are shown and in use, and how many of them have readings up to yesterday. */
+  connections: number
+  upToDate: number
+  /** What runs always, of all connections read by the quarter-hour, in W: the last four weeks, and the same a year before. */
+  baseLoad: { watts: number; before: number | null; connections: number; until: Day } | null
+  /** The most pressing first; `missingCount` tells of all of them. */
+  missing: EmsMissing[]
+  missingCount: number
+}
+
+/** The figures of all of a customer's connections together, from day totals only. */
+export const emsOverview = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/overview',
+  access: emsAccess,
+  summary: 'Energieoverzicht van een klant: dagtotalen, volledigheid en sluipverbruik',
+  query: z.strictObject({ entityId: id.optional() }),
+  answer: answers<EmsOverview>(),
+})
+
+/** One connection with what it used in a period and in the same days a year before. */
+export interface EmsConnection {
+  id: number
+  name: string
+  ean: string
+  product: Product
+  unit: 'kWh' | 'm³'
+  /** What is counted: taken, or fed in of a connection that only produces. */
+  direction: Direction
+  entityName: string | null
+  /** Thousandths of the unit; null where nothing is known. */
+  value: number | null
+  before: number | null
+  /** Which part of both periods is known, from 0 to 1. */
+  known: number
+  knownBefore: number
+  /** From -1 on: 0.25 is a quarter more than a year before; null where one of both is not known well enough. */
+  difference: number | null
+  /** Thousandths of the unit for each m² of its building; null where no floor area is known. */
+  perArea: number | null
+  /** W; null where it is not read by the quarter-hour. */
+  baseLoad: number | null
+  until: Day | null
+  /** Signals that are open. */
+  signals: number
+  /**
+   * Euro that the difference with the year before costs at an average price of recent invoices; null where either is unknown, and
+   * in a list that is not sorted by it.
+   */
+  extraCost: string | null
+}
+
+const sorts = ['difference', 'extraCost', 'name', 'value', 'perArea', 'baseLoad', 'until', 'signals'] as const
+export type EmsSort = (typeof sorts)[number]
+const signed = sorts.flatMap((name) => [name, `-${name}`] as const)
+
+/** Which connections, of which days, in which order. */
+const narrowing = {
+  /** The last day that counts. */
+  until: emsDay,
+  /** A year up to that day, or its month. */
+  span: z.enum(['year', 'month']).default('year'),
+  entityId: id.optional(),
+  product: z.enum(['electricity', 'gas']).optional(),
+  q: z.string().trim().max(100).default(''),
+  /** `extraCost` counts less as much as more; what has no price comes after it, by its energy. */
+  sort: z.enum(signed).default('-difference'),
+}
+
+/** What a file of them is asked by: all pages of the list of a year, in an order in which the page can show it. */
+export const emsFileQuery = z
+  .strictObject({
+    ...narrowing,
+    sort: z.enum(signed).exclude(['extraCost', '-extraCost']).default('-difference'),
+  })
+  .omit({ span: true })
+
+/** The connections of a customer with their use, a page at a time. */
+export const emsConnections = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/connections',
+  access: emsAccess,
+  summary: 'Aansluitingen van een klant met hun verbruik en het verschil met een jaar eerder',
+  query: z.strictObject({
+    ...narrowing,
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: answers<{ rows: EmsConnection[]; meta: Meta }>(),
+})
+
+/** What a price was found from. */
+export interface PriceSource {
+  /** How many invoices, and the first and the last day they are about. */
+  invoices: number
+  from: Day
+  to: Day
+}
+
+/** What the use of a product costs together. */
+export interface EmsProductCost {
+  product: Product
+  unit: 'kWh' | 'm³'
+  /** Euro a unit without VAT, over all that was used; a decimal string. */
+  price: string
+}
+
+/** What was used in a month costs, without VAT, at the average prices of recent invoices: an estimate. */
+export interface EmsCosts {
+  from: Day
+  to: Day
+  /** Euro of everything that has a price; null where nothing has. Of the same days a year before too, at the same prices. */
+  cost: string | null
+  before: string | null
+  products: EmsProductCost[]
+  /** Connections that used something for which no price is known. */
+  unpriced: number
+  source: PriceSource | null
+}
+
+/** What the month of a day costs up to that day, from day totals and invoices. */
+export const emsCosts = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/costs',
+  access: emsAccess,
+  summary: 'Geschatte energiekosten van een maand, met de gemiddelde prijs van recente facturen',
+  query: z.strictObject({
+    /** The last day that counts. */
+    until: emsDay,
+    entityId: id.optional(),
+  }),
+  answer: answers<EmsCosts>(),
+})
+
+/** What one more unit costs a connection. */
+export interface EmsPrice {
+  unit: 'kWh' | 'm³'
+  /** Euro without VAT, by counter; null where there is no invoice to know it from. */
+  price: EnergyPrice | null
+  /** Whether it is the average of the customer, there being no invoice of the connection itself. */
+  isAverage: boolean
+  source: PriceSource | null
+}
+
+/** The average price of a connection, from the invoices of the latest twelve months. */
+export const emsPrice = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/price',
+  access: emsAccess,
+  summary: 'Gemiddelde prijs per kWh of m³ van een aansluiting, uit facturen van twaalf maanden',
+  query: z.strictObject({ connectionId: id }),
+  answer: answers<EmsPrice>(),
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { type Counter, counterNames } from '../../../domain/energy/counters.ts'
+import { partsOf } from '../../../domain/fileName.ts'
+import { answers, call, type Meta } from '../../records/call.ts'
+import { refusalOfFile } from '../../records/fileTypes.ts'
+import { entering, type MeterReading, type readingKinds } from './meterReadings.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** What stands in one month of a counter. */
+export interface GridEntry {
+  id: number
+  version: number
+  kind: keyof typeof readingKinds
+  /** The standing, or what was used, as a decimal string. */
+  value: string
+  readingDate: string
+  derivedUsage: string | null
+  state: string
+  statusName: string
+  /** Codes of what was doubtful. */
+  doubts: string[]
+  /** Steps the reader may take now. */
+  allowed: string[]
+}
+
+export interface GridCell {
+  /** YYYY-MM */
+  month: string
+  entry: GridEntry | null
+  /** What is known of the whole month, typed or not, in thousandths; null where some of it is missing. */
+  known: number | null
+}
+
+/** One counter of one connection, with the months of a year. */
+export interface GridRow {
+  connectionId: number
+  name: string
+  ean: string
+  meterNumber: string | null
+  unit: 'kWh' | 'm³'
+  register: Counter
+  /** The latest standing there is. */
+  last: { date: string; value: string } | null
+  cells: GridCell[]
+}
+
+/** The counters of a customer's connections with what was typed in a year, a page of connections at a time. */
+export const readingGrid = call({
+  method: 'GET',
+  path: 'customers/:customerId/ems/reading-grid',
+  access: ['mod:ems', 'organisation-report-ems:read'],
+  summary: 'Meterstanden van een jaar, per telwerk en maand',
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1970).max(2100),
+    entityId: id.optional(),
+    product: z.enum(['electricity', 'gas']).optional(),
+    /** Only connections of which a month that has passed is not wholly known. */
+    missing: z.enum(['0', '1']).default('0'),
+    q: z.string().trim().max(100).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: answers<{ rows: GridRow[]; meta: Meta }>(),
+})
+
+/** The most that is pasted at once. */
+const mostEntered = 200
+
+/** What became of what was typed: how much counts, how much waits to be looked at, and what was refused by its place. */
+export interface EnteredAnswer {
+  accepted: number
+  suspect: number
+  refused: { index: number; message: string }[]
+}
+
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'Vul een getal in met hoogstens 3 decimalen')
+
+/**
+ * Enters what was typed in cells of the grid: a standing counts for the end of its month (in the running month for today), use for
+ * the whole month. What one cell refuses stops none of the others.
+ */
+export const enterReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/ems/reading-grid',
+  access: ['mod:ems', entering],
+  summary: 'Meterstanden of verbruik van maanden invoeren',
+  body: z.strictObject({
+    entries: z
+      .array(
+        z.strictObject({
+          connectionId: z.number().int().positive().max(2_147_483_647),
+          register: z.enum(counterNames as [Counter, ...Counter[]]),
+          kind: z.enum(['standing', 'usage']),
+          month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Vul een maand in'),
+          value: decimal,
+        }),
+      )
+      .min(1)
+      .max(mostEntered),
+  }),
+  answer: answers<EnteredAnswer>(),
+})
+
+const photoEndings = ['jpg', 'jpeg', 'png'] as const
+
+/** For the browser's file dialog; a phone offers its camera. */
+export const acceptedPhotos = 'image/jpeg,image/png'
+
+/** Why a file cannot be the photo of a meter by its name and size (in bytes); null when it can. */
+export function refusalOfPhoto({ name, size }: { name: string; size: number }): string | null {
+  const { extension } = partsOf(name)
+  if (!photoEndings.some((ending) => ending === extension)) return 'Kies een foto: JPG of PNG.'
+  return refusalOfFile({ name, size })
+}
+
+const photo = 'customers/:customerId/meter-readings/:id/photo'
+
+/** The photo of the meter: to save, or with `preview` to show. */
+export const readingPhoto = call({
+  method: 'GET',
+  path: photo,
+  access: 'organisation-report-ems:read',
+  summary: 'Meterstand: de foto van de meter',
+  query: z.strictObject({ preview: z.enum(['1']).optional() }),
+})
+
+/** Keeps a photo of the meter (JPG or PNG) with a reading: `multipart/form-data` with one file. */
+export const keepPhoto = call({
+  method: 'POST',
+  path: photo,
+  access: entering,
+  summary: 'Meterstand: een foto van de meter bewaren, of vervangen',
+  answer: answers<MeterReading>(),
+})
+
+export const dropPhoto = call({
+  method: 'DELETE',
+  path: photo,
+  access: entering,
+  summary: 'Meterstand: de foto weghalen',
+  answer: answers<MeterReading>(),
+})

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { answers, call } from '../../records/call.ts'
+import { invoiceMonth as month } from './invoiceMonthCalls.ts'
+import { partyTypes } from './invoicePicklists.ts'
+
+/** Who bills a connection every month; others send what they send. */
+export const expectedParties = {
+  supplier: 'Leverancier',
+  gridoperator: 'Netbeheerder',
+  measuring: 'Meetbedrijf',
+} as const
+export type ExpectedParty = keyof typeof expectedParties
+
+/** One month of a connection and a kind of party. */
+export interface MonthCell {
+  /** 1 to 12. */
+  month: number
+  /** Monthly and advance invoices over this month. */
+  monthly: number
+  /** Those, and yearly or final ones that cover this month. */
+  covering: number
+  disputed: boolean
+  /** € excl. VAT of the lines of the monthly ones; null without any. */
+  amountExcl: string | null
+  /** The first of them; null: none came. */
+  invoiceId: number | null
+  /** Later than 45 days after the month, so that it should have been here. */
+  due: boolean
+}
+
+/** What one kind of party bills for one connection in a year. */
+export interface InvoiceYearRow {
+  customerId: number
+  customerName: string
+  connectionId: number
+  connectionName: string
+  ean: string
+  partyType: ExpectedParty
+  /** Only the months in which the connection was managed. */
+  cells: MonthCell[]
+  received: number
+  missing: number
+  /** € excl. VAT of the lines that begin in the year; and in the year before. */
+  total: string
+  previousTotal: string
+}
+
+const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
+const access = 'invoices:read'
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Which customers an overview is about; without any all within reach. */
+const ofCustomers = { customerId: id.optional(), accountManagerId: id.optional() }
+
+/** What an overview may be narrowed to. */
+export interface OverviewNarrowing {
+  readonly customerId?: number | undefined
+  readonly accountManagerId?: number | undefined
+  readonly segment?: 'small' | 'large' | undefined
+  /** 1 is electricity, 2 gas. */
+  readonly product?: '1' | '2' | undefined
+}
+
+/** What the matrix of a year may be asked for, a page at a time. */
+const ofYear = {
+  year: z.coerce.number().int().min(2000).max(2100),
+  partyType: party.optional(),
+  product: z.enum(['1', '2']).optional(),
+  segment: z.enum(['small', 'large']).optional(),
+  incomplete: z.literal('1').optional(),
+  q: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(25),
+}
+
+/** A page of the matrix of a year, and of how many rows. */
+export interface InvoiceYear {
+  rows: InvoiceYearRow[]
+  total: number
+}
+
+/** Which invoices of a year came in, of all customers within reach; the least complete customer first. */
+export const invoicesOfYear = call({
+  method: 'GET',
+  path: 'invoices/year',
+  access,
+  summary: 'Facturen per jaar: welke verwachte facturen zijn er, per aansluiting en soort partij',
+  query: z.strictObject({ ...ofYear, ...ofCustomers }),
+  answer: answers<InvoiceYear>(),
+})
+
+/** The same of one customer, also for its own users. */
+export const ownInvoicesOfYear = call({
+  method: 'GET',
+  path: 'customers/:customerId/invoices/year',
+  access: 'organisation-invoices:read',
+  summary: 'Facturen per jaar van een klant, per aansluiting en soort partij',
+  query: z.strictObject(ofYear),
+  answer: answers<InvoiceYear>(),
+})
+
+/** What a year is asked for; of one customer alone it names none. */
+export type YearAsked = z.infer<NonNullable<(typeof ownInvoicesOfYear)['query']>> & OverviewNarrowing
+
+/** What one sender billed in a month, and what is still missing of it. */
+export interface InvoiceMonthRow {
+  partyType: string
+  /** Null: a sender without a record, or a supplier that is not known yet. */
+  senderId: number | null
+  senderName: string
+  /** Connections that should be billed, and of how many that was done. */
+  expected: number
+  received: number
+  missing: number
+  /** Invoices whose period begins in the month. */
+  invoices: number
+  inAudit: number
+  approved: number
+  disputed: number
+  /** € excl. VAT of those invoices. */
+  amountExcl: string
+  /** € excl. VAT by which their lines differ from quantity × rate: what was billed less what that comes to. */
+  deviation: string
+}
+
+/** A month by sender; most missing first. */
+export const invoicesOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month',
+  access,
+  summary: 'Facturen per maand: wat is er, wat ontbreekt en wat kost het, per afzender',
+  query: z.strictObject({
+    month,
+    ...ofCustomers,
+    partyType: party.or(z.literal('other')).optional(),
+    /** A part of the sender's name. */
+    q: z.string().trim().max(100).default(''),
+  }),
+  answer: answers<InvoiceMonthRow[]>(),
+})
+
+/** A connection for which an expected invoice is not there. */
+export interface MissingInvoice {
+  customerId: number
+  customerName: string
+  connectionId: number
+  connectionName: string
+  ean: string
+}
+
+/** The connections behind a number of missing invoices; at most two hundred. */
+export const missingOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month/missing',
+  access,
+  summary: 'Facturen per maand: de aansluitingen waarvan een factuur ontbreekt',
+  query: z.strictObject({
+    month,
+    ...ofCustomers,
+    partyType: party,
+    senderId: id.optional(),
+  }),
+  answer: answers<MissingInvoice[]>(),
+})
+
+/** An invoice behind the figures of a sender. */
+export interface SentInvoice {
+  id: number
+  customerId: number
+  customerName: string
+  invoiceNumber: string
+  statusName: string
+  amountExcl: string
+  /** € by which its lines differ from quantity × rate. */
+  deviation: string
+}
+
+/** The invoices of one sender whose period begins in a month, those that deviate most first; at most two hundred. */
+export const sentOfMonth = call({
+  method: 'GET',
+  path: 'invoices/month/sent',
+  access,
+  summary: 'Facturen per maand: de facturen van een afzender',
+  query: z.strictObject({
+    month,
+    ...ofCustomers,
+    partyType: z.enum(Object.keys(partyTypes) as [string, ...string[]]),
+    senderId: id.optional(),
+    /** The name of a sender without a record. */
+    senderName: z.string().trim().max(80).optional(),
+  }),
+  answer: answers<SentInvoice[]>(),
+})

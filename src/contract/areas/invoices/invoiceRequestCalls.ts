@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { answers, call } from '../../records/call.ts'
+import { longText, required } from '../../records/field.ts'
+import { email } from '../../records/texts.ts'
+import { invoiceMonth } from './invoiceMonthCalls.ts'
+import { type ExpectedParty, expectedParties } from './invoiceOverviewCalls.ts'
+
+/** What is asked before missing invoices are asked for. */
+export const requesting = {
+  recipient: required(email('E-mailadres van de afzender')),
+  message: required(longText('Bericht', 2000)),
+}
+
+/** That somebody asked a sender for invoices. */
+export interface InvoiceRequest {
+  readonly id: number
+  /** Instant, ISO. */
+  readonly at: string
+  readonly by: string | null
+  readonly recipient: string
+  /** Of how many connections. */
+  readonly connections: number
+}
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const asked = {
+  month: invoiceMonth,
+  partyType: z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]]),
+  senderId: id,
+}
+const path = 'invoices/month/requests'
+
+/** What was asked of a sender over a month, the latest first, and where it was last mailed over any month. */
+export const invoiceRequests = call({
+  method: 'GET',
+  path,
+  access: 'invoices:read',
+  summary: 'Facturen per maand: wat er bij een afzender is opgevraagd',
+  query: z.strictObject(asked),
+  answer: answers<{ recipient: string | null; requests: InvoiceRequest[] }>(),
+})
+
+/** Mails a sender which connections still wait for their invoice of a month: of how many. */
+export const requestInvoices = call({
+  method: 'POST',
+  path,
+  access: ['invoices:read', 'organisation-invoices:write'],
+  summary: 'Facturen per maand: ontbrekende facturen opvragen bij de afzender',
+  notAsOther: true,
+  body: z.strictObject({
+    ...asked,
+    customerId: id.optional(),
+    accountManagerId: id.optional(),
+    recipient: requesting.recipient.schema,
+    message: requesting.message.schema,
+  }),
+  answer: answers<{ connections: number }>(),
+})

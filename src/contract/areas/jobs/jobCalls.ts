@@ -1,0 +1,47 @@
+import { answers, call } from '../../records/call.ts'
+
+/** What the server does by itself: how a person calls it, and when it is done. */
+export const jobKinds = {
+  imports: { label: 'Meetbestanden inlezen', when: 'Zodra een bestand is bevestigd' },
+  signals: { label: 'Signalen zoeken in nieuwe metingen', when: 'Na elke import, en op verzoek' },
+  exports: { label: 'Exports schrijven', when: 'Zodra iemand er een vraagt' },
+  repeatedExports: { label: 'Herhaalde exports klaarzetten', when: 'Elke dag, vanaf 00:10' },
+  nightSignals: { label: 'Signalen zoeken in alle aansluitingen', when: 'Eén keer per dag, vanaf 00:10' },
+  signalMails: { label: 'Signalen mailen', when: 'Elk uur' },
+  due: { label: 'Statussen bijwerken die op een datum ingaan', when: 'Elk uur' },
+  digests: { label: 'Dagelijkse e-mail met meldingen klaarzetten', when: 'Elke dag om 07:00' },
+  reminders: { label: 'Herinneren aan acties', when: 'Elke vijf minuten' },
+  meterReminders: { label: 'Herinneren aan meterstanden', when: 'Op de eerste van de maand, vanaf 08:00' },
+  expiry: { label: 'Waarschuwen voor verlopende documenten', when: 'Elke dag' },
+  rescan: { label: 'Bestanden opnieuw op virussen controleren', when: 'Elk uur' },
+  uploads: { label: 'Afgebroken uploads opruimen', when: 'Elk uur' },
+  importFiles: { label: 'Meetbestanden opruimen waar niemand op wacht', when: 'Elk uur' },
+  files: { label: 'Bestanden opruimen waar niets naar verwijst', when: 'Elk uur' },
+  retention: { label: 'Verwijderen wat zijn bewaartermijn heeft gehad', when: 'Elk uur' },
+  erasures: { label: 'Gewiste gegevens gewist houden na een back-up', when: 'Elk uur' },
+  tidy: { label: 'Verlopen sessies, links en codes opruimen', when: 'Elk uur' },
+  seal: { label: 'Het logboek verzegelen', when: 'Elke vijf minuten' },
+  sealCheck: { label: 'De zegels van het logboek controleren', when: 'Elke nacht om 04:30' },
+} as const
+
+export type JobKind = keyof typeof jobKinds
+
+/** How a kind of job stands; of what is done a week is remembered. */
+export interface JobStand {
+  readonly id: JobKind
+  readonly waiting: number
+  readonly busy: number
+  readonly lastDoneAt: string | null
+  /** How many were given up, and why the last of them was. */
+  readonly failed: number
+  readonly lastFailedAt: string | null
+  readonly reason: string | null
+}
+
+export const jobs = call({
+  method: 'GET',
+  path: 'jobs',
+  access: ['is:admin', 'users:read'],
+  summary: 'Wat de server zelf doet, en hoe het daarmee staat',
+  answer: answers<JobStand[]>(),
+})

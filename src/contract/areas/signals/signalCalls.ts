@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isDay } from '../../../domain/time/day.ts'
+import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { requiredText } from '../../records/problems.ts'
+
+const wrong = 'Vul een geldige datum in'
+const whole = z.number().int().positive().max(2_147_483_647)
+const items = z
+  .array(z.strictObject({ id: whole, version: whole }))
+  .min(1)
+  .max(200)
+/** What a dialog leaves open comes as null. */
+const filledIn = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? undefined, schema)
+const person = filledIn(z.number(requiredText).int().positive().max(2_147_483_647))
+
+/** Gives many signals to somebody of ours to deal with; what one of them refuses stops none of the others. */
+export const assignSignals = call({
+  method: 'POST',
+  path: 'control-signals/assign',
+  access: 'signals-notifications:read',
+  summary: 'Meer signalen tegelijk aan een behandelaar toewijzen',
+  body: z.strictObject({ items, assigneeId: person }),
+  answer: answers<BulkAnswer>(),
+})
+
+/** Makes an action of each signal, by the name of the signal and linked to it; one that has an open action is left alone. */
+export const makeSignalActions = call({
+  method: 'POST',
+  path: 'control-signals/actions',
+  access: ['signals-notifications:read', 'actions:write'],
+  summary: 'Van meer signalen tegelijk een actie maken',
+  body: z.strictObject({
+    items,
+    assigneeId: person,
+    deadline: filledIn(
+      z.string({ error: ({ input }) => (input === undefined ? requiredText : wrong) }).refine(isDay, wrong),
+    ),
+  }),
+  answer: answers<BulkAnswer>(),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Reference, references } from '../../../domain/signals/reference.ts'
+import { thresholdRange } from '../../../domain/signals/settings.ts'
+import { answers, call } from '../../records/call.ts'
+
+/** With what a day is compared, as a person chooses it. */
+export const referenceLabels: Readonly<Record<Reference, string>> = {
+  profile: 'Eigen profiel',
+  degreeDays: 'Eigen profiel met graaddagen',
+  lastYear: 'Vorig jaar',
+}
+
+/** When SG01 speaks of a connection: the part in per cents, and the least in kWh or m³ a day. */
+export interface Difference {
+  reference: Reference
+  threshold: number
+  least: number
+}
+
+/** One of the last ninety days, with what was expected of it and whether SG01 would have spoken. */
+export interface DayTried {
+  day: string
+  /** Thousandths of the unit; null where unknown. */
+  actual: number | null
+  expected: number | null
+  low: number | null
+  high: number | null
+  fires: boolean
+}
+
+/** A connection that SG01 is set for by itself. */
+export interface OwnDifference extends Difference {
+  connectionId: number
+  name: string
+  unit: 'kWh' | 'm³'
+}
+
+/** What SG01 would have said of the last ninety days, set as was asked. */
+export interface DifferenceTried extends Difference {
+  unit: 'kWh' | 'm³'
+  /** How it is set for the connection, and what it follows where nothing is set for it. */
+  set: Difference
+  usual: Difference
+  /** No temperature is known by which to correct for the cold, so that nothing can be said. */
+  lacksTemperatures: boolean
+  days: DayTried[]
+  /** Connections of the customer with a setting of their own. */
+  own: OwnDifference[]
+}
+
+const id = z.number().int().positive().max(2_147_483_647)
+const { least: lowest, most } = thresholdRange['%']
+const threshold = z.number('Vul een getal in').min(lowest).max(most)
+const least = z.number('Vul een getal in').min(0).max(1_000_000)
+
+/** Tries rule SG01 on the last ninety days of a connection; what is not named is as it is set. */
+export const tryDifference = call({
+  method: 'GET',
+  path: 'customers/:customerId/signals-difference',
+  access: ['mod:ems', 'organisation-signals:read'],
+  summary: 'Welke van de laatste 90 dagen een verbruiksafwijking zouden geven',
+  query: z.strictObject({
+    connectionId: z.coerce.number().pipe(id),
+    reference: z.enum(references).optional(),
+    threshold: z.coerce.number().pipe(threshold).optional(),
+    least: z.coerce.number().pipe(least).optional(),
+  }),
+  answer: answers<DifferenceTried>(),
+})
+
+/** Sets SG01 for one connection; set as it would be without, it follows the customer from then on. */
+export const changeDifference = call({
+  method: 'POST',
+  path: 'customers/:customerId/signals-difference',
+  access: ['mod:ems', 'signals-notifications:read'],
+  summary: 'De regel Verbruiksafwijking voor één aansluiting instellen',
+  body: z.strictObject({ connectionId: id, reference: z.enum(references), threshold, least }),
+  answer: answers<DifferenceTried>(),
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
+import { type Channel, channels, thresholdRange, thresholdUnits } from '../../../domain/signals/settings.ts'
+import { answers, call } from '../../records/call.ts'
+
+export const channelLabels: Readonly<Record<Channel, string>> = {
+  inApp: 'Alleen in het portaal',
+  direct: 'E-mail, meteen',
+  daily: 'E-mail, elke ochtend',
+  weekly: 'E-mail, elke maandag',
+}
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Vul een tijd in als 22:00')
+  .nullable()
+
+const rule = z
+  .strictObject({
+    code: z.enum(ruleCodes),
+    enabled: z.boolean(),
+    threshold: z.number('Vul een getal in').positive('Vul een getal boven nul in'),
+    least: z.number('Vul een getal in').min(0, 'Vul nul of meer in').max(1_000_000).nullable(),
+  })
+  .refine(({ code, threshold }) => threshold <= thresholdRange[thresholdUnits[code]].most, {
+    path: ['threshold'],
+    error: 'Zo groot wordt de afwijking nooit',
+  })
+
+/** A rule as it is set. */
+export interface SetRule {
+  code: RuleCode
+  enabled: boolean
+  threshold: number
+  least: number | null
+}
+
+/** Somebody who can be told. */
+export interface Recipient {
+  kind: 'contact' | 'user'
+  id: number
+  name: string
+  emailAddress: string
+}
+
+/** How the signals of a customer are found and told. */
+export interface SignalSettings {
+  /** `isOwn` differs from what is usual for everybody. */
+  rules: (SetRule & { isOwn: boolean })[]
+  channel: Channel
+  quietFrom: string | null
+  quietTo: string | null
+}
+
+export const signalSettings = call({
+  method: 'GET',
+  path: 'customers/:customerId/signal-settings',
+  access: ['mod:ems', 'organisation-signals:read'],
+  summary: 'Instellingen van de signalen van een klant',
+  answer: answers<SignalSettings>(),
+})
+
+/** Rules are ours to set; a rule that is set as usual follows the usual from then on. */
+export const changeSignalSettings = call({
+  method: 'POST',
+  path: 'customers/:customerId/signal-settings',
+  access: 'signals-notifications:read',
+  summary: 'Instellingen van de signalen van een klant wijzigen',
+  body: z.strictObject({
+    rules: z.array(rule).max(ruleCodes.length),
+    channel: z.enum(channels),
+    quietFrom: clock,
+    quietTo: clock,
+  }),
+  answer: answers<SignalSettings>(),
+})
+
+/** Who is told of the signals of a customer, and who could be. */
+export interface SignalRecipients {
+  chosen: string[]
+  options: (Recipient & { key: string })[]
+}
+
+export const signalRecipients = call({
+  method: 'GET',
+  path: 'customers/:customerId/signal-recipients',
+  access: ['mod:ems', 'organisation-signals:read'],
+  summary: 'Ontvangers van de signalen van een klant',
+  answer: answers<SignalRecipients>(),
+})
+
+/** Customers choose themselves who is told (portal matrix). */
+export const changeSignalRecipients = call({
+  method: 'POST',
+  path: 'customers/:customerId/signal-recipients',
+  access: 'organisation-signals:write',
+  summary: 'Ontvangers van de signalen van een klant wijzigen',
+  body: z.strictObject({ chosen: z.array(z.string().regex(/^(contact|user)-\d{1,9}$/)).max(100) }),
+  answer: answers<SignalRecipients>(),
+})
+
+/** A rule over all customers. */
+export interface ControlRule extends SetRule {
+  /** Customers with connections that are monitored, of whom the rule is on. */
+  customersOn: number
+  /** Customers with a setting of their own, which a change here leaves alone. */
+  ownCount: number
+  openCount: number
+  /** Which part of what was closed was ignored, from 0 to 1; null where nothing was closed. */
+  ignored: number | null
+}
+
+export const signalDefaults = call({
+  method: 'GET',
+  path: 'control/signal-defaults',
+  access: ['is:admin', 'signals-notifications:read'],
+  summary: 'Standaardinstellingen van de signalen',
+  answer: answers<ControlRule[]>(),
+})
+
+export const changeSignalDefaults = call({
+  method: 'POST',
+  path: 'control/signal-defaults',
+  access: ['is:admin', 'signals-notifications:read'],
+  summary: 'Standaardinstellingen van de signalen wijzigen',
+  body: z.strictObject({ rules: z.array(rule).max(ruleCodes.length) }),
+  answer: answers<ControlRule[]>(),
+})

@@ -1,0 +1,48 @@
+import { partsOf } from '../../domain/fileName.ts'
+
+/** The largest document, in bytes (areas/library: 25 MB). */
+export const largestDocument = 25_000_000
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** By the ending of a document's name what its content may be (areas/library). A table of one column is plain text by its bytes. */
+const documentTypes: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['application/pdf'],
+  docx: [`${office}.wordprocessingml.document`],
+  xlsx: [`${office}.spreadsheetml.sheet`],
+  csv: ['text/csv', 'text/plain'],
+  png: ['image/png'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  eml: ['message/rfc822'],
+  xml: ['application/xml'],
+  zip: ['application/zip'],
+}
+
+/** For the browser's file dialog. */
+export const acceptedDocuments = Object.keys(documentTypes)
+  .map((ending) => `.${ending}`)
+  .join(',')
+
+/** What a page may show in place; everything else is only saved. */
+export const previewTypes: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+
+const kinds = 'PDF, Word (docx), Excel (xlsx), CSV, PNG, JPG, e-mail (eml), XML of ZIP'
+
+/** Why a file cannot become a document by its name and size; null when it can. */
+export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
+  const { extension } = partsOf(name)
+  if (!Object.hasOwn(documentTypes, extension)) return `Dit soort bestand kan hier niet. Kies een ${kinds}.`
+  if (size === 0) return 'Dit bestand is leeg.'
+  if (size > largestDocument) return 'Dit bestand is groter dan 25 MB.'
+  return null
+}
+
+/** Why content of this type does not fit under this name; null when it does. */
+export function refusalOfContent(name: string, type: string): string | null {
+  const { extension } = partsOf(name)
+  const fits = Object.hasOwn(documentTypes, extension) && documentTypes[extension]?.includes(type)
+  return fits
+    ? null
+    : `De inhoud van dit bestand past niet bij de naam: dit is geen ${extension.toUpperCase()}.`
+}

@@ -1,0 +1,75 @@
+import { notificationNames } from '../../../contract/areas/account/account.ts'
+import type { NotificationType } from '../../../contract/areas/actions/actionCalls.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Order, Write } from '../../storage/mail/mailer.ts'
+import { whoSee } from './seeing.ts'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl' | 'brandName'>
+}
+
+/** The most lines of one mail; the portal has the rest. */
+const most = 50
+
+/** The notifications an order is about, as far as they are still there, the oldest first. */
+async function linesOf({ db }: Database, { userId, data }: Order) {
+  const ids = String(data?.ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  if (userId === null || ids.length === 0) return []
+  const rows = await db
+    .selectFrom('actionNotifications as told')
+    .innerJoin('actions', 'actions.id', 'told.actionId')
+    .innerJoin('customers', 'customers.id', 'actions.customerId')
+    .leftJoin('users as actor', 'actor.id', 'told.actionById')
+    .select(['told.type', 'actions.id', 'actions.kind', 'actions.subject', 'actions.customerId'])
+    .select('actions.visibleToCustomer')
+    .select(['customers.name as customerName', 'actor.name as actorName'])
+    .where('told.userId', '=', userId)
+    .where('told.id', 'in', ids.slice(0, most))
+    .orderBy('told.id')
+    .execute()
+  const seen: typeof rows = []
+  // What was told when one might see it is looked at again: a day may lie between.
+  for (const row of rows) if ((await whoSee(db, [userId], row)).length > 0) seen.push(row)
+  return seen.map((row) => ({
+    path: `/v3/customers/${row.customerId}/${row.kind === 'note' ? 'notes' : 'actions'}/${row.id}`,
+    subject: row.subject,
+    text: `${notificationNames[row.type as NotificationType]}: “${row.subject}” (${row.customerName}), door ${row.actorName ?? 'het portaal'}.`,
+  }))
+}
+
+/** Writes the mails of who wishes to be told by mail: at once, or once a day. */
+export function actionLettersOf({ database, config }: Office): Write {
+  return async (order) => {
+    if (order.kind !== 'notification' && order.kind !== 'digest') return null
+    const person = await database.db
+      .selectFrom('users')
+      .select(['firstName', 'name', 'emailAddress'])
+      .where('id', '=', order.userId ?? 0)
+      .where('emailAddress', '=', order.recipient)
+      .where('state', '<>', 'inactive')
+      .executeTakeFirst()
+    const lines = person === undefined ? [] : await linesOf(database, order)
+    const [first] = lines
+    if (person === undefined || first === undefined) return null
+    const isOne = lines.length === 1
+    return {
+      letter: {
+        to: { name: person.name, address: person.emailAddress },
+        subject: isOne ? first.subject : `${lines.length} meldingen van ${config.brandName}`,
+        paragraphs: [`Beste ${person.firstName},`, ...lines.map(({ text }) => text)],
+        action: {
+          label: isOne ? 'Bekijken' : 'Naar het portaal',
+          url: config.publicUrl + (isOne ? first.path : '/v3/actions'),
+        },
+        closing: [
+          `Je krijgt deze e-mail omdat je dat zo hebt ingesteld: ${config.publicUrl}/v3/account/settings?tab=notifications`,
+        ],
+      },
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { actionLifeCycle } from '../../../../machines/life-cycles/action.ts'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { nextDeadline, type Recurrence } from '../../../domain/recurrence.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { stored } from '../../records/present.ts'
+import { isStaff } from '../../session/reach.ts'
+import { involvedIn, notify } from './notify.ts'
+import { follow, watchersOf } from './watchers.ts'
+
+/** Everybody involved is told that the status changed. */
+async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
+  await notify(context, row.id, 2, await involvedIn(context, row.id))
+}
+
+/** What repeats comes back with its next deadline, and is followed by the same people; a day to be reminded on was of this one. */
+async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
+  if (row.recurrence === null) return
+  const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
+  const { customerId, assignedById } = row
+  const { id } = await db
+    .insertInto('actions')
+    .values({
+      ...{ ...stored(action, row), customerId, assignedById },
+      ...{ deadline, remindOn: null, kind: 'action' },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await follow(db, id, await watchersOf(db, row.id))
+  await record({
+    ...{ action: 'create', subject: 'actions', subjectId: id },
+    after: { subject: row.subject, deadline, assigneeId: row.assigneeId },
+  })
+}
+
+/** Whether the asker is one of ours: a customer's user completes only what is theirs to do. */
+const askedBy: LifeCycle['facts'] = async ({ reach }, rows) => {
+  const isOurs = reach === null || isStaff(reach.session)
+  return new Map(rows.map(({ id }) => [id, { isOurs }]))
+}
+
+/** The life of an action. */
+export const actionLife: LifeCycle = {
+  machine: actionLifeCycle,
+  facts: askedBy,
+  effects: {
+    START: tellStatus,
+    WAIT: tellStatus,
+    CANCEL: tellStatus,
+    REOPEN: tellStatus,
+    COMPLETE: async (context, row) => {
+      await tellStatus(context, row)
+      await repeat(context, row)
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { brand } from '../../../contract/areas/brand/brandCalls.ts'
+import type { Config } from '../../config.ts'
+import { environmentOf } from '../../http/environment.ts'
+import { mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+
+const largest = 512 * 1024
+const logoPath = '/brand/logo'
+
+/** Kinds of picture by their first bytes; the name of the file is not believed. */
+function typeOf(picture: Uint8Array): string | null {
+  const head = Buffer.from(picture.subarray(0, 512))
+  if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
+    return 'image/png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
+    return 'image/webp'
+  return /^(?:\ufeff)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(head.toString('utf8'))
+    ? 'image/svg+xml'
+    : null
+}
+
+async function readLogo(path: string): Promise<{ type: string; picture: Buffer }> {
+  const picture = await readFile(path).catch(() => {
+    throw new Error(`BRAND_LOGO: ${path} kan niet worden gelezen`)
+  })
+  const type = typeOf(picture)
+  if (type === null || picture.length > largest) {
+    throw new Error(`BRAND_LOGO: ${path} moet een PNG, JPEG, WebP of SVG van hoogstens 512 KB zijn`)
+  }
+  return { type, picture }
+}
+
+/** The portal's name and logo. A logo runs nothing: it is shown as a picture, under a policy that allows it nothing. */
+export async function mountBrand(portal: Portal, config: Config): Promise<void> {
+  const logo = config.brandLogo ? await readLogo(config.brandLogo) : null
+  mountRead(portal, brand, async (_, { request }) => ({
+    name: config.brandName,
+    logo: logo === null ? null : logoPath,
+    environment: environmentOf(request.hostname, config.production),
+    demo: config.demo,
+  }))
+  if (logo === null) return
+  portal.http.get(logoPath, { config: { access: 'everyone' } }, (_, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=3600')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type(logo.type)
+      .send(logo.picture),
+  )
+}

@@ -1,0 +1,73 @@
+import { connectionLifeCycle } from '../../../../machines/life-cycles/connection.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { endName, startName } from '../../../contract/areas/connections/meterSwaps.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { mount } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { mountConnectionBulk } from './bulk.ts'
+import { mountConnectionImport } from './import.ts'
+import { mountNamedConnections } from './named.ts'
+import { enteringStandings } from './standings.ts'
+import { mountMeterSwaps } from './swaps.ts'
+
+const plain = crud(connection)
+
+/** With a high and a low register the yearly usage is their sum, never typed apart. */
+function withAnnualUsage(draft: Record<string, unknown>): Record<string, unknown> {
+  const { usageHigh, usageLow } = draft
+  if (typeof usageHigh !== 'number' || typeof usageLow !== 'number') return draft
+  return { ...draft, annualUsage: usageHigh + usageLow }
+}
+
+const connectionHandlers: Handlers = {
+  ...plain,
+  create: (context, draft) => plain.create(context, withAnnualUsage(draft)),
+  update: (context, id, draft, version) => plain.update(context, id, withAnnualUsage(draft), version),
+}
+
+/** Which of these connections have an EAN-code that no other one under management has. */
+async function eanIsFree({ db }: Reading, rows: readonly StoredRow[]) {
+  const taken = await db
+    .selectFrom('connections')
+    .select(['id', 'ean'])
+    .where(
+      'ean',
+      'in',
+      rows.map(({ ean }) => String(ean)),
+    )
+    .where('state', '!=', 'closed')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { eanIsFree: !taken.some((other) => other.ean === row.ean && other.id !== row.id) },
+    ]),
+  )
+}
+
+/** A connection that goes on has no end, and no reason for one. */
+async function goOn({ db }: Writing, { id }: StoredRow) {
+  const none = { endDate: null, desiredDisposalDate: null, closureReason: null }
+  await db.updateTable('connections').set(none).where('id', '=', id).execute()
+}
+
+const connectionLife: LifeCycle = {
+  machine: connectionLifeCycle,
+  facts: eanIsFree,
+  effects: {
+    ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
+    CONFIRM_CLOSURE: enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName }),
+    ...{ WITHDRAW_CLOSURE: goOn, REOPEN: goOn },
+  },
+}
+
+/** Connections with all that can be done with them. */
+export function mountConnections(portal: Portal): void {
+  mountConnectionBulk(portal, connectionHandlers)
+  mountConnectionImport(portal, connectionHandlers)
+  mountMeterSwaps(portal, connectionHandlers)
+  mountNamedConnections(portal)
+  mount(portal, connection, connectionHandlers, connectionLife)
+}

@@ -1,0 +1,17 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { SwapStanding } from '../../../contract/areas/connections/meterSwaps.ts'
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    meterSwaps: {
+      id: Generated<number>
+      connectionId: number
+      swappedOn: string
+      oldNumber: string | null
+      newNumber: string
+      standings: JSONColumnType<SwapStanding[]>
+      createdById: number | null
+      createdAt: Generated<Date>
+    }
+  }
+}

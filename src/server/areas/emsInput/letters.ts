@@ -1,0 +1,54 @@
+import { monthText } from '../../../domain/dutch.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Write } from '../../storage/mail/mailer.ts'
+import { openMeters } from './remind.ts'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** The most meters that one mail names; the portal has the rest. */
+const most = 20
+
+/** Writes the mails that ask for the readings of a month, to who still belongs to that customer, as long as any are missing. */
+export function meterLettersOf({ database, config }: Office): Write {
+  return async ({ kind, userId, recipient, data }) => {
+    if (kind !== 'meterReminder') return null
+    const [customerId, month] = [Number(data?.customerId), String(data?.month)]
+    const person = await database.db
+      .selectFrom('users')
+      .innerJoin('userCustomers', 'userCustomers.userId', 'users.id')
+      .innerJoin('customers', 'customers.id', 'userCustomers.customerId')
+      .select(['users.name', 'customers.name as customerName'])
+      .where('users.id', '=', userId)
+      .where('users.state', '=', 'active')
+      .where('customers.id', '=', customerId)
+      .executeTakeFirst()
+    const meters = person === undefined ? [] : await openMeters(database.db, customerId, month)
+    if (person === undefined || meters.length === 0) return null
+    const of = monthText(month).toLowerCase()
+    const left = meters.length - most
+    return {
+      letter: {
+        to: { name: person.name, address: recipient },
+        subject: `Meterstanden van ${of} voor ${person.customerName}`,
+        paragraphs: [
+          meters.length === 1
+            ? `Van één meter van ${person.customerName} ontbreekt de stand aan het eind van ${of}.`
+            : `Van ${meters.length} meters van ${person.customerName} ontbreekt de stand aan het eind van ${of}.`,
+          ...meters.slice(0, most),
+          ...(left > 0 ? [`En nog ${left}.`] : []),
+        ],
+        action: {
+          label: 'Meterstanden invoeren',
+          url: `${config.publicUrl}/v3/customers/${customerId}/ems/input?year=${month.slice(0, 4)}&missing=1`,
+        },
+        closing: [
+          `Wil je deze herinnering niet meer? Zet haar uit in het portaal: ${config.publicUrl}/v3/account/settings?tab=notifications`,
+        ],
+      },
+    }
+  }
+}

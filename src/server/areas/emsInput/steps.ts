@@ -1,0 +1,31 @@
+import type { StoredRow } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { type Draft, enter } from './enter.ts'
+import { meterReadingLife } from './life.ts'
+import { workOut } from './workOut.ts'
+
+/** The steps of a typed reading, with what follows for the use of its connection. */
+export const meterReadingSteps: LifeCycle = {
+  ...meterReadingLife,
+  effects: {
+    APPROVE: (context, row) => workOut(context, typedOf(row).connectionId),
+    REJECT: (context, row) => workOut(context, typedOf(row).connectionId),
+    CORRECT: async (context, row, { newValue, reason }) => {
+      const typed = typedOf(row)
+      const corrected = { [typed.kind === 'usage' ? 'usage' : 'value']: String(newValue) }
+      await enter(context, { ...typed, ...corrected, comment: String(reason), supersedesId: row.id })
+      await workOut(context, typed.connectionId)
+    },
+  },
+}
+
+/** What somebody typed of a stored reading, without what the server made of it. */
+function typedOf(row: StoredRow): Draft {
+  const { connectionId, kind, register, periodFrom, readingDate, readingTime, value, usage } =
+    row as unknown as Draft
+  const { isMeterSwap, endValue, meterNumber, rollover, comment } = row as unknown as Draft
+  return {
+    ...{ connectionId, kind, register, periodFrom, readingDate, readingTime, value, usage },
+    ...{ isMeterSwap, endValue, meterNumber, rollover, comment },
+  }
+}

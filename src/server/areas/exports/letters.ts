@@ -1,0 +1,43 @@
+import { dayText } from '../../../domain/dutch.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Write } from '../../storage/mail/mailer.ts'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** Writes the mails that tell somebody that their export is there, or why it is not; nothing for what was cancelled meanwhile. */
+export function exportLettersOf({ database, config }: Office): Write {
+  return async ({ kind, userId, recipient, data }) => {
+    if (kind !== 'export') return null
+    const row = await database.db
+      .selectFrom('exports')
+      .innerJoin('users', 'users.id', 'exports.requestedById')
+      .select(['exports.id', 'exports.name', 'exports.state', 'exports.error', 'exports.expiresAt'])
+      .select('users.name as person')
+      .where('exports.id', '=', Number(data?.id))
+      .where('users.id', '=', userId)
+      .where('users.state', 'in', ['active', 'locked'])
+      .where('exports.state', 'in', ['ready', 'failed'])
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const isReady = row.state === 'ready'
+    const until = row.expiresAt === null ? '' : dayText(dayAt(new Date(row.expiresAt).getTime()))
+    return {
+      letter: {
+        to: { name: row.person, address: recipient },
+        subject: isReady ? `Je export staat klaar: ${row.name}` : `Je export is mislukt: ${row.name}`,
+        paragraphs: isReady
+          ? [`De export “${row.name}” is klaar. Je kunt het bestand ophalen t/m ${until}.`]
+          : [`De export “${row.name}” is niet gelukt.`, row.error ?? ''],
+        action: {
+          label: isReady ? 'Bestand ophalen' : 'Export bekijken',
+          url: `${config.publicUrl}/v3/exports/${row.id}`,
+        },
+      },
+    }
+  }
+}

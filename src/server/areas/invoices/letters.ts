@@ -1,0 +1,44 @@
+import { monthText } from '../../../domain/dutch.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Write } from '../../storage/mail/mailer.ts'
+import { senders } from './senders.ts'
+
+/** Writes the mails that ask a sender for invoices, with the connections they are of. */
+export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Write {
+  return async ({ kind, recipient, data }) => {
+    if (kind !== 'invoiceRequest') return null
+    const request = await db
+      .selectFrom('invoiceRequests')
+      .leftJoin('users', 'users.id', 'askedById')
+      .select(['month', 'partyType', 'senderId', 'message', 'connectionIds'])
+      .select(['users.name as by', 'users.emailAddress as replyTo'])
+      .where('invoiceRequests.id', '=', Number(data?.requestId))
+      .executeTakeFirst()
+    if (request === undefined) return null
+    const sender = await db
+      .selectFrom(senders[request.partyType].table)
+      .select('name')
+      .where('id', '=', request.senderId)
+      .executeTakeFirst()
+    const connections = await db
+      .selectFrom('connections')
+      .innerJoin('customers', 'customers.id', 'connections.customerId')
+      .select(['ean', 'connections.name', 'customers.name as customerName'])
+      .where('connections.id', 'in', request.connectionIds)
+      .orderBy('customers.name')
+      .orderBy('connections.name')
+      .execute()
+    const month = monthText(`${request.month}-01`).toLowerCase()
+    return {
+      letter: {
+        to: { name: sender?.name ?? recipient, address: recipient },
+        subject: `Ontbrekende facturen over ${month}`,
+        paragraphs: [
+          ...request.message.split(/\n\s*\n/),
+          ...connections.map(({ ean, name, customerName }) => `${ean}, ${name} (${customerName})`),
+        ],
+        ...(request.by !== null && { closing: [`Antwoorden kan aan ${request.by}, ${request.replyTo}.`] }),
+      },
+    }
+  }
+}

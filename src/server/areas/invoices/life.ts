@@ -1,0 +1,99 @@
+import type { InvoiceKnown } from '../../../../machines/life-cycles/invoice.ts'
+import { invoiceLifeCycle } from '../../../../machines/life-cycles/invoice.ts'
+import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
+import { difference } from '../../../domain/invoice/totals.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import { countingModules } from '../../session/modules.ts'
+import { makeAction } from '../actions/make.ts'
+import { isInClosedMonth, monthClosed } from './closedMonths.ts'
+
+/**
+ * What the guards look at. The control is a person as yet: nothing is approved by itself, and what that person found, which is
+ * told with the step, is what an invoice in control is disputed for.
+ */
+async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, InvoiceKnown>> {
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customerId')
+    .select(['invoices.id', 'customers.modules'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoices as correction')
+          .select('correction.id')
+          .whereRef('correction.customerId', '=', 'invoices.customerId')
+          .whereRef('correction.creditOfId', '=', 'invoices.id')
+          .where('correction.state', '!=', 'void'),
+      ).as('hasCorrection'),
+    )
+    .where('invoices.id', 'in', ids)
+    .execute()
+  const lines = await db
+    .selectFrom('invoiceLines')
+    .select(['invoiceId', 'amountExcl', 'vatRate', 'lineType', 'connectionId'])
+    .where(
+      'invoiceId',
+      'in',
+      // Only a draft is asked whether it adds up.
+      [0, ...rows.flatMap(({ id, state }) => (state === 'draft' ? id : []))],
+    )
+    .execute()
+  const ofInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
+  const amounts = new Map(rows.map(({ id, amountExcl }) => [id, String(amountExcl)]))
+  return new Map(
+    found.map(({ id, modules, hasCorrection }) => [
+      id,
+      {
+        addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
+        invoiceControl: countingModules(modules).includes('invoicecontrol'),
+        ...{ auditItems: 1, openAuditItems: 0, autoApprove: false },
+        hasCorrection: Boolean(hasCorrection),
+      },
+    ]),
+  )
+}
+
+/** Every line says what it is about, and together they come to the amount. */
+function addsUp(
+  amount: string,
+  lines: readonly Pick<InvoiceLine, 'amountExcl' | 'vatRate' | 'lineType' | 'connectionId'>[],
+) {
+  const isWhole = lines.every(({ lineType, connectionId }) => connectionId !== null || standsAlone(lineType))
+  return isWhole && difference(amount, lines) === 0
+}
+
+/** What is named as the correction must be one, and of this invoice. */
+async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told): Promise<void> {
+  const correction = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', Number(told.creditedById))
+    .where('creditOfId', '=', row.id)
+    .where('state', '!=', 'void')
+    .executeTakeFirst()
+  if (correction === undefined)
+    throw new Invalid({ creditedById: ['Kies een credit- of correctiefactuur van deze factuur'] })
+}
+
+/** Somebody takes it up with the sender: whoever keeps the customer, or else who disputes it. */
+async function askToSettle(context: Writing, row: StoredRow): Promise<void> {
+  await makeAction(context, {
+    ...{ customerId: context.reach.customer?.id ?? 0, actionType: 'betwisting', days: 5 },
+    subject: `Betwisting van factuur ${row.invoiceNumber} van ${row.partyName}`,
+    about: { invoiceId: row.id },
+    otherwise: context.reach.session.userId,
+  })
+}
+
+/** What comes late waits until its month is opened again. */
+async function refuseLate({ db }: Writing, row: StoredRow): Promise<void> {
+  if (await isInClosedMonth(db, String(row.periodFrom))) throw new Conflict(monthClosed)
+}
+
+export const invoiceLife: LifeCycle = {
+  machine: invoiceLifeCycle,
+  facts: knownOf,
+  effects: { REGISTER: refuseLate, DISPUTE: askToSettle, CORRECTION_RECEIVED: refuseOtherCorrection },
+}

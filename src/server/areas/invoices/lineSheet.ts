@@ -1,0 +1,44 @@
+import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
+import { invoice, linesSheet } from '../../../contract/areas/invoices/invoices.ts'
+import { date, required, text } from '../../../contract/records/field.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { exportColumns } from '../../records/exports/cells.ts'
+import type { Sheet } from '../../records/exports/sheet.ts'
+
+const { connectionId: _, ...ofLine } = lineFields
+
+/** What a row of the file says: whose line it is, about which connection, and the line itself. */
+const fields = {
+  invoiceNumber: invoice.fields.invoiceNumber,
+  invoiceDate: required(date('Factuurdatum')),
+  partyName: invoice.automatic.partyName,
+  ean: text('EAN-code', 18),
+  connectionName: text('Aansluiting', 200),
+  ...ofLine,
+}
+const lines: AnyResource = {
+  ...(invoice as AnyResource),
+  fields,
+  automatic: {},
+  columns: Object.keys(fields),
+}
+
+/** The lines of the invoices of a list, in the order of their invoices. */
+export const invoiceLineSheet: Sheet = {
+  ...{ name: linesSheet.name, title: linesSheet.label },
+  columns: (type) => exportColumns(lines, type),
+  rowsOf: async ({ db }, invoices) => {
+    const found = await db
+      .selectFrom('invoiceLines')
+      .leftJoin('connections', 'connections.id', 'invoiceLines.connectionId')
+      .selectAll('invoiceLines')
+      .select(['connections.ean', 'connections.name as connectionName'])
+      .where('invoiceId', 'in', [0, ...invoices.map(({ id }) => id)])
+      .orderBy('place')
+      .execute()
+    const ofInvoice = Map.groupBy(found, ({ invoiceId }) => invoiceId)
+    return invoices.flatMap(({ id, invoiceNumber, invoiceDate, partyName }) =>
+      (ofInvoice.get(id) ?? []).map((line) => ({ ...line, invoiceNumber, invoiceDate, partyName })),
+    )
+  },
+}

@@ -1,0 +1,87 @@
+import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
+import { Invalid } from '../../../ground/errors.ts'
+import type { Db } from '../../../storage/db/database.ts'
+import { remembered } from '../memory.ts'
+import { senders } from '../senders.ts'
+import type { UblInvoice } from './read.ts'
+
+/** What of an e-invoice is known at this customer. */
+export interface Known {
+  readonly party: {
+    readonly partyType: string
+    readonly supplierId: number | null
+    readonly gridOperatorId: number | null
+    readonly measuringCompanyId: number | null
+    readonly partyOther: string | null
+  }
+  readonly entityId: number
+  readonly creditOfId: number | null
+  connectionOf(ean: string | null): number | null
+  /** What somebody said before that a line of this sender is. */
+  typeOf(description: string): InvoiceLine['lineType'] | null
+}
+
+/** "Liander N.V." is Liander. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/\b(n\.?v|b\.?v|netbeheer|holding)\b\.?/g, '')
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const nobody = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, partyOther: null }
+
+async function partyOf(db: Db, { sender }: UblInvoice): Promise<Known['party']> {
+  for (const [partyType, { table, id }] of Object.entries(senders)) {
+    const rows = await db.selectFrom(table).select(['id', 'name', 'code']).execute()
+    const found = rows.find(
+      ({ name, code }) =>
+        plain(name) === plain(sender.name) || (code !== null && sender.codes.includes(code)),
+    )
+    if (found) return { ...nobody, partyType, [id]: found.id }
+  }
+  return { ...nobody, partyType: 'other', partyOther: sender.name.slice(0, 80) }
+}
+
+/** Looks up sender, connections, entity and the invoice that is credited, all at this customer. */
+export async function knownOf(db: Db, customerId: number, invoice: UblInvoice): Promise<Known> {
+  const eans = [...new Set([...invoice.lines, ...invoice.readings].flatMap(({ ean }) => ean ?? []))]
+  const connections = await db
+    .selectFrom('connections')
+    .select(['id', 'ean', 'entityId'])
+    .where('customerId', '=', customerId)
+    .where('ean', 'in', ['', ...eans])
+    .orderBy('state')
+    .execute()
+  const idOf = new Map(connections.map(({ id, ean }) => [ean, id]))
+  const entity = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst()
+  const entityId = connections.find((one) => one.entityId !== null)?.entityId ?? entity?.id
+  if (entityId === undefined)
+    throw new Invalid({
+      file: ['Maak eerst een entiteit van deze klant: een factuur hoort bij een entiteit.'],
+    })
+  const credited = invoice.creditOf
+    ? await db
+        .selectFrom('invoices')
+        .select('id')
+        .where('customerId', '=', customerId)
+        .where('invoiceNumber', '=', invoice.creditOf)
+        .where('state', '!=', 'void')
+        .executeTakeFirst()
+    : undefined
+  // An invoice about one metering point is about it in every line.
+  const only = eans.length === 1 ? (idOf.get(eans[0] ?? '') ?? null) : null
+  const party = await partyOf(db, invoice)
+  return {
+    party,
+    typeOf: await remembered(db, customerId, party),
+    entityId,
+    creditOfId: credited?.id ?? null,
+    connectionOf: (ean) => (ean === null ? only : (idOf.get(ean) ?? null)),
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type hoursActivities, moduleOfActivity } from '../../../contract/records/picklists.ts'
+import { amountOf, centsOf } from '../../../domain/money.ts'
+import { yearlyCents } from '../../../domain/services/yearly.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { today } from '../../ground/today.ts'
+import type { Reading, StoredRow } from '../../records/handlers.ts'
+
+interface Spent {
+  readonly seconds: number
+  readonly cents: number
+}
+
+const none: Spent = { seconds: 0, cents: 0 }
+
+/** The hours of the past year by the module they were spent on; null holds what belongs to none. */
+async function spentOf({ db, reach }: Reading): Promise<Map<string | null, Spent>> {
+  const rows = await db
+    .selectFrom('hoursEntries')
+    .select('activity')
+    .select([
+      sql<string>`sum(seconds)`.as('seconds'),
+      sql<string>`coalesce(sum(amount), 0.00)::text`.as('amount'),
+    ])
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('date', '>', addDays(today(), -365))
+    .groupBy('activity')
+    .execute()
+  const found = new Map<string | null, Spent>()
+  for (const { activity, seconds, amount } of rows) {
+    const module = moduleOfActivity[activity as keyof typeof hoursActivities] ?? null
+    const { seconds: before, cents } = found.get(module) ?? none
+    found.set(module, { seconds: before + Number(seconds), cents: cents + centsOf(amount) })
+  }
+  return found
+}
+
+async function connectionsOf({ db, reach }: Reading): Promise<number> {
+  const { count } = await db
+    .selectFrom('connections')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('state', '!=', 'closed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Beside each service what it brings in over a year and what was spent on it in the past one: two queries for all of them. */
+export async function withYear(context: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  if (rows.length === 0) return []
+  const [spent, all] = await Promise.all([spentOf(context), connectionsOf(context)])
+  return rows.map((row) => {
+    const { seconds, cents } = spent.get(row.module as string | null) ?? none
+    const connections = row.scope === 'alle' ? all : (row.connectionIds as number[]).length
+    const revenue = yearlyCents({
+      ...{ billing: row.billing as string | null, price: row.price as string | null },
+      ...{ connections, hoursCents: cents },
+    })
+    return {
+      ...row,
+      yearlyRevenue: revenue === null ? null : amountOf(revenue),
+      hoursSpent: seconds === 0 ? null : seconds,
+    }
+  })
+}

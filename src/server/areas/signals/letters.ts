@@ -1,0 +1,84 @@
+import { ruleNames } from '../../../domain/signals/sentence.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../storage/db/database.ts'
+import type { Order, Write } from '../../storage/mail/mailer.ts'
+
+interface Office {
+  readonly database: Database
+  readonly config: Pick<Config, 'publicUrl' | 'brandName'>
+}
+
+/** The signals an order is about that still need somebody's eye, the most pressing first. */
+async function linesOf({ db }: Database, { data }: Order) {
+  const ids = String(data?.ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('signals')
+    .innerJoin('customers', 'customers.id', 'signals.customerId')
+    .leftJoin('connections', 'connections.id', 'signals.connectionId')
+    .select(['signals.id', 'signals.ruleCode', 'signals.title', 'signals.customerId'])
+    .select(['customers.name as customerName', 'connections.name as connectionName'])
+    .where('signals.id', 'in', ids)
+    .where('signals.state', 'not in', ['solved', 'ignored'])
+    .orderBy('signals.severityRank' as never, 'desc')
+    .orderBy('signals.id')
+    .execute()
+}
+
+/** Whoever the order is for, as long as that person is still told of this customer's signals. */
+async function personOf({ db }: Database, { userId, recipient, data }: Order): Promise<string | null> {
+  const told = db
+    .selectFrom('signalRecipients')
+    .select('id')
+    .where('customerId', '=', Number(data?.customerId ?? 0))
+    .where(userId === null ? 'contactId' : 'userId', '=', userId ?? Number(data?.contactId ?? 0))
+  if ((await told.executeTakeFirst()) === undefined) return null
+  if (userId === null) return recipient
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('state', '=', 'active')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('userCustomers')
+        .select('userId')
+        .where('customerId', '=', Number(data?.customerId ?? 0)),
+    )
+    .executeTakeFirst()
+  return user?.name ?? null
+}
+
+/** Writes the mails that tell of signals: one sentence each, and where to look. */
+export function signalLettersOf({ database, config }: Office): Write {
+  return async (order) => {
+    if (order.kind !== 'signals') return null
+    const name = await personOf(database, order)
+    const lines = name === null ? [] : await linesOf(database, order)
+    const [first] = lines
+    if (name === null || first === undefined) return null
+    const isOne = lines.length === 1
+    const home = `${config.publicUrl}/v3/customers/${first.customerId}/signals/ems`
+    return {
+      letter: {
+        to: { name, address: order.recipient },
+        subject: isOne
+          ? `${ruleNames[first.ruleCode as keyof typeof ruleNames]} bij ${first.customerName}`
+          : `${lines.length} signalen bij ${first.customerName}`,
+        paragraphs: [
+          isOne
+            ? `Er is een nieuw signaal bij ${first.customerName}.`
+            : `Er zijn ${lines.length} nieuwe signalen bij ${first.customerName}.`,
+          ...lines.map(({ title, connectionName }) =>
+            connectionName ? `${connectionName}: ${title}` : title,
+          ),
+        ],
+        action: { label: isOne ? 'Bekijken' : 'Alle signalen', url: isOne ? `${home}/${first.id}` : home },
+        closing: [`Wie deze e-mails krijgt, kies je hier: ${home}/recipients`],
+      },
+    }
+  }
+}

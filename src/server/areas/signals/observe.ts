@@ -1,0 +1,84 @@
+import type { Product } from '../../../domain/energy/channel.ts'
+import type { Reference } from '../../../domain/signals/reference.ts'
+import type { Observed } from '../../../domain/signals/rules.ts'
+import { lastDayOf } from '../../../domain/signals/series.ts'
+import type { TypedReadings } from '../../../domain/signals/typed.ts'
+import { addDays, type Day } from '../../../domain/time/day.ts'
+import { type OpeningHours, openingHoursOf } from '../../../domain/time/openingHours.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { coldOf, daySeriesOf } from './daySeries.ts'
+import { quartersOf } from './quarters.ts'
+
+/** The connection as far as its signals depend on it. */
+export interface Watched {
+  readonly id: number
+  readonly customerId: number
+  readonly type: 'electricity' | 'gas' | 'production'
+  /** kW as a decimal string. */
+  readonly contractedPower: string | null
+  /** What people find it by: its EAN, its address and its customer. */
+  readonly about: string
+}
+
+/** Days of totals: a year to compare with, and two months before it. */
+const days = 430
+
+/** What a connection carries. */
+export const productOf = ({ type }: Pick<Watched, 'type'>): Product =>
+  type === 'gas' ? 'gas' : 'electricity'
+
+/** Everything the rules look at, read from the day totals and the blocks of one connection. */
+export async function observe(
+  db: Db,
+  connection: Watched,
+  today: Day,
+  reference: Reference,
+): Promise<Observed> {
+  const product = productOf(connection)
+  const totals = await daySeriesOf(db, connection.id, addDays(today, -days), addDays(today, -1))
+  const lastKnown =
+    [totals.taken, totals.fedIn]
+      .flatMap((series) => (series ? [lastDayOf(series)] : []))
+      .sort()
+      .at(-1) ?? null
+  const cold = reference === 'degreeDays' ? await coldOf(db, connection.customerId, totals.taken) : null
+  const isFine = product !== 'gas' && lastKnown !== null
+  const hours = isFine ? await hoursOf(db, connection.id) : null
+  const fine = isFine ? await quartersOf(db, connection.id, lastKnown, hours) : null
+  return {
+    ...{ product, reference, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
+    typed: await typedReadings(db, connection.id),
+    baseLoad: fine?.baseLoad ?? null,
+    peaks: fine?.peaks ?? null,
+    open:
+      hours && totals.taken && fine?.outside ? { hours, taken: totals.taken, outside: fine.outside } : null,
+    contracted:
+      connection.contractedPower === null ? null : Math.round(Number(connection.contractedPower) * 1000),
+  }
+}
+
+/** Up to which day people typed what was used, and which readings wait until somebody looked at them. */
+async function typedReadings(db: Db, connectionId: number): Promise<TypedReadings> {
+  const rows = await db
+    .selectFrom('meterReadings')
+    .select(['readingDate', 'state'])
+    .where('connectionId', '=', connectionId)
+    .where('state', 'in', ['accepted', 'suspect'])
+    .orderBy('readingDate')
+    .execute()
+  const daysIn = (state: string) => rows.flatMap((row) => (row.state === state ? [row.readingDate] : []))
+  return { until: daysIn('accepted').at(-1) ?? null, doubtful: daysIn('suspect') }
+}
+
+/** When the building of a connection is open; null where nobody said so. */
+async function hoursOf(db: Db, connectionId: number): Promise<OpeningHours | null> {
+  const week = ['openMonday', 'openTuesday', 'openWednesday', 'openThursday'] as const
+  const end = ['openFriday', 'openSaturday', 'openSunday'] as const
+  const found = await db
+    .selectFrom('connections')
+    .innerJoin('entities', 'entities.id', 'connections.entityId')
+    .select([...week, ...end])
+    .where('connections.id', '=', connectionId)
+    .executeTakeFirst()
+  return found === undefined ? null : openingHoursOf([...week, ...end].map((day) => found[day]))
+}

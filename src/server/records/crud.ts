@@ -1,0 +1,126 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
+import { Conflict, NotFound } from '../ground/errors.ts'
+import { filled } from '../storage/db/prepared.ts'
+import { changes } from './changes.ts'
+import type { Handlers, Reading, StoredRow, Writing } from './handlers.ts'
+import { listed } from './page.ts'
+import { stored } from './present.ts'
+import { refusing } from './refusing.ts'
+import { type AnyDb, selected, within } from './rows.ts'
+import { placedReach, places } from './shape.ts'
+
+type Draft = Record<string, unknown>
+
+/** Columns that only the server fills, from what is drafted and the record as it was (null for a new one). */
+export type Filling = (
+  context: Writing,
+  draft: Record<string, unknown>,
+  current: StoredRow | null,
+) => Promise<Record<string, unknown>>
+
+const nothing: Filling = async () => ({})
+
+/** Writes what belongs to a record but lives in tables of its own, before the record is read for its answer and its audit. */
+export type Linking = (context: Writing, id: number, draft: Record<string, unknown>) => Promise<void>
+
+const changedMeanwhile = 'Iemand anders heeft dit intussen gewijzigd.'
+const unlinked: Linking = async () => {}
+
+/** The five handlers of a declared resource. */
+export function crud(resource: AnyResource, fill: Filling = nothing, link: Linking = unlinked): Handlers {
+  return {
+    list: (context, query) => listed(resource, context, query),
+    get: (context, id) => get(resource, context, id),
+    create: async (context, draft) =>
+      create(resource, context, { draft, filled: await fill(context, draft, null), link }),
+    update: (context, id, draft, version) => update(resource, context, id, { draft, version, fill, link }),
+    remove: (context, id, version) => remove(resource, context, id, version),
+  }
+}
+
+/** The statement that reads one record, by the resource and the shape of who asks. */
+const reading = new WeakMap<AnyResource, Map<string, CompiledQuery>>()
+
+async function get(resource: AnyResource, { db, reach }: Reading, id: number): Promise<StoredRow> {
+  const { values, place } = places()
+  const own = { db, reach: placedReach(reach, place), id: place(id) }
+  const known = reading.get(resource) ?? new Map<string, CompiledQuery>()
+  reading.set(resource, known)
+  const key = JSON.stringify(own.reach)
+  const statement = known.get(key) ?? one(resource, own, own.id).compile()
+  known.set(key, statement)
+  const [row] = (await db.executeQuery(filled(statement, values))).rows
+  if (row === undefined) throw new NotFound()
+  return row as StoredRow
+}
+
+const one = (resource: AnyResource, context: Reading, id: number) =>
+  selected(resource, within(resource, context).where(`${resource.table}.id`, '=', id))
+
+async function create(
+  resource: AnyResource,
+  context: Writing,
+  { draft, filled, link }: { draft: Draft; filled: Draft; link: Linking },
+): Promise<StoredRow> {
+  const parent = resource.within === 'customer' ? { customerId: context.reach.customer?.id } : {}
+  const state = resource.states ? { state: resource.initialState } : {}
+  const made = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .insertInto(resource.table)
+      .values({ ...state, ...resource.fixed, ...stored(resource, draft), ...filled, ...parent })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await link(context, made.id as number, draft)
+  const row = await get(resource, context, made.id as number)
+  await context.record({ action: 'create', subject: subjectOf(resource), subjectId: row.id, after: row })
+  return row
+}
+
+async function update(
+  resource: AnyResource,
+  context: Writing,
+  id: number,
+  { draft, version, fill, link }: { draft: Draft; version: number; fill: Filling; link: Linking },
+): Promise<StoredRow> {
+  const before = await get(resource, context, id)
+  const filled = await fill(context, draft, before)
+  const changed = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .updateTable(resource.table)
+      .set({ ...stored(resource, draft), ...filled, version: version + 1, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .execute(),
+  )
+  if (changed.length === 0) throw new Conflict(changedMeanwhile, await get(resource, context, id))
+  await link(context, id, draft)
+  const after = await get(resource, context, id)
+  await context.record({
+    action: 'update',
+    subject: subjectOf(resource),
+    subjectId: id,
+    ...changes(before, after),
+  })
+  return after
+}
+
+async function remove(resource: AnyResource, context: Writing, id: number, version?: number): Promise<void> {
+  const before = await get(resource, context, id)
+  const gone = await refusing(resource, () =>
+    (context.db as unknown as AnyDb)
+      .deleteFrom(resource.table)
+      .where('id', '=', id)
+      .where('version', '=', version ?? before.version)
+      .returning('id')
+      .execute(),
+  )
+  if (gone.length === 0) {
+    // Gone already, or another than was looked at.
+    await get(resource, context, id)
+    throw new Conflict(changedMeanwhile)
+  }
+  await context.record({ action: 'delete', subject: subjectOf(resource), subjectId: id, before })
+}

@@ -1,0 +1,57 @@
+import type { AnyField } from '../../contract/records/field.ts'
+import { isKeptFrom } from '../../contract/records/kept.ts'
+import { problemsOf } from '../../contract/records/problems.ts'
+import { type AnyResource, initialDraft } from '../../contract/records/resource.ts'
+import { Invalid } from '../ground/errors.ts'
+import type { Reach } from '../session/reach.ts'
+import { cleanDraft } from './clean.ts'
+
+/** The draft of a create or update: what is not sent keeps its current value, what a customer may not set is refused. */
+export function draftOf(
+  resource: AnyResource,
+  reach: Reach,
+  input: object,
+  current?: Record<string, unknown>,
+): Record<string, unknown> {
+  const closed = Object.keys(input).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isKeptFrom(reach.session.subject.type, field)
+  })
+  if (closed.length > 0)
+    throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
+  const kept = current === undefined ? begun(resource, input) : heldBy(resource, current)
+  const parsed = resource.draft.safeParse({ ...kept, ...input })
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  return cleanDraft(resource, parsed.data as Record<string, unknown>)
+}
+
+/** A new draft: a field that follows another one has the value that goes with what was sent for that one. */
+function begun(resource: AnyResource, input: object): Record<string, unknown> {
+  const sent: Readonly<Record<string, unknown>> = { ...input }
+  const following = Object.entries<AnyField>(resource.fields).flatMap(([name, { follows }]) =>
+    follows !== undefined && follows.field in sent ? [[name, follows.value(sent[follows.field])]] : [],
+  )
+  return { ...initialDraft(resource), ...Object.fromEntries(following) }
+}
+
+/** Lists that others change meanwhile, with what this form did to them; `was` is what each held when the form began. */
+export function together(
+  resource: AnyResource,
+  input: Readonly<Record<string, unknown>>,
+  was: Readonly<Record<string, readonly number[]>>,
+  current: Record<string, unknown>,
+): Record<string, unknown> {
+  const lists = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) => {
+    const [mine, before, now] = [input[name], was[name], current[name]]
+    if (!field.shared || !Array.isArray(mine) || before === undefined || !Array.isArray(now)) return []
+    const added = mine.filter((one) => !before.includes(one))
+    const stays = now.filter((one) => mine.includes(one) || !before.includes(one))
+    return [[name, [...stays, ...added]]]
+  })
+  return { ...input, ...Object.fromEntries(lists) }
+}
+
+/** What a record holds of its form: the draft that would change nothing. */
+export function heldBy(resource: AnyResource, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))
+}

@@ -1,0 +1,65 @@
+import type { AnyField } from '../../../contract/records/field.ts'
+import { isKeptFrom } from '../../../contract/records/kept.ts'
+import { type AnyResource, baseFields, headingOf } from '../../../contract/records/resource.ts'
+import type { Cell } from '../../../domain/sheet.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { durationText } from '../../../domain/time/duration.ts'
+
+/** A column of an export: its heading, and what a presented row says in it. */
+export interface ExportColumn {
+  /** The column of the list. */
+  readonly name: string
+  readonly label: string
+  readonly cellOf: (row: Readonly<Record<string, unknown>>) => Cell
+}
+
+const empty: Cell = { kind: 'text', text: '' }
+const asText = (value: unknown): Cell => ({ kind: 'text', text: String(value) })
+
+function choiceText(field: AnyField, value: unknown): string {
+  return field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
+}
+
+/** A value by the kind of its field. */
+function cellFor(field: AnyField | undefined, value: unknown): Cell {
+  if (value === null || value === undefined || value === '') return empty
+  // What is counted for a list has no field.
+  if (field === undefined && typeof value === 'number') return { kind: 'number', value: String(value) }
+  if (field === undefined) return asText(value)
+  if (field.kind === 'money') return { kind: 'money', value: String(value) }
+  if (field.kind === 'integer' || field.kind === 'decimal') return { kind: 'number', value: String(value) }
+  if (field.kind === 'date') return { kind: 'day', day: String(value) }
+  if (field.kind === 'boolean') return asText(value === true ? 'Ja' : 'Nee')
+  if (field.kind === 'duration') return asText(durationText(Number(value)))
+  if (field.kind === 'choice') return asText(choiceText(field, value))
+  if (field.kind === 'choices')
+    return asText((value as unknown[]).map((one) => choiceText(field, one)).join(', '))
+  // Of what a list only counts, a sheet says how many there are.
+  if (field.kind === 'references') return { kind: 'number', value: String((value as unknown[]).length) }
+  if (field.kind === 'instant') return { kind: 'day', day: dayAt(Date.parse(String(value))) }
+  return asText(value)
+}
+
+/** The reference whose name a column shows. */
+function referred(fields: Record<string, AnyField>, name: string): AnyField | undefined {
+  const field = fields[name.replace(/Name$/, 'Id')]
+  return field?.kind === 'reference' ? field : undefined
+}
+
+/** The columns of a resource's list, for the kind of user who sees it. */
+export function exportColumns(
+  resource: AnyResource,
+  type: string,
+  asked: readonly string[] = resource.columns,
+): ExportColumn[] {
+  const fields: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
+  const usual: readonly string[] = resource.columns
+  const known = asked.filter((name) => usual.includes(name) || fields[name] || referred(fields, name))
+  return (known.length > 0 ? known : usual).flatMap((name) => {
+    const field = fields[name]
+    const referring = fields[name.replace(/Name$/, 'Id')]
+    const of = field ?? referring
+    if (of !== undefined && isKeptFrom(type, of)) return []
+    return [{ name, label: headingOf(resource, name), cellOf: (row) => cellFor(field, row[name]) }]
+  })
+}

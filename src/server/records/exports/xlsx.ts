@@ -1,0 +1,38 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { type Cell, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from '../../../domain/sheet.ts'
+
+/**
+ * A workbook with one sheet, written while its rows come in: no more of it is in memory than what is on its way. Days, amounts and
+ * numbers are typed as such; text is text, so no cell becomes a formula.
+ */
+export async function* workbook(
+  title: string,
+  heading: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  const taken = () => {
+    const chunks = ready
+    ready = []
+    return chunks
+  }
+  for (const [path, text] of Object.entries(workbookParts(title))) {
+    const part = new ZipDeflate(path)
+    zip.add(part)
+    part.push(strToU8(text), true)
+  }
+  const sheet = new ZipDeflate(sheetPath, { level: 4 })
+  zip.add(sheet)
+  sheet.push(strToU8(sheetStart(heading)))
+  for await (const page of pages) {
+    sheet.push(strToU8(page.map((cells) => sheetRow(cells)).join('')))
+    yield* taken()
+  }
+  sheet.push(strToU8(sheetEnd), true)
+  zip.end()
+  yield* taken()
+}

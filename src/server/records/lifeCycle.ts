@@ -1,0 +1,142 @@
+import { type AnyStateMachine, transition } from 'xstate'
+import { z } from 'zod'
+import type { LifeFacts } from '../../../machines/life-cycles/lifeCycle.ts'
+import type { AnyField, Typed } from '../../contract/records/field.ts'
+import { problemsOf } from '../../contract/records/problems.ts'
+import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/records/resource.ts'
+import { Invalid } from '../ground/errors.ts'
+import { today } from '../ground/today.ts'
+import { holds, type Reach } from '../session/reach.ts'
+import { Decisions } from './decisions.ts'
+import type { Reading, StoredRow, Writing } from './handlers.ts'
+import type { Rows } from './rows.ts'
+
+/** What was told with a step, by field. */
+export type Told = Readonly<Record<string, unknown>>
+
+/** The life cycle of a resource: its machine, what the guards must know, and what else happens. */
+export interface LifeCycle {
+  readonly machine: AnyStateMachine
+  /** What guards need besides the record, for all these rows at once: one query, not one a row. */
+  readonly facts?: (context: Reading, rows: readonly StoredRow[]) => Promise<ReadonlyMap<number, object>>
+  /** What else a step does, in the same transaction; `row` is the record after it. */
+  readonly effects?: Readonly<
+    Record<string, (context: Writing, row: StoredRow, told: Told) => Promise<unknown>>
+  >
+  /** The rows to which the server itself does something today (an end date that has passed), by the event. */
+  readonly due?: Readonly<Record<`sys.${string}`, (rows: Rows, today: string) => Rows>>
+}
+
+/** The facts of rows as the guards want them; `reach` null is the server itself. */
+async function factsOf(
+  life: LifeCycle,
+  context: Reading,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => LifeFacts<StoredRow>> {
+  const more = rows.length > 0 ? await life.facts?.(context, rows) : undefined
+  const asker = context.reach === null ? null : { userId: context.reach.session.userId }
+  const day = today()
+  return (row) => ({ record: row, asker, today: day, more: more?.get(row.id) ?? {} })
+}
+
+function snapshotOf({ machine }: LifeCycle, facts: LifeFacts<StoredRow>) {
+  return machine.resolveState({ value: facts.record.state as string, context: facts as never })
+}
+
+/** The state an event leads to from here, or null when it leads nowhere. */
+function reached(life: LifeCycle, facts: LifeFacts<StoredRow>, event: string): string | null {
+  const snapshot = snapshotOf(life, facts)
+  if (!snapshot.can({ type: event })) return null
+  const [after] = transition(life.machine, snapshot, { type: event })
+  return after.value as string
+}
+
+const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(resource.steps ?? {})
+
+function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
+  const needed = step.permission ?? resource.permission.update
+  return needed !== null && holds(reach, needed)
+}
+
+/** What the machines answered, by the machine and the resource whose steps were asked. */
+const answered = new WeakMap<AnyStateMachine, WeakMap<AnyResource, Decisions<readonly string[]>>>()
+
+function answersOf({ machine }: LifeCycle, resource: AnyResource): Decisions<readonly string[]> {
+  const known = answered.get(machine) ?? new WeakMap<AnyResource, Decisions<readonly string[]>>()
+  answered.set(machine, known)
+  const decisions = known.get(resource) ?? new Decisions()
+  known.set(resource, decisions)
+  return decisions
+}
+
+/** The rows with the events their reader may fire now: the machine is asked once for all rows that are alike to its guards. */
+export async function withAllowed(
+  resource: AnyResource,
+  life: LifeCycle | undefined,
+  context: Reading,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  if (life === undefined) return [...rows]
+  const facts = await factsOf(life, context, rows)
+  const steps = stepsOf(resource)
+  const may = new Set(
+    steps.flatMap(([event, step]) => (mayTake(resource, context.reach, step) ? [event] : [])),
+  )
+  const answers = answersOf(life, resource)
+  const possible = (of: LifeFacts<StoredRow>) => {
+    const snapshot = snapshotOf(life, of)
+    return steps.flatMap(([event]) => (snapshot.can({ type: event }) ? [event] : []))
+  }
+  return rows.map((row) => ({
+    ...row,
+    allowed: answers.of(facts(row), possible).filter((event) => may.has(event)),
+  }))
+}
+
+/** The state a step leads to, or null when this record, this person or this moment does not allow it. */
+export async function stateAfter(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Reading,
+  row: StoredRow,
+  event: string,
+): Promise<string | null> {
+  const step = resource.steps?.[event] as Step | undefined
+  if (step === undefined || !mayTake(resource, context.reach, step)) return null
+  const facts = await factsOf(life, context, [row])
+  return reached(life, facts(row), event)
+}
+
+/** The states a step of the server itself leads to, by record; null where a record does not allow it now. */
+export async function ownStatesAfter(
+  life: LifeCycle,
+  context: Reading,
+  rows: readonly StoredRow[],
+  event: string,
+): Promise<ReadonlyMap<number, string | null>> {
+  // The server needs no right of whoever set it off.
+  const facts = await factsOf(life, { ...context, reach: null as never }, rows)
+  return new Map(rows.map((row) => [row.id, reached(life, facts(row), event)]))
+}
+
+/**
+ * What was told with a step of this record, checked by the rules of its fields; refused with a sentence under each field that is
+ * wrong. What is not asked of such a record is left out.
+ */
+export function toldWith(step: Step, row: StoredRow, input: Told): Told {
+  const [asked, others] = askedOf(step, { ...row, ...input })
+  const shape = Object.fromEntries(asked.map(([name, field]) => [name, field.schema]))
+  const told = Object.fromEntries(Object.entries(input).filter(([name]) => !others.has(name)))
+  const parsed = z.strictObject(shape).safeParse(told)
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  const problems = step.check?.(parsed.data, today(), row) ?? {}
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
+  return parsed.data
+}
+
+/** The fields a step asks for given what is known, and the names of those it does not. */
+function askedOf({ asks = {} }: Step, typed: Typed): [[string, AnyField][], Set<string>] {
+  const all = fieldsOf({ fields: asks })
+  const asked = all.filter(([, field]) => isShown(field, typed))
+  return [asked, new Set(all.filter((one) => !asked.includes(one)).map(([name]) => name))]
+}

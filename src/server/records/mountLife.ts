@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { RecordCalls } from '../../contract/records/recordCalls.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { Stale } from '../ground/errors.ts'
+import { eachOf } from './eachOf.ts'
+import type { Handlers, Reading, StoredRow } from './handlers.ts'
+import { history } from './history.ts'
+import type { LifeCycle } from './lifeCycle.ts'
+import { add, type Portal, readingOf, write } from './route.ts'
+import { take } from './transition.ts'
+
+/** A resource on its place in the address. */
+export interface Mounted {
+  readonly resource: AnyResource
+  readonly handlers: Handlers
+  readonly calls: RecordCalls<AnyResource>
+  /** The path parameter that names the customer of one record. */
+  readonly own: string | null
+  /** A row as it is answered. */
+  one(context: Reading, row: StoredRow): Promise<{ readonly data?: object | undefined }>
+}
+
+/** Who changed what in a record, and when. */
+export function mountHistory(portal: Portal, { resource, handlers, calls, own }: Mounted): void {
+  const summary = `${resource.label.one}: wie wat wanneer wijzigde`
+  const access = resource.permission.get
+  add(portal, { ...calls.history, access, customer: own, resource, summary }, async ({ reach, asked }) => {
+    const context = readingOf(portal, { reach })
+    const { id } = await handlers.get(context, asked.params.id)
+    return { status: 200, body: await history(resource, context, id, asked.query) }
+  })
+}
+
+/** The steps a person takes through the life cycle of a record, and those the server takes by itself. */
+export function mountLife(portal: Portal, mounted: Mounted, life: LifeCycle): void {
+  const { resource, handlers, calls, own, one } = mounted
+  portal.lives.push({ resource, life })
+  const summary = `${resource.label.one}: een stap in de levensloop`
+  const access = resource.permission.get
+  add(portal, { ...calls.transition, access, customer: own, resource, summary }, (admitted) =>
+    write(portal, admitted, async (context) => {
+      const { event, version, ...told } = admitted.asked.body
+      const { id } = admitted.asked.params
+      try {
+        const row = await take(resource, life, handlers, context, id, { event, version, told })
+        return { status: 200, body: await one(context, row) }
+      } catch (error) {
+        if (!(error instanceof Stale)) throw error
+        // As its page reads it: without what is kept from the asker.
+        const { data } = await one(context, await handlers.get(context, id))
+        throw new Stale(data)
+      }
+    }),
+  )
+}
+
+/** The same step for many records at once: what one of them does not allow is left out and told, the others go on. */
+export function mountBulk(
+  portal: Portal,
+  { resource, handlers, calls }: Mounted,
+  customer: string | null,
+  life: LifeCycle,
+): void {
+  const events: readonly string[] = resource.bulkSteps ?? []
+  if (events.length === 0) return
+  const body = calls.transitions.body?.extend({ event: z.enum(events) })
+  const summary = `${resource.label.many}: dezelfde stap voor meer tegelijk`
+  const access = resource.permission.list
+  add(portal, { ...calls.transitions, body, access, customer, summary }, (admitted) =>
+    write(portal, admitted, async (context) => {
+      const { event, items: chosen, ...told } = admitted.asked.body
+      const data = await eachOf(context, chosen, ({ id, version }) =>
+        take(resource, life, handlers, context, id, { event, version, told }),
+      )
+      return { status: 200, body: { data } }
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnyResource } from '../../contract/records/resource.ts'
+
+/** A search text as dutch_order() writes it, with LIKE's own signs as plain text. */
+export function searchable(q: string): string {
+  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+/** More words than this narrow nothing any further. */
+const mostWords = 10
+
+/**
+ * Whether a text holds every word that somebody looks for, in whatever order: "weidebloem zuivel" is the dairy too, and an EAN-code
+ * is found as it is shown, in groups.
+ */
+export function holds(column: string, q: string): RawBuilder<boolean> {
+  return holdsAll(column, patternsOf(q))
+}
+
+/** What a text is like that holds the words of a search. */
+export function patternsOf(q: string): readonly string[] {
+  const words = searchable(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return words.map((word) => `%${word}%`)
+}
+
+function holdsAll(column: string, patterns: readonly unknown[]): RawBuilder<boolean> {
+  if (patterns.length === 0) return sql<boolean>`true`
+  const each = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`)
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
+}
+
+/** What somebody looks for: in the record itself, or by its customer. */
+export function foundBy({ table, findsByCustomer }: AnyResource, patterns: readonly unknown[]) {
+  const own = holdsAll(`${table}.searchText`, patterns)
+  if (!findsByCustomer) return own
+  // As a list that is known beforehand: both sides are then looked up in an index.
+  const customers = sql`array(select id from customers where ${holdsAll('customers.searchText', patterns)})`
+  return sql<boolean>`(${own} or ${sql.ref(`${table}.customerId`)} = any(${customers}))`
+}

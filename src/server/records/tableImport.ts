@@ -1,0 +1,26 @@
+import {
+  type ImportedRow,
+  mostRowsTold,
+  type TableImport,
+  type TableTake,
+} from '../../contract/records/tableImport.ts'
+import { Invalid } from '../ground/errors.ts'
+
+/** What the rows of a table come to, each counted and the first of them told. */
+export function tableImportOf(found: readonly ImportedRow[], ignored: readonly string[] = []): TableImport {
+  const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
+  const rows: ImportedRow[] = []
+  for (const { line, subject, kind, notes } of found) {
+    counts[kind] += 1
+    const before = kind === 'wrong' ? counts.wrong : counts.new + counts.changed + counts.same
+    if (before <= mostRowsTold) rows.push({ line, subject, kind, notes })
+  }
+  return { counts, rows, ignored }
+}
+
+/** Refuses (422) to take in all of a table in which a row is wrong. */
+export function refuseWrongRows({ counts }: TableImport, take: TableTake): void {
+  if (take !== 'all' || counts.wrong === 0) return
+  const message = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
+  throw new Invalid({ file: [message] }, message)
+}

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely'
+import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
+import { Forbidden, Refused, Stale } from '../ground/errors.ts'
+import { cleanHtml } from './clean.ts'
+import type { Handlers, StoredRow, Writing } from './handlers.ts'
+import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
+type AnyDb = Kysely<any>
+
+/** A step as it is asked for. */
+export interface Asking {
+  readonly event: string
+  readonly version: number
+  /** What the step asks for, by field. */
+  readonly told: Told
+}
+
+/**
+ * Takes a step through the life cycle: 403 for events of the server, 412 when the record is newer, 409 `{state, allowed}` when it
+ * cannot be done from here, 422 for what was told wrongly. State, told columns, effects and history change together.
+ */
+export async function take(
+  resource: AnyResource,
+  life: LifeCycle,
+  handlers: Handlers,
+  context: Writing,
+  id: number,
+  { event, version, told }: Asking,
+): Promise<StoredRow> {
+  if (event.startsWith('sys.')) throw new Forbidden('Deze stap zet het systeem zelf.')
+  const row = await handlers.get(context, id)
+  if (row.version !== version) throw new Stale(row)
+  const step = resource.steps?.[event] as Step | undefined
+  const state = await stateAfter(resource, life, context, row, event)
+  if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
+  const checked = cleaned(step, toldWith(step, row, told))
+  await move(resource, context, [row], state, checked)
+  await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
+  await context.record({
+    ...{ action: 'transition', subject: subjectOf(resource), subjectId: id },
+    before: { state: row.state },
+    after: { state, event, ...checked },
+  })
+  return handlers.get(context, id)
+}
+
+async function notFromHere(resource: AnyResource, life: LifeCycle, context: Writing, row: StoredRow) {
+  const [current] = await withAllowed(resource, life, context, [row])
+  return new Refused(409, 'Deze stap kan nu niet (meer).', {
+    data: { state: row.state, allowed: current?.allowed },
+  })
+}
+
+function cleaned(step: Step, told: Told): Told {
+  const rich = Object.entries(step.asks ?? {}).filter(([, { kind }]) => kind === 'richText')
+  return { ...told, ...Object.fromEntries(rich.map(([name]) => [name, cleanHtml(String(told[name] ?? ''))])) }
+}
+
+/** Stores the new state of these records, and of what was told their columns. */
+async function move(
+  resource: AnyResource,
+  { db }: Writing,
+  rows: readonly StoredRow[],
+  state: string,
+  told: Told,
+): Promise<void> {
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const columns = Object.entries(told).filter(
+    ([name]) => name in resource.fields || name in (resource.automatic ?? {}),
+  )
+  const moved = await (db as unknown as AnyDb)
+    .updateTable(resource.table)
+    .set({ ...Object.fromEntries(columns), state, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(
+      sql<boolean>`(id, version) in (select * from unnest(${[...versions.keys()]}::integer[], ${[...versions.values()]}::integer[]))`,
+    )
+    .returning('id')
+    .execute()
+  const isMoved = new Set(moved.map(({ id }) => id))
+  const stale = rows.find(({ id }) => !isMoved.has(id))
+  if (stale) throw new Stale(stale)
+}
+
+/** The server's own steps of today over all records of a resource: how many were taken. */
+export async function takeDue(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  day: string,
+): Promise<number> {
+  let taken = 0
+  for (const [event, narrow] of Object.entries(life.due ?? {})) {
+    const rows = (await narrow(
+      (context.db as unknown as AnyDb).selectFrom(resource.table).selectAll(resource.table) as never,
+      day,
+    )
+      .orderBy(`${resource.table}.id`)
+      .limit(500)
+      .execute()) as unknown as StoredRow[]
+    taken += await takeOwnOfAll(resource, life, context, rows, event)
+  }
+  return taken
+}
+
+/** A step of the server itself (sys.), with what it tells of columns; false when the record does not allow it now. */
+export async function takeOwn(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  row: StoredRow,
+  event: string,
+  told: Told = {},
+): Promise<boolean> {
+  return (await takeOwnOfAll(resource, life, context, [row], event, told)) === 1
+}
+
+/** How many records change in one statement: PostgreSQL takes 65,535 values with one, and the audit has nine of a record. */
+const atOnce = 5000
+
+/** The same for as many records as there are, in a few statements: how many took the step. */
+export async function takeOwnOfAll(
+  resource: AnyResource,
+  life: LifeCycle,
+  context: Writing,
+  all: readonly StoredRow[],
+  event: string,
+  told: Told = {},
+): Promise<number> {
+  let taken = 0
+  for (let place = 0; place < all.length; place += atOnce) {
+    const rows = all.slice(place, place + atOnce)
+    const states = await ownStatesAfter(life, context, rows, event)
+    for (const [state, group] of Map.groupBy(rows, ({ id }) => states.get(id) ?? null)) {
+      if (state === null) continue
+      await move(resource, context, group, state, told)
+      for (const row of group) await life.effects?.[event]?.(context, row, told)
+      await context.record(
+        ...group.map((row) => ({
+          ...{ action: 'transition', subject: subjectOf(resource), subjectId: row.id },
+          customerId: (row.customerId as number | undefined) ?? null,
+          ...{ before: { state: row.state }, after: { state, event, ...told } },
+        })),
+      )
+      taken += group.length
+    }
+  }
+  return taken
+}

@@ -1,0 +1,43 @@
+import {
+  digestHours,
+  type NotificationWishes,
+  notificationWishes,
+  type PageSize,
+  pageSizes,
+  type StartPage,
+  startPages,
+  startPath,
+  usualWishes,
+} from '../../contract/areas/account/account.ts'
+import type { OwnPath } from '../../contract/areas/account/auth.ts'
+
+/** What a person prefers; anything that was never said, or makes no sense any more, is the usual. */
+export interface Preferences {
+  readonly defaultCustomerId: number | null
+  readonly rowsPerPage: PageSize
+  readonly startPage: StartPage
+  readonly notificationWishes: NotificationWishes
+  /** Is asked by mail for the readings of last month; on until somebody turns it off. */
+  readonly meterReminder: boolean
+  readonly digestHour: number
+}
+
+/** Reads the preferences from the column `users.settings`. */
+export function preferencesIn(settings: unknown): Preferences {
+  const kept = (settings ?? {}) as Record<string, unknown>
+  const wishes = notificationWishes.safeParse(kept.notificationWishes)
+  return {
+    defaultCustomerId: typeof kept.defaultCustomerId === 'number' ? kept.defaultCustomerId : null,
+    rowsPerPage: pageSizes.find((size) => size === kept.rowsPerPage) ?? 25,
+    startPage: Object.hasOwn(startPages, String(kept.startPage)) ? (kept.startPage as StartPage) : 'customer',
+    notificationWishes: wishes.success ? wishes.data : usualWishes,
+    meterReminder: kept.meterReminder !== false,
+    digestHour: typeof kept.digestHour === 'number' ? kept.digestHour : digestHours.usual,
+  }
+}
+
+/** Where a person begins, as a member of the answer to signing in: absent for the customer's page. */
+export function startOf(settings: unknown, customer: { id: number } | null): { startPath?: OwnPath } {
+  const path = startPath(preferencesIn(settings).startPage, customer)
+  return path === null ? {} : { startPath: path }
+}

@@ -1,0 +1,138 @@
+import { after, type Clock, minute, second } from '../../ground/clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Letter } from './letter.ts'
+import type { Post } from './post.ts'
+
+/** A mail to send: what it is about. Its text, and a link in it, are made only when it leaves. */
+export interface Order {
+  readonly kind: string
+  readonly userId: number | null
+  readonly recipient: string
+  readonly data?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Writes the letter of an order, or null when there is nothing (more) to send; `left` is called when it is delivered. */
+export type Write = (order: Order) => Promise<{ letter: Letter; left?: () => Promise<void> } | null>
+
+/** Each kind of mail has one writer: the first that knows it. */
+export const firstOf =
+  (...writers: readonly Write[]): Write =>
+  async (order) => {
+    for (const write of writers) {
+      const written = await write(order)
+      if (written !== null) return written
+    }
+    return null
+  }
+
+export interface Log {
+  error(detail: object, text: string): void
+  warn(detail: object, text: string): void
+}
+
+export interface Mailer {
+  /** Adds a mail, in the same transaction as the change it tells of. */
+  order(tx: Db, order: Order): Promise<void>
+  /** Sends what is due; answers at once. Called after a commit, and every half minute for what failed before. */
+  kick(): void
+  /** Resolves when nothing is on its way any more. */
+  idle(): Promise<void>
+}
+
+/** Pauses between tries; after the last one a mail is given up. */
+const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
+
+/** Another process leaves a mail alone for so long after one took it. */
+const lease = 90 * second
+
+interface MailerParts {
+  readonly database: Database
+  readonly post: Post
+  readonly write: Write
+  readonly now: Clock
+  readonly log: () => Log
+}
+
+/** Sends mails one by one, each until it is delivered or given up, in whichever process is free. */
+export function createMailer(parts: MailerParts): Mailer {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      while (await sendNext(parts)) again = false
+    } while (again)
+  }
+  return {
+    order: (tx, order) => orderMails(tx, [order], parts.now()),
+    kick: () => {
+      again = true
+      running ??= run()
+        .catch((error: unknown) => parts.log().error({ err: error }, 'mails could not be looked up'))
+        .finally(() => {
+          running = null
+        })
+    },
+    idle: async () => {
+      while (running !== null) await running
+    },
+  }
+}
+
+/** Adds mails without starting on them: who ticks next finds them. */
+export async function orderMails(tx: Db, orders: readonly Order[], now: Date): Promise<void> {
+  const rows = orders.map(({ kind, userId, recipient, data = {} }) => ({
+    ...{ kind, userId, recipient, data: JSON.stringify(data), nextAt: now, createdAt: now },
+  }))
+  if (rows.length > 0) await tx.insertInto('mails').values(rows).execute()
+}
+
+/** Takes one mail that is due and tries to deliver it; false when none is. */
+async function sendNext(parts: MailerParts): Promise<boolean> {
+  const { database, post, write, now, log } = parts
+  const mail = await database.transaction((tx) => take(tx, now()))
+  if (mail === null) return false
+  try {
+    const written = await write(mail)
+    if (written !== null) {
+      await post.deliver(written.letter, mail.id)
+      await written.left?.()
+    }
+    await database.db.deleteFrom('mails').where('id', '=', mail.id).execute()
+  } catch (error) {
+    const pause = pauses[mail.tries - 1]
+    log().error(
+      { ...reasonOf(error), mail: mail.id, kind: mail.kind, tries: mail.tries },
+      'a mail was not delivered',
+    )
+    const nextAt = pause === undefined ? null : after(now(), pause)
+    await database.db.updateTable('mails').set({ nextAt }).where('id', '=', mail.id).execute()
+  }
+  return true
+}
+
+/** Why, without the text of the mail server: that may name the person. */
+function reasonOf(error: unknown) {
+  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return { reason: code ?? name, responseCode }
+}
+
+async function take(tx: Db, now: Date) {
+  const due = await tx
+    .selectFrom('mails')
+    .select(['id', 'kind', 'userId', 'recipient', 'data', 'tries'])
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (due === undefined) return null
+  const tries = due.tries + 1
+  await tx
+    .updateTable('mails')
+    .set({ tries, nextAt: after(now, lease) })
+    .where('id', '=', due.id)
+    .execute()
+  return { ...due, tries, data: due.data as Order['data'] }
+}

@@ -1,0 +1,210 @@
+import { ChartNoAxesColumn, FileUp } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
+import { entity } from '../../../contract/areas/entities/entities.ts'
+import { segments } from '../../../contract/records/picklists.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
+import { Ean } from '../../fields/cells.tsx'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { goTo } from '../../portal/navigation.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { useRecord } from '../../records/record.tsx'
+import { RelatedDocuments, RelatedInvoices, RelatedReadings } from '../../records/relatedRecords.tsx'
+import { editItem } from '../../records/rowItems.tsx'
+import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { css, cx } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { MenuItem } from '../../ui/menuItem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { bulkDeeds } from './bulk.ts'
+import { EntityOf, placeOf } from './entityOf.tsx'
+import { Meters } from './meters.tsx'
+
+const resource: AnyResource = connection
+const rowOf = (row: AnyRow) => row as unknown as Connection
+
+const soft = css({ display: 'block', textStyle: 'tiny' })
+const oneLine = css({ md: { maxWidth: '7.5rem', truncate: true } })
+
+/** How much can come through, and to which segment that belongs. */
+function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'>) {
+  return (
+    <span>
+      {capacity}
+      <span className={soft}>{segments[segment]}</span>
+    </span>
+  )
+}
+
+/** Its code, and to which entity it belongs. */
+function Code({ ean, entityName }: Pick<Connection, 'ean' | 'entityName'>) {
+  return (
+    <span>
+      <Ean code={ean} />
+      {entityName && <span className={soft}>{entityName}</span>}
+    </span>
+  )
+}
+
+/** Until when, and of whom. */
+function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractEndDate' | 'supplierName'>) {
+  return (
+    <span>
+      <ContractEnd day={contractEndDate} />
+      {supplierName && (
+        <span className={cx(soft, oneLine)} title={supplierName}>
+          {supplierName}
+        </span>
+      )}
+    </span>
+  )
+}
+
+// The address leads: it is how people know a connection, and the heading of a row on a phone;
+// the entity stands under the code, the segment under the capacity, the supplier under the end of its contract: the table is wide
+// enough.
+const moved = ['formattedAddress', 'entityName', 'segment', 'supplierName']
+const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
+
+const columns = withColumns(columnsOf({ ...resource, columns: order }), {
+  formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
+  ean: { cell: (row) => <Code {...rowOf(row)} /> },
+  type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
+  capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
+  annualUsage: { cell: (row) => usageText(rowOf(row)) },
+  contractEndDate: { cell: (row) => <Contract {...rowOf(row)} /> },
+  readDataDate: { header: 'Gemeten t/m', from: 'xl' },
+})
+
+const usageItem = (href: string): MenuItem => ({
+  id: 'usage',
+  label: 'Verbruik bekijken',
+  icon: <ChartNoAxesColumn size={15} aria-hidden />,
+  onSelect: () => goTo(href),
+})
+
+/** The connections of a customer. */
+export function ConnectionList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-connections:write')
+  const hasEms = useMay('mod:ems')
+  const pages = pagesOf(resource, customerId)
+  const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
+  const menu = (row: AnyRow): MenuItem[] => [
+    ...(hasEms ? [usageItem(usagePage(row))] : []),
+    ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
+  ]
+  return (
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      mayCreate={mayWrite}
+      bulk={bulkDeeds(customerId)}
+      actions={
+        mayWrite && (
+          <ButtonLink href={`${pages.list}/import`} icon={<FileUp size={16} aria-hidden />}>
+            Importeren
+          </ButtonLink>
+        )
+      }
+      rowHref={(row) => pages.show(row.id)}
+      rowMenu={menu}
+    />
+  )
+}
+
+/** One connection: its data, what can be done with it now, and its history. */
+export function ConnectionPage({ customerId, id }: PageProps) {
+  const hasEms = useMay('mod:ems')
+  const seesReadings = useMay('organisation-report-ems:read')
+  const mayEdit = useMayEdit(resource)
+  const seesInvoices = useMay('organisation-invoices:read')
+  const seesDocuments = useMay('organisation-documents:read')
+  const of = customerId ?? 0
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => rowOf(row).name}
+      lead={(row) => (
+        <>
+          <ConnectionKind type={rowOf(row).type} />
+          <Ean code={rowOf(row).ean} />
+        </>
+      )}
+      mayEdit={mayEdit}
+      mayDelete={() => true}
+      tabs={(row) => [
+        {
+          ...{ id: 'meters', label: 'Meters' },
+          content: <Meters row={rowOf(row)} customerId={customerId} mayWrite={mayEdit} />,
+        },
+        ...(hasEms && seesReadings
+          ? [
+              {
+                ...{ id: 'readings', label: 'Meterstanden' },
+                content: <RelatedReadings customerId={of} connectionId={row.id} />,
+              },
+            ]
+          : []),
+        ...(seesInvoices
+          ? [
+              {
+                ...{ id: 'invoices', label: 'Facturen' },
+                content: <RelatedInvoices customerId={of} by={{ connectionId: row.id }} />,
+              },
+            ]
+          : []),
+        ...(seesDocuments
+          ? [
+              {
+                ...{ id: 'documents', label: 'Documenten' },
+                content: (
+                  <RelatedDocuments
+                    customerId={of}
+                    by={{ connectionIds: row.id }}
+                    begin={`connectionId=${row.id}`}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+      actions={(row) =>
+        hasEms && (
+          <ButtonLink
+            href={`/v3/customers/${customerId}/ems/usage?connection=${row.id}`}
+            icon={<ChartNoAxesColumn size={15} aria-hidden />}
+          >
+            Verbruik
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** Making or changing a connection. */
+export function ConnectionForm({ customerId, id }: PageProps) {
+  const asked = Number(new URLSearchParams(useSearch()).get('entity')) || null
+  const from = useRecord(entity, customerId, id === null ? asked : null).data
+  // A new one at an entity stands where that stands.
+  const start = useMemo(() => from && { entityId: from.id, ...placeOf(from) }, [from])
+  if (id === null && asked !== null && start === undefined) return <Skeleton lines={8} />
+  return (
+    <FormPage
+      {...(start && { start })}
+      {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
+      resource={resource}
+      customerId={customerId}
+      id={id}
+    />
+  )
+}

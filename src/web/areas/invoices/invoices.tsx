@@ -1,0 +1,219 @@
+import { FileUp } from 'lucide-react'
+import {
+  type Invoice,
+  invoice,
+  invoiceRemarks,
+  onlyRemarks,
+} from '../../../contract/areas/invoices/invoices.ts'
+import { library } from '../../../contract/areas/library/library.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
+import { date } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { LinkedActions, MakeAction } from '../../records/linkedActions.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { MoreFacts } from '../../records/moreFacts.tsx'
+import { useRecord } from '../../records/record.tsx'
+import { ShowPage } from '../../records/showPage.tsx'
+import { ZipButton } from '../../records/zipButton.tsx'
+import { css, cx } from '../../styled-system/css'
+import { Banner } from '../../ui/banner.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { stack } from '../../ui/stack.ts'
+import { WhatBlocks } from './blocked.tsx'
+import { useCrediting, WhatIsAwaited } from './crediting.tsx'
+import { InvoiceDocuments } from './documents.tsx'
+import { useExpected } from './expected.ts'
+import { InvoiceSheet } from './invoiceSheet.tsx'
+import { LinesField } from './linesField.tsx'
+import { LineTable } from './lineTable.tsx'
+import { WhatIsNoticed } from './noticed.tsx'
+import { Original } from './original.tsx'
+import { OriginalField } from './originalField.tsx'
+import { InvoiceTabs } from './overviewTabs.tsx'
+import { invoiceOf, invoicePages, trailOf } from './places.ts'
+import { TakeAway } from './takeAway.tsx'
+import { UploadButton } from './upload.tsx'
+import { amount, periodWord } from './words.ts'
+
+const resource: AnyResource = invoice
+/** What was typed, and what it was typed from. */
+const both = cx(
+  stack,
+  css({ alignItems: 'start', xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } }),
+)
+const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'
+
+// Who sent it says what kind of party it is, and the days of its period are one column; whoever wants more of them adds theirs.
+const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType' && id !== 'periodTo')
+const columns = withColumns(usual, {
+  kind: { from: 'xl' },
+  entityName: { from: 'xl' },
+  periodFrom: {
+    header: 'Periode',
+    cell: (row) => periodWord(invoiceOf(row)),
+    from: 'lg',
+  },
+  amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
+  amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
+})
+
+/** What is known of an invoice and does not stand on its sheet. */
+const besides = ({ creditedById }: Invoice) => [
+  ...['partyType', 'source', 'isCollective', 'isEstimated'],
+  ...(creditedById === null ? [] : ['creditedByName']),
+  'comment',
+]
+
+/** The invoices of a customer. */
+export function InvoiceList({ customerId }: PageProps) {
+  const mayWrite = useMay('organisation-invoices:write')
+  const maySend = useMay('organisation-documents:write')
+  const pages = invoicePages(customerId)
+  return (
+    <ListPage
+      resource={resource}
+      customerId={customerId}
+      columns={columns}
+      tabs={customerId !== null && <InvoiceTabs customerId={customerId} value="list" />}
+      mayCreate={mayWrite}
+      actions={
+        mayWrite ? (
+          <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />
+        ) : (
+          maySend && <HandInLink customerId={customerId} />
+        )
+      }
+      rowHref={(row) => pages.show(row.id)}
+      bulkTools={(ticked) => <ZipButton path={callsOf(resource, customerId)} ticked={ticked} />}
+    />
+  )
+}
+
+/** Who writes no invoices down sends them to who does. */
+function HandInLink({ customerId }: { customerId: number | null }) {
+  return (
+    <ButtonLink
+      href={`${pagesOf(library, customerId).create}?category=factuur`}
+      icon={<FileUp size={16} aria-hidden />}
+    >
+      Factuur aanleveren
+    </ButtonLink>
+  )
+}
+
+/** One invoice. */
+export function InvoicePage({ customerId, id }: PageProps) {
+  const { data } = useRecord(resource, customerId, id)
+  // What belongs to a closed month is read-only.
+  const mayEdit = useMay('organisation-invoices:write') && data?.state !== 'closed'
+  const maySeeDocuments = useMay('organisation-documents:read')
+  const maySeeActions = useMay('actions:read')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={customerId}
+      id={id}
+      title={(row) => `Factuur ${invoiceOf(row).invoiceNumber}`}
+      lead={(row) => `${invoiceOf(row).partyName}, ${date(invoiceOf(row).invoiceDate)}`}
+      trail={(row) => trailOf(row, customerId)}
+      mayEdit={mayEdit}
+      mayDelete={(row) => invoiceOf(row).state === 'draft'}
+      actions={(row) => (
+        <>
+          <TakeAway invoice={invoiceOf(row)} path={callsOf(resource, customerId)} />
+          <MakeAction customerId={customerId ?? 0} by={{ invoiceId: row.id }} />
+        </>
+      )}
+      dataLabel="Factuur"
+      data={(row) => (
+        <>
+          {mayEdit && <ReadNotes invoice={invoiceOf(row)} />}
+          {mayEdit && invoiceOf(row).state === 'draft' && <WhatBlocks invoice={invoiceOf(row)} />}
+          {mayEdit && isOpen(invoiceOf(row)) && (
+            <WhatIsNoticed customerId={customerId} id={row.id} values={row} />
+          )}
+          {mayEdit && <WhatIsAwaited row={invoiceOf(row)} customerId={customerId} />}
+          <div className={invoiceOf(row).originalHash === null ? stack : both}>
+            <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
+            <Original invoice={invoiceOf(row)} path={callsOf(resource, customerId)} mayWrite={mayEdit} />
+          </div>
+          <MoreFacts
+            resource={resource}
+            row={row}
+            title="Over deze factuur"
+            names={besides(invoiceOf(row))}
+          />
+        </>
+      )}
+      tabs={(row) => [
+        {
+          ...{ id: 'lines', label: 'Regels', count: invoiceOf(row).lines.length },
+          content: <LineTable invoice={invoiceOf(row)} customerId={customerId} />,
+        },
+        ...(maySeeDocuments
+          ? [
+              {
+                ...{ id: 'documents', label: 'Documenten' },
+                content: <InvoiceDocuments customerId={customerId ?? 0} invoiceId={row.id} />,
+              },
+            ]
+          : []),
+        ...(maySeeActions
+          ? [
+              {
+                ...{ id: 'actions', label: 'Acties' },
+                content: <LinkedActions customerId={customerId ?? 0} by={{ invoiceId: row.id }} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** What a person should look at in a draft that was made of an e-invoice. */
+function ReadNotes({ invoice: { importNotes, state } }: { invoice: Invoice }) {
+  if (importNotes === null || state !== 'draft') return null
+  return (
+    <Banner tone="warning" title="Dit viel op bij het inlezen">
+      {importNotes.split('\n').map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Banner>
+  )
+}
+
+/** Writing an invoice down, or changing one; what is in control keeps all but its remarks. */
+export function InvoiceForm({ customerId, id }: PageProps) {
+  const { data } = useRecord(resource, customerId, id)
+  const allOfIt = data === undefined || isOpen(invoiceOf(data))
+  const pages = invoicePages(customerId)
+  const expected = useExpected(customerId)
+  const crediting = useCrediting(customerId)
+  if (id === null && (expected.isComing || crediting.isComing)) return <Skeleton lines={8} />
+  const start = expected.start ?? crediting.start
+  return (
+    <FormPage
+      resource={allOfIt ? resource : invoiceRemarks}
+      customerId={customerId}
+      id={id}
+      wide
+      {...(start && { start })}
+      {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
+      {...(!allOfIt && { lead: onlyRemarks })}
+      inputs={{
+        lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
+        originalUploadId: (form) => (
+          <OriginalField form={form} customerId={customerId ?? 0} isNew={id === null} />
+        ),
+      }}
+      backTo={id === null ? pages.list : pages.show(id)}
+      afterSave={pages.show}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { controlSignal, signal } from '../../../contract/areas/signals/signals.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { ruleNames } from '../../../domain/signals/sentence.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { css } from '../../styled-system/css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { bulkDeeds } from './bulk.ts'
+import { CheckNow } from './checkNow.tsx'
+import { Severity } from './severity.tsx'
+import { SignalTabs } from './signalTabs.tsx'
+import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow } from './signalWords.ts'
+
+export { SignalDefaultsPage } from './defaultsPage.tsx'
+export { DifferencePage } from './differencePage.tsx'
+export { SignalRecipientsPage } from './recipientsPage.tsx'
+export { SignalSettingsPage } from './settingsPage.tsx'
+export { SignalPage } from './signalPage.tsx'
+
+const told = css({ display: 'grid', gap: '0.5', whiteSpace: 'normal', minWidth: '16rem' })
+const figures = css({ display: 'grid', gap: '0.5' })
+const soft = css({ textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
+
+const overrides = {
+  severity: { cell: (row: AnyRow): ReactNode => <Severity severity={rowOf(row).severity} /> },
+  title: {
+    cell: (row: AnyRow): ReactNode => (
+      <span className={told}>
+        {rowOf(row).title}
+        <span className={soft}>
+          {ruleNames[rowOf(row).ruleCode]}
+          {rowOf(row).occurrences > 1 && `, ${rowOf(row).occurrences} keer`}
+        </span>
+      </span>
+    ),
+  },
+  periodFrom: { header: 'Periode', from: 'xl', cell: (row: AnyRow): ReactNode => period(rowOf(row)) },
+  // The sentence says it already.
+  actualValue: { from: '2xl', cell: (row: AnyRow): ReactNode => <Actual signal={rowOf(row)} /> },
+  deviationPct: { from: 'xl', cell: (row: AnyRow): ReactNode => deviation(rowOf(row)) },
+  estimatedCost: { from: 'xl', cell: (row: AnyRow): ReactNode => cost(rowOf(row)) },
+} as const
+
+/** What was, and below it what was to be expected. */
+function Actual({ signal: found }: { signal: SignalRow }) {
+  const expected = quantity(found.expectedValue, found)
+  return (
+    <span className={figures}>
+      {quantity(found.actualValue, found)}
+      {expected && <span className={soft}>verwacht {expected}</span>}
+    </span>
+  )
+}
+
+/** What a signal is estimated to cost, and below it how far it lies from what was to be expected. */
+function Deviation({ signal: found }: { signal: SignalRow }) {
+  return (
+    <span className={figures}>
+      {cost(found)}
+      <span className={soft}>{deviation(found)}</span>
+    </span>
+  )
+}
+
+/** What other cells say already: under the sentence, and under what was. */
+const besides = ['expectedValue', 'occurrences']
+
+// The sentence leads: it says what is wrong.
+const leading = (resource: AnyResource, said: readonly string[]) => ({
+  ...resource,
+  columns: ['title', ...resource.columns.filter((name: string) => name !== 'title' && !said.includes(name))],
+})
+const ownColumns = withColumns(columnsOf(leading(signal, besides)), overrides)
+// Over all customers there is no room for both: what it comes to in euro, and under it how far it is off.
+const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct'])), {
+  ...overrides,
+  estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={rowOf(row)} /> },
+})
+
+/** What the rules found at one customer, the worst first. */
+export function SignalList({ customerId }: PageProps) {
+  const handles = useMay('signals-notifications:read')
+  return (
+    <ListPage
+      resource={signal}
+      customerId={customerId}
+      columns={ownColumns}
+      mayCreate={false}
+      bulk={handles ? bulkDeeds : []}
+      tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
+      actions={<CheckNow path={`customers/${customerId}/signal-checks`} />}
+      rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
+    />
+  )
+}
+
+/** What was dealt with: the same list, narrowed to what is closed. */
+export function SignalHistory({ customerId }: PageProps) {
+  return <Redirect to={`${homeOf(customerId ?? 0)}/overview?status=closed`} replace />
+}
+
+/** What the rules found at all customers. */
+export function ControlSignals() {
+  return (
+    <ListPage
+      resource={controlSignal}
+      customerId={null}
+      columns={allColumns}
+      mayCreate={false}
+      bulk={bulkDeeds}
+      actions={
+        <>
+          <CheckNow path="control/signal-checks" />
+          <ButtonLink
+            href="/v3/control/signals/ems/settings"
+            icon={<SlidersHorizontal size={15} aria-hidden />}
+          >
+            Standaardinstellingen
+          </ButtonLink>
+        </>
+      }
+      rowHref={(row) => `${homeOf(rowOf(row).customerId)}/${row.id}`}
+    />
+  )
+}

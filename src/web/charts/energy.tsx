@@ -1,0 +1,67 @@
+import { Flame, Sun, Zap } from 'lucide-react'
+import type { Connection } from '../../contract/areas/connections/connections.ts'
+import { cubicMetres, date, kWh } from '../format/format.ts'
+import { css } from '../styled-system/css'
+
+const kinds = {
+  electricity: { icon: Zap, label: 'Elektriciteit' },
+  production: { icon: Sun, label: 'Productie' },
+  gas: { icon: Flame, label: 'Gas' },
+} as const
+const kindStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  whiteSpace: 'nowrap',
+  '&[data-kind=electricity] svg': { color: 'amber.500' },
+  '&[data-kind=production] svg': { color: 'sun.500' },
+  '&[data-kind=gas] svg': { color: 'blue.500' },
+})
+
+/** What a connection carries, as a coloured sign with its word. */
+export function ConnectionKind({ type }: Pick<Connection, 'type'>) {
+  const { icon: Icon, label } = kinds[type]
+  return (
+    <span className={kindStyle} data-kind={type}>
+      <Icon size={15} aria-hidden />
+      {label}
+    </span>
+  )
+}
+
+/** A contract that ends within this many days asks for attention. */
+const soon = 90
+const dayLength = 86_400_000
+
+/** The last day of a contract; red when it is near or past. */
+export function ContractEnd({ day }: { day: string | null }) {
+  if (day === null) return null
+  const left = (Date.parse(day) - Date.now()) / dayLength
+  if (left >= soon) return date(day)
+  return <span className={css({ color: 'danger.text', fontWeight: 'medium' })}>{date(day)}</span>
+}
+
+/** A yearly usage with its unit; product 1 is electricity, anything else gas. */
+export function usageText({
+  annualUsage,
+  product,
+}: Pick<Connection, 'annualUsage' | 'product'>): string | null {
+  if (annualUsage === null) return null
+  return product === 1 ? kWh(annualUsage) : cubicMetres(annualUsage)
+}
+
+/** Street and number, with postcode and place as a second, softer line. */
+export function Address(
+  place: Pick<Connection, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'city'>,
+) {
+  return (
+    <span className={css({ display: 'block', minWidth: { md: '40' } })}>
+      {[place.street, place.houseNumber, place.addition].filter(Boolean).join(' ')}
+      <span
+        className={css({ display: 'block', textStyle: 'tiny', fontWeight: 'normal', color: 'text.soft' })}
+      >
+        {place.postcode} {place.city}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { allRights, grants } from '../../contract/areas/roles/rights.ts'
+import type { AnyField, Kind } from '../../contract/records/field.ts'
+import type { Scope } from '../../contract/records/permission.ts'
+import { phoneText } from '../../domain/identity/phone.ts'
+import { durationText } from '../../domain/time/duration.ts'
+import { date, dateTime, euro, number } from '../format/format.ts'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { MailAddress } from '../ui/mailAddress.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
+import { useNames } from './lookup.ts'
+
+type Show = (value: unknown, field: AnyField) => ReactNode
+
+const text: Show = (value) => String(value)
+const choiceLabel = (field: AnyField, value: unknown) =>
+  field.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value)
+const withUnit = (shown: string, field: AnyField) => (field.unit ? `${shown} ${field.unit}` : shown)
+const codeStyle = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const eanStyle = css({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& span + span': { ml: '1' },
+})
+
+/** An EAN code in groups of 4-4-4-4-2 that is copied without spaces. */
+export function Ean({ code }: { code: string }) {
+  if (!/^\d{18}$/.test(code)) return code
+  const groups = code.match(/\d{2,4}/g) ?? []
+  return (
+    <span className={eanStyle}>
+      {groups.map((digits, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <span key={place}>{digits}</span>
+      ))}
+    </span>
+  )
+}
+
+const many = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+
+/** Several words beside each other; of more than three the first two, and how many there are besides. */
+function Many({ labels }: { labels: readonly string[] }) {
+  const seen = labels.length > 3 ? labels.slice(0, 2) : labels
+  const rest = labels.slice(seen.length)
+  return (
+    <span className={many}>
+      {seen.map((label) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.join(', ')}>
+          <Badge>
+            <span aria-hidden>+{rest.length}</span>
+            <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function rightsText(scope: Scope): string {
+  if (scope.full) return 'Volledige toegang'
+  return `${allRights.filter((name) => grants(scope, name)).length} van ${allRights.length} rechten`
+}
+
+/** How a value of each kind is shown where it can't be changed; a new kind must bring its own. */
+const shows: Record<Kind, Show> = {
+  text,
+  longText: (value) => <span className={css({ whiteSpace: 'pre-line' })}>{String(value)}</span>,
+  richText: (value) => String(value).replaceAll(/<[^>]*>/g, ' '),
+  email: (value) => (
+    <TextLink href={`mailto:${value}`}>
+      <MailAddress of={String(value)} />
+    </TextLink>
+  ),
+  phone: (value) => (
+    <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{phoneText(String(value))}</TextLink>
+  ),
+  url: text,
+  integer: (value, field) => withUnit(number(value as number, 0), field),
+  decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
+  // Of an amount the unit is a phrase that names the euro itself.
+  money: (value, { unit = '' }) => `${euro(value as string)}${unit.replace('€', '')}`,
+  boolean: (value) => (value === true ? 'Ja' : 'Nee'),
+  date: (value) => date(value as string),
+  duration: (value) => <span className={codeStyle}>{durationText(value as number)}</span>,
+  choice: (value, field) => choiceLabel(field, value),
+  choices: (value, field) => <Many labels={(value as unknown[]).map((one) => choiceLabel(field, one))} />,
+  reference: text,
+  references: (value, field) => <ReferenceNames field={field} ids={value as number[]} />,
+  rights: (value) => rightsText(value as Scope),
+  instant: (value) => dateTime(value as string),
+  code: (value) => (
+    <span className={codeStyle}>
+      <Ean code={String(value)} />
+    </span>
+  ),
+  rows: (value) => ((value as unknown[]).length === 1 ? '1 regel' : `${(value as unknown[]).length} regels`),
+}
+
+/** A value of a declared field as text or markup; nothing known shows as nothing. */
+export function shown(field: AnyField, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return null
+  if (field.kind === 'choices' && (value as unknown[]).length === 0) return null
+  return shows[field.kind](value, field)
+}
+
+/** The name behind the id of a reference. */
+export function ReferenceName({ field, id }: { field: AnyField; id: number }) {
+  const { names } = useNames(field.of, [id])
+  return names.get(id) ?? `#${id}`
+}
+
+/** The names behind the ids of references; what it means that there are none is for the field to say. */
+function ReferenceNames({ field, ids }: { field: AnyField; ids: readonly number[] }) {
+  const { names, loading } = useNames(field.of, ids)
+  if (ids.length === 0) return field.none ?? '–'
+  if (loading) return '…'
+  return <Many labels={ids.map((id) => names.get(id) ?? `#${id}`)} />
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import type { AnyField, Kind } from '../../contract/records/field.ts'
+import { DateInput } from '../ui/dateInput.tsx'
+import { DurationInput } from '../ui/durationInput.tsx'
+import { Field } from '../ui/field.tsx'
+import { NumberInput } from '../ui/numberInput.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/textArea.tsx'
+import { TextInput } from '../ui/textInput.tsx'
+import { References } from './listInputs.tsx'
+import { isLong, useLookup } from './lookup.ts'
+import { NamingText } from './namingText.tsx'
+import { RecordSelect } from './recordSelect.tsx'
+import { RightsMatrix } from './rightsMatrix.tsx'
+import { SuggestedText } from './suggestedText.tsx'
+import { AnyOf, YesNo } from './tickInputs.tsx'
+
+/** What the input of a declared field gets; an empty value is null, as on the wire. */
+export interface InputProps {
+  name: string
+  field: AnyField
+  value: unknown
+  onChange: (value: unknown) => void
+  error?: string | readonly string[] | undefined
+  disabled?: boolean
+}
+
+type Input = (props: InputProps) => ReactNode
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const orNull = (text: string) => (text === '' ? null : text)
+
+function Labelled({ field, value, error, disabled, children }: InputProps & { children: ReactNode }) {
+  return (
+    <Field
+      label={field.label}
+      required={field.required}
+      // The unit of an amount is a phrase ("€ per jaar"), too long to stand in the field.
+      help={field.help ?? (field.kind === 'money' ? field.unit : undefined)}
+      error={error}
+      warning={field.warns?.(value)}
+      disabled={disabled}
+    >
+      {children}
+    </Field>
+  )
+}
+
+const typed =
+  (type: 'text' | 'email' | 'tel' | 'url'): Input =>
+  (props) => (
+    <Labelled {...props}>
+      <TextInput
+        type={type}
+        name={props.name}
+        // The portal keeps other people's data; the browser's own address book has no place in it.
+        autoComplete="off"
+        maxLength={props.field.maxLength}
+        value={asText(props.value)}
+        onChange={(text) => props.onChange(orNull(text))}
+      />
+    </Labelled>
+  )
+
+const LongText: Input = (props) => (
+  <Labelled {...props}>
+    <TextArea
+      name={props.name}
+      maxLength={props.field.maxLength}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+const FormattedText: Input = (props) => (
+  <Labelled {...props}>
+    <NamingText
+      of={props.field.names}
+      value={asText(props.value)}
+      disabled={props.disabled}
+      onChange={(html) => props.onChange(orNull(html))}
+    />
+  </Labelled>
+)
+
+const Suggested: Input = (props) => (
+  <Labelled {...props}>
+    <SuggestedText {...props} />
+  </Labelled>
+)
+
+/** Whole numbers travel as numbers; what is none stays text, which the rule then refuses with its sentence. */
+const Whole: Input = (props) => (
+  <Labelled {...props}>
+    <NumberInput
+      whole
+      name={props.name}
+      after={props.field.unit}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(/^-?\d+$/.test(text) ? Number(text) : orNull(text))}
+    />
+  </Labelled>
+)
+
+const Decimal: Input = (props) => (
+  <Labelled {...props}>
+    <NumberInput
+      name={props.name}
+      before={props.field.kind === 'money' ? '€' : undefined}
+      after={props.field.kind === 'money' ? undefined : props.field.unit}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+const Day: Input = (props) => (
+  <Labelled {...props}>
+    <DateInput
+      name={props.name}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+    />
+  </Labelled>
+)
+
+/** A length of time is typed as people write it (1:30, 1,5, 90m), and reads as h:mm:ss when one leaves the field. */
+const Length: Input = (props) => (
+  <Labelled {...props}>
+    <DurationInput name={props.name} value={props.value} onChange={props.onChange} />
+  </Labelled>
+)
+
+const OneOf: Input = (props) => (
+  <Labelled {...props}>
+    <Select
+      name={props.name}
+      options={(props.field.choices ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      value={asText(props.value)}
+      onChange={(text) => props.onChange(orNull(text))}
+      clearable={!props.field.required}
+    />
+  </Labelled>
+)
+
+const Reference: Input = (props) =>
+  isLong(props.field.of) ? (
+    <Labelled {...props}>
+      <RecordSelect
+        of={props.field.of}
+        id={props.value as number | null}
+        onChange={props.onChange}
+        disabled={props.disabled}
+      />
+    </Labelled>
+  ) : (
+    <ListReference {...props} />
+  )
+
+const ListReference: Input = (props) => {
+  const { options, loading } = useLookup(props.field.of)
+  return (
+    <Labelled {...props}>
+      <Select
+        name={props.name}
+        options={options}
+        placeholder={loading ? 'Laden…' : undefined}
+        value={asText(props.value)}
+        onChange={(text) => props.onChange(text === '' ? null : Number(text))}
+        clearable={!props.field.required}
+      />
+    </Labelled>
+  )
+}
+
+const inputs: Record<Kind, Input> = {
+  text: (props) => (props.field.suggests ? <Suggested {...props} /> : typed('text')(props)),
+  longText: LongText,
+  richText: FormattedText,
+  email: typed('email'),
+  phone: typed('tel'),
+  url: typed('url'),
+  integer: Whole,
+  decimal: Decimal,
+  money: Decimal,
+  boolean: YesNo,
+  date: Day,
+  duration: Length,
+  choice: OneOf,
+  choices: AnyOf,
+  reference: Reference,
+  references: References,
+  rights: RightsMatrix,
+  // Moments are the server's to fill.
+  instant: typed('text'),
+  code: typed('text'),
+  // Rows look different in each area, which draws them itself (`inputs` of FormPage).
+  rows: () => null,
+}
+
+/** Kinds that need the whole width of a card. */
+const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'choices', 'references', 'rights', 'rows'])
+
+/** Whether an input of this field takes the whole width of a card. */
+export function isWide(field: AnyField): boolean {
+  return wide.has(field.kind)
+}
+
+/** The input of a declared field, with its label, help and errors; a new kind of field must bring its own. */
+export function FieldInput(props: InputProps) {
+  const Input = inputs[props.field.kind]
+  return <Input {...props} />
+}

@@ -1,0 +1,49 @@
+import type { SessionAnswer } from '../../../machines/flows/session.ts'
+import type { Session } from '../../contract/areas/account/auth.ts'
+import { api } from '../calls/api.ts'
+import { refusalFrom } from '../calls/refusal.ts'
+import { dropSuperToken, dropTokens, isWatchingAlong } from '../calls/token.ts'
+import { dropAllDrafts } from './drafts.ts'
+
+/** Who the token stands for; a 401 is an expected answer: nobody. */
+export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
+  try {
+    const { data } = await api.get<Session>('auth/session', { signal, quiet: true })
+    return { kind: 'somebody', session: data }
+  } catch (error) {
+    if (!signal.aborted && refusalFrom(error).kind === 'unauthenticated') return { kind: 'nobody' }
+    throw error
+  }
+}
+
+/** Accepts the terms of use. */
+export async function acceptTerms(signal: AbortSignal): Promise<{ kind: 'accepted' }> {
+  await api.post('auth/accept-terms', undefined, { signal, quiet: true })
+  return { kind: 'accepted' }
+}
+
+/** Whether the session ran out, in which case the address says where one was: who comes back goes on there. */
+const ranOut = () => new URLSearchParams(window.location.search).has('r')
+
+/** Ends the session on the server; here it ends in any case. */
+export async function logout(): Promise<{ kind: 'loggedOut' }> {
+  try {
+    await api.post('auth/logout', undefined, { quiet: true })
+  } finally {
+    dropTokens()
+    if (!ranOut()) dropAllDrafts()
+  }
+  return { kind: 'loggedOut' }
+}
+
+/** Ends watching along; the own session lies below it. */
+export async function superLogout(signal: AbortSignal): Promise<{ kind: 'ownAccount' }> {
+  try {
+    if (isWatchingAlong()) await api.post('users/super-logout', undefined, { signal, quiet: true })
+  } catch (error) {
+    // A watch-along session that has run out is over as well.
+    if (signal.aborted || refusalFrom(error).kind !== 'unauthenticated') throw error
+  }
+  dropSuperToken()
+  return { kind: 'ownAccount' }
+}

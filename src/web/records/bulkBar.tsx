@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { may } from '../../contract/records/permission.ts'
+import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
+import { type AnyRow, callsOf } from '../fields/places.ts'
+import { bulkOf, type Ticked } from '../flows/bulkCalls.ts'
+import { StepDialog } from '../flows/step.tsx'
+import { useProfile } from '../portal/profile.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+
+/** Something that can be done with all ticked rows, besides the steps of the resource: a step, and where it is asked. */
+export interface BulkDeed {
+  readonly event: string
+  readonly step: Step
+  readonly path: string
+  /** What it makes of each row; without it the row itself was changed. */
+  readonly makes?: { readonly one: string; readonly many: string }
+  /** The resources of which records change besides. */
+  readonly touches?: readonly string[]
+}
+
+interface BulkBarProps {
+  resource: AnyResource
+  deeds: readonly BulkDeed[]
+  rows: readonly AnyRow[]
+  onDone: () => void
+  /** What can be done with them besides. */
+  children?: ReactNode
+}
+
+const bar = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '5',
+  py: '2.5',
+  bg: 'surface.selected',
+  borderTop: '1px solid {colors.line}',
+})
+const told = css({ textStyle: 'label', mr: '2' })
+
+/** What this person may do with many rows of a list at once. */
+export function useBulkDeeds(
+  resource: AnyResource,
+  customerId: number | null,
+  more: readonly BulkDeed[] = [],
+): BulkDeed[] {
+  const profile = useProfile() ?? null
+  const events: readonly string[] = resource.bulkSteps ?? []
+  const steps = events.flatMap((event): BulkDeed[] => {
+    const step = resource.steps?.[event] as Step | undefined
+    return step ? [{ event, step, path: `${callsOf(resource, customerId)}/transitions` }] : []
+  })
+  return [...steps, ...more].filter(({ step }) => {
+    const needed = step.permission ?? resource.permission.update
+    return needed !== null && may(profile, needed)
+  })
+}
+
+/** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */
+export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProps) {
+  const ticked = useRef<Ticked>([])
+  const byEvent = useMemo(() => new Map(deeds.map((deed) => [deed.event, deed])), [deeds])
+  const machine = useMemo(
+    () =>
+      bulkOf(
+        resource,
+        () => ticked.current,
+        (event) => byEvent.get(event),
+      ),
+    [resource, byEvent],
+  )
+  const actor = useFlow(machine)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const asking = useMemo(
+    () =>
+      ({
+        ...resource,
+        steps: Object.fromEntries(deeds.map(({ event, step }) => [event, step])),
+      }) as AnyResource,
+    [resource, deeds],
+  )
+  const choose = ({ event, step }: BulkDeed, able: readonly AnyRow[]) => {
+    ticked.current = able.map(({ id, version }) => ({ id, version }))
+    const asks = step.asks ?? {}
+    actor.send({
+      type: 'choose',
+      step: {
+        id: 0,
+        version: 0,
+        event,
+        asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true,
+      },
+      values: initialDraft({ fields: asks }),
+    })
+  }
+  return (
+    <section className={bar} aria-label="Met de geselecteerde rijen">
+      <span className={told} role="status">
+        {rows.length} geselecteerd
+      </span>
+      {children}
+      {deeds.map((deed) => {
+        const able = rows.filter((row) => allows(resource, row, deed))
+        return (
+          <Button
+            key={deed.event}
+            size="sm"
+            look={deed.step.destructive ? 'danger' : 'secondary'}
+            disabled={busy || able.length === 0}
+            onClick={() => choose(deed, able)}
+          >
+            {`${deed.step.label} (${able.length})`}
+          </Button>
+        )
+      })}
+      <Button size="sm" look="quiet" onClick={onDone}>
+        Selectie wissen
+      </Button>
+      <StepDialog actor={actor} resource={asking} />
+    </section>
+  )
+}
+
+/** A step of the life cycle counts rows that allow it; anything else any row. */
+function allows(resource: AnyResource, row: AnyRow, { event }: BulkDeed): boolean {
+  if (!(resource.bulkSteps as readonly string[] | undefined)?.includes(event)) return true
+  return ((row.allowed ?? []) as readonly string[]).includes(event)
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { AnyField } from '../../contract/records/field.ts'
+import { isKeptFrom } from '../../contract/records/kept.ts'
+import {
+  type AnyResource,
+  baseFields,
+  headingOf,
+  type StateGroup,
+  type StateLabel,
+} from '../../contract/records/resource.ts'
+import { shown } from '../fields/cells.tsx'
+import type { AnyRow } from '../fields/places.ts'
+import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
+import type { Column } from '../ui/tableTypes.ts'
+
+const tones: Readonly<Record<StateGroup, BadgeTone>> = {
+  ...{ 0: 'neutral', 1: 'success', 2: 'info' },
+  ...{ open: 'info', closed: 'neutral' },
+}
+
+/** The state of a record as a badge, coloured by its group unless it says more. */
+export function stateBadge(resource: AnyResource, row: AnyRow): ReactNode {
+  const state: StateLabel | undefined = resource.states?.[String(row.state)]
+  return (
+    <StatusBadge tone={state?.tone ?? tones[state?.group ?? 0]}>{String(row.statusName ?? '')}</StatusBadge>
+  )
+}
+
+/** The field a column shows, or the reference whose name it shows. */
+function fieldOf(resource: AnyResource, name: string): { field: AnyField; isName: boolean } | null {
+  const all: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
+  const field = all[name]
+  if (field) return { field, isName: false }
+  const referring = all[name.replace(/Name$/, 'Id')]
+  return referring?.kind === 'reference' ? { field: referring, isName: true } : null
+}
+
+/** Whether a column shows what is kept from this kind of user. */
+export function isColumnKeptFrom(type: string, resource: AnyResource, name: string): boolean {
+  const found = fieldOf(resource, name)
+  return found !== null && isKeptFrom(type, found.field)
+}
+
+/** One column of a resource: a field, a derived text, or the name behind a reference. */
+export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
+  const found = fieldOf(resource, name)
+  const cell = (row: AnyRow): ReactNode => {
+    if (name === 'statusName') return stateBadge(resource, row)
+    if (found === null || found.isName) return row[name] as ReactNode
+    return shown(found.field, row[name])
+  }
+  return {
+    id: name,
+    header: headingOf(resource, name),
+    cell,
+    sortable: Object.hasOwn(resource.sort, name),
+    numeric: found !== null && !found.isName && ['integer', 'decimal', 'money'].includes(found.field.kind),
+  }
+}
+
+/** The table's columns as the resource declares them; an area that shows one differently replaces that one. */
+export function columnsOf(resource: AnyResource): Column<AnyRow>[] {
+  return resource.columns.map((name) => columnFor(resource, name))
+}
+
+/** The same columns, some replaced in part. */
+export function withColumns(
+  columns: readonly Column<AnyRow>[],
+  changes: Readonly<Record<string, Partial<Column<AnyRow>>>>,
+): Column<AnyRow>[] {
+  return columns.map((column) => ({ ...column, ...changes[column.id] }))
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import type { AnyRow } from '../fields/places.ts'
+import { bulkOf, type Ticked } from '../flows/bulkCalls.ts'
+import { StepDialog } from '../flows/step.tsx'
+import { useMay } from '../portal/profile.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import { Button } from '../ui/button.tsx'
+import type { BulkDeed } from './bulkBar.tsx'
+import { choose } from './steps.tsx'
+
+interface DeedButtonProps {
+  resource: AnyResource
+  deed: BulkDeed
+  row: AnyRow
+  icon?: ReactNode
+}
+
+/** On the page of a record what the bar below its list does with many; the dialog starts with what the record holds already. */
+export function DeedButton({ resource, deed, row, icon }: DeedButtonProps) {
+  const may = useMay(deed.step.permission ?? null)
+  const ticked = useRef<Ticked>([])
+  const machine = useMemo(
+    () =>
+      bulkOf(
+        resource,
+        () => ticked.current,
+        () => deed,
+      ),
+    [resource, deed],
+  )
+  const actor = useFlow(machine)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const asking = useMemo(
+    () => ({ label: resource.label, steps: { [deed.event]: deed.step } }),
+    [resource, deed],
+  )
+  if (!may) return null
+  const start = () => {
+    ticked.current = [{ id: row.id, version: row.version }]
+    choose(actor, row, deed.event, deed.step)
+  }
+  return (
+    <>
+      <Button icon={icon} disabled={busy} onClick={start}>
+        {deed.step.label}
+      </Button>
+      <StepDialog actor={actor} resource={asking} />
+    </>
+  )
+}

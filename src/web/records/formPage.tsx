@@ -1,0 +1,196 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Stand } from '../../../machines/flows/form.ts'
+import type { AnyField } from '../../contract/records/field.ts'
+import { among } from '../../contract/records/picked.ts'
+import { type AnyResource, isShown } from '../../contract/records/resource.ts'
+import { FieldInput, isWide } from '../fields/inputs.tsx'
+import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
+import { Form, type FormView } from '../flows/form.tsx'
+import { goAnyway } from '../portal/navigation.ts'
+import { PageTitle } from '../portal/pageTitle.tsx'
+import { useProfile } from '../portal/profile.ts'
+import { css, cx } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { RecordFetching, useRecord } from './record.tsx'
+import { fieldsFor, saveRecord, standOf } from './save.ts'
+import { valueText } from './valueText.tsx'
+
+/** The form of a resource; an area that differs spreads and replaces. */
+interface FormPageProps {
+  resource: AnyResource
+  customerId: number | null
+  /** Null makes a new record. */
+  id: number | null
+  /** Where "Annuleren" leads, and where one goes after saving. */
+  backTo?: string
+  afterSave?: (id: number) => string
+  /** Fields of which the area draws the input itself, in a card of their own width. */
+  inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
+  /** As wide as the page, for a form with a grid in it. */
+  wide?: boolean
+  /** Where one begins another record after "Opslaan en nieuwe"; without it that is not offered. */
+  another?: (saved: Stand) => string
+  /** Where one is; unless said otherwise its list, and what is done. */
+  trail?: readonly Crumb[]
+  /** What one should know before beginning. */
+  lead?: string
+  actions?: ReactNode
+  /** What a new record starts with, besides what its fields start with. */
+  start?: Readonly<Record<string, unknown>>
+  /** What stands in the place of the usual cards of inputs. */
+  fields?: (form: FormView) => ReactNode
+}
+
+/** Making or changing one record. */
+export function FormPage(props: FormPageProps) {
+  const { resource, customerId, id, lead, actions } = props
+  const row = useRecord(resource, customerId, id, { anew: true })
+  const title = `${resource.label.one} ${id === null ? 'toevoegen' : 'bewerken'}`
+  if (row.isError) return <RecordFetching of={row} />
+  const trail = props.trail ?? [
+    { label: resource.label.many, href: pagesOf(resource, customerId).list },
+    { label: id === null ? 'Toevoegen' : 'Bewerken' },
+  ]
+  const known = row.isSuccess && row.isFetchedAfterMount ? row.data : null
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} lead={lead} trail={<Breadcrumbs crumbs={trail} />} actions={actions} />
+      {id === null || known !== null ? (
+        <RecordForm key={id ?? 'new'} {...props} row={known} />
+      ) : (
+        <RecordFetching of={row} />
+      )}
+    </>
+  )
+}
+
+type RecordFormProps = FormPageProps & { row: AnyRow | null }
+
+function RecordForm({ row, ...props }: RecordFormProps) {
+  const { resource, customerId, id, start, another } = props
+  const profile = useProfile()
+  const isStaff = profile?.type !== 'customer'
+  const pages = pagesOf(resource, customerId)
+  // The form keeps the record it started from: what the cache learns later is for the conflict to settle.
+  const record = useMemo(() => {
+    const stand = standOf(resource, row, isStaff)
+    return row === null && start ? { ...stand, values: { ...stand.values, ...start } } : stand
+  }, [resource, row, isStaff, start])
+  const fieldOf = (name: string): AnyField | undefined => resource.fields[name]
+  return (
+    <Form
+      record={record}
+      draftKey={`${profile?.id}:${callsOf(resource, customerId)}:${id ?? 'new'}`}
+      save={(stand, signal) => saveRecord({ resource, customerId, id, isStaff }, stand, signal)}
+      onSaved={(saved) =>
+        goAnyway(saved.id === undefined ? pages.list : (props.afterSave?.(saved.id) ?? pages.list))
+      }
+      onSavedAnother={another && id === null ? (saved) => goAnyway(another(saved)) : undefined}
+      wide={props.wide ?? false}
+      backTo={props.backTo ?? pages.list}
+      labelOf={(name) => fieldOf(name)?.label ?? name}
+      shownOf={(name, value) => valueText(fieldOf(name), value)}
+    >
+      {(form) =>
+        props.fields?.(form) ?? (
+          <FieldCards {...form} resource={resource} isStaff={isStaff} inputs={props.inputs ?? {}} />
+        )
+      }
+    </Form>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  '--tick': '2.2rem',
+  // Where boxes stand only beside each other, they need no room for a label above them.
+  '&:not(:has(> :not([data-kind=boolean], [data-wide])))': { '--tick': '0' },
+  // A form as wide as the page has room for four beside each other.
+  '[data-wide-form] &': { xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+})
+const whole = css({ md: { gridColumn: '1 / -1' } })
+
+type FieldCardsProps = FormView & {
+  resource: AnyResource
+  isStaff: boolean
+  inputs?: NonNullable<FormPageProps['inputs']>
+  only?: readonly string[]
+}
+
+/** The cards of a form: each declared field in that of its section; `only` some of them. */
+export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, only }: FieldCardsProps) {
+  const { values, problems } = snapshot.context
+  const fields = fieldsFor(resource, isStaff).filter(([name]) => only?.includes(name) ?? true)
+  const visible = fields.filter(([, field]) => isShown(field, values))
+  // What an area draws itself has the width of its card.
+  const takesAll = (name: string, field: AnyField) => name in inputs || isWide(field)
+  const titles = [...new Set(visible.map(([, field]) => field.section ?? ''))]
+  return (
+    <>
+      {titles.map((title) => (
+        <Card key={title} title={title || undefined}>
+          <div className={grid}>
+            {visible
+              .filter(([, field]) => (field.section ?? '') === title)
+              .map(([name, field]) => (
+                <div
+                  key={name}
+                  data-kind={field.kind}
+                  data-wide={takesAll(name, field) || undefined}
+                  className={cx(takesAll(name, field) && whole)}
+                >
+                  {inputs[name]?.({ snapshot, send }) ?? (
+                    <FieldInput
+                      name={name}
+                      field={among(field, values[name], values)}
+                      value={values[name]}
+                      error={problems[name]}
+                      disabled={snapshot.hasTag('busy')}
+                      onChange={(value) => {
+                        if (Object.is(value, values[name])) return
+                        send({ type: 'change', name, value })
+                        for (const [other, { follows }] of fields) {
+                          const next = follows?.field === name ? follows.value(value) : undefined
+                          if (next !== undefined) send({ type: 'change', name: other, value: next })
+                        }
+                      }}
+                    />
+                  )}
+                </div>
+              ))}
+          </div>
+        </Card>
+      ))}
+      <Emptied fields={fields} values={values} />
+    </>
+  )
+}
+
+/** Says which values go when the form is saved, because their field no longer belongs to the rest. */
+function Emptied({
+  fields,
+  values,
+}: {
+  fields: readonly [string, AnyField][]
+  values: Readonly<Record<string, unknown>>
+}) {
+  const going = fields.filter(
+    ([name, field]) =>
+      !isShown(field, values) &&
+      JSON.stringify(values[name] ?? null) !== JSON.stringify(field.initial ?? null),
+  )
+  if (going.length === 0) return null
+  return (
+    <Banner tone="warning" title="Bij opslaan worden velden leeggemaakt">
+      {going.map(([, field]) => field.label).join(', ')} {going.length === 1 ? 'hoort' : 'horen'} niet bij de
+      andere gegevens die je nu hebt ingevuld.
+    </Banner>
+  )
+}

@@ -1,0 +1,197 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { AnyField } from '../../contract/records/field.ts'
+import type { Happened } from '../../contract/records/history.ts'
+import { type AnyResource, type StateLabel, type Step, stepFrom } from '../../contract/records/resource.ts'
+import { api } from '../calls/api.ts'
+import { shown } from '../fields/cells.tsx'
+import { callsOf } from '../fields/places.ts'
+import { dateTime } from '../format/format.ts'
+import { css } from '../styled-system/css'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { Fetching } from '../ui/fetching.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Select } from '../ui/select.tsx'
+
+interface HistoryProps {
+  resource: AnyResource
+  customerId: number | null
+  id: number
+}
+
+const perPage = 25
+
+/** Who changed what in a record, and when: the newest first, by the page. */
+export function History({ resource, customerId, id }: HistoryProps) {
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const page = Math.max(1, Number(asked.get('page')) || 1)
+  const kind = asked.get('kind') ?? everything
+  const narrow = (chosen: string) => {
+    asked.delete('page')
+    asked.delete('kind')
+    if (chosen !== everything) asked.set('kind', chosen)
+    go(`${path}?${asked}`, { replace: true })
+  }
+  const calls = callsOf(resource, customerId)
+  const happened = useQuery({
+    queryKey: [calls, id, 'history', page, kind],
+    queryFn: ({ signal }) =>
+      api.get<Happened[]>(`${calls}/${id}/history`, {
+        query: { page, per_page: perPage, ...(kind !== everything && { kind }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (!happened.isSuccess)
+    return (
+      <Card>
+        <Fetching of={happened} lines={6} />
+      </Card>
+    )
+  const { data, meta } = happened.data
+  return (
+    <Card>
+      <div className={css({ maxWidth: '14rem', mb: '2' })}>
+        <Select label="Wat er gebeurde" options={kinds} value={kind} onChange={narrow} />
+      </div>
+      {data.length === 0 ? (
+        <EmptyState title={kind === everything ? 'Nog niets gewijzigd' : 'Niets van deze soort'}>
+          {kind === everything
+            ? 'Zodra iemand iets wijzigt, staat hier wie dat deed en wat er anders werd.'
+            : 'Kies “Alles” om te zien wat er wel gebeurde.'}
+        </EmptyState>
+      ) : (
+        <ol className={list}>
+          {data.map((one) => (
+            <Entry key={one.id} resource={resource} one={one} />
+          ))}
+        </ol>
+      )}
+      {meta.last_page > 1 && (
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          perPage={perPage}
+          total={meta.total}
+          onPage={(next) => {
+            asked.set('page', String(next))
+            go(`${path}?${asked}`, { replace: true })
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const list = css({ display: 'grid', gap: '0', listStyle: 'none', padding: '0', margin: '0' })
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '3',
+  py: '3',
+  '& + &': { borderTop: '1px solid {colors.line.soft}' },
+})
+const changes = css({ display: 'grid', gap: '1', mt: '1.5', textStyle: 'small' })
+const soft = css({ color: 'text.soft' })
+const old = css({ color: 'text.soft', textDecoration: 'line-through' })
+
+const everything = 'all'
+const kinds = [
+  { value: everything, label: 'Alles' },
+  { value: 'transition', label: 'Statuswijzigingen' },
+  { value: 'change', label: 'Gewijzigde velden' },
+  { value: 'comment', label: 'Reacties' },
+]
+
+const deeds: Readonly<Record<string, string>> = {
+  comment: 'heeft gereageerd',
+  changeComment: 'heeft een reactie gewijzigd',
+  removeComment: 'heeft een reactie verwijderd',
+  attach: 'heeft een bijlage toegevoegd',
+  detach: 'heeft een bijlage verwijderd',
+  download: 'heeft een bestand gedownload',
+  export: 'heeft alle gegevens geëxporteerd (AVG)',
+  erase: 'heeft de persoonsgegevens gewist (AVG)',
+  create: 'heeft dit aangemaakt',
+  update: 'heeft dit gewijzigd',
+  delete: 'heeft dit verwijderd',
+  'password.linkSent': 'stuurde een wachtwoordlink',
+  'password.changed': 'koos een nieuw wachtwoord',
+  'session.ended': 'beëindigde sessies',
+  'super.stop': 'stopte met meekijken',
+  'terms.accepted': 'accepteerde de voorwaarden',
+  'twoStep.reset': 'zette de tweestapsverificatie terug',
+}
+
+function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
+  const who = one.userName ?? 'Systeem'
+  return (
+    <li className={entry}>
+      <Avatar name={who} />
+      <div>
+        <p>
+          <strong>{who}</strong>
+          {one.realUserName && <span className={soft}> (meegekeken door {one.realUserName})</span>}{' '}
+          {deedOf(resource, one)}
+        </p>
+        <p className={css({ textStyle: 'tiny', color: 'text.soft' })}>
+          <time dateTime={one.at}>{dateTime(one.at)}</time>
+        </p>
+        <div className={changes}>
+          {one.changes.map(({ field, before, after }) => (
+            <Change key={field} field={fieldOf(resource, field)} before={before} after={after} />
+          ))}
+          {Object.entries(one.told).map(([name, value]) => (
+            <p key={name}>
+              <Told field={askedField(resource, one, name)} name={name} value={value} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
+  if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
+  const label = stepFrom(resource, step.event, step.from)?.label
+  const word = (state: string) => (resource.states?.[state] as StateLabel | undefined)?.label ?? state
+  return (
+    <>
+      {label ? `koos “${label}”: ` : 'zette de status om: '}
+      <span className={soft}>{word(step.from)}</span> → {word(step.to)}
+    </>
+  )
+}
+
+function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
+  return { ...resource.fields, ...resource.automatic }[name]
+}
+
+function askedField(resource: AnyResource, { step }: Happened, name: string): AnyField | undefined {
+  return (resource.steps?.[step?.event ?? ''] as Step | undefined)?.asks?.[name]
+}
+
+function Told({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) {
+  return (
+    <>
+      {field?.label ?? name}: {field === undefined ? String(value) : shown(field, value)}
+    </>
+  )
+}
+
+function Change({ field, before, after }: { field: AnyField | undefined; before: unknown; after: unknown }) {
+  if (field === undefined) return null
+  const text = (value: unknown) =>
+    value === null || value === '' ? 'leeg' : field.kind === 'reference' ? String(value) : shown(field, value)
+  return (
+    <p>
+      {field.label}: <span className={old}>{text(before)}</span> → <span>{text(after)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Answer } from '../calls/api.ts'
+import type { AnyRow } from '../fields/places.ts'
+import { css } from '../styled-system/css'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { Fetching } from '../ui/fetching.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { BulkBar, useBulkDeeds } from './bulkBar.tsx'
+import { ExportMenu } from './exportMenu.tsx'
+import { groupsOf } from './groups.tsx'
+import type { ListProps, useRows } from './listPage.tsx'
+import { isNarrowed, type ListState, widened } from './listState.ts'
+import { RowTable } from './rowTable.tsx'
+import type { StepActor } from './steps.tsx'
+import { Sums } from './sums.tsx'
+
+interface RowsProps extends ListProps {
+  rows: ReturnType<typeof useRows>
+  state: ListState
+  setState: (state: ListState) => void
+  /** The flow in which steps are taken; it is the page's, since rows come and go. */
+  steps: StepActor
+}
+
+/** The rows of a list in whatever state they are: on their way, not to be had, none, or a table with its pages. */
+export function ListRows({ rows, state, setState, ...list }: RowsProps) {
+  if (!rows.isSuccess) return <Fetching of={rows} lines={8} inset />
+  if (rows.data.data.length === 0) return <NothingFound {...list} state={state} setState={setState} />
+  return (
+    <div
+      aria-busy={rows.isPlaceholderData}
+      data-stale={rows.isPlaceholderData || undefined}
+      className={fading}
+    >
+      <Found {...list} answer={rows.data} state={state} setState={setState} />
+    </div>
+  )
+}
+
+type FoundProps = Omit<RowsProps, 'rows'> & { answer: Answer<AnyRow[]> }
+
+function Found({ answer, state, setState, ...list }: FoundProps) {
+  const { resource, customerId } = list
+  const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
+  const deeds = useBulkDeeds(resource, customerId, list.bulk)
+  // What left the page is no longer ticked: nobody acts on what is not in sight.
+  const chosen = answer.data.filter(({ id }) => ticked.has(String(id)))
+  const selection = { selected: new Set(chosen.map(({ id }) => String(id))), onChange: tick }
+  return (
+    <>
+      <RowTable
+        {...list}
+        rows={answer.data}
+        selection={deeds.length > 0 || list.bulkTools ? selection : undefined}
+        groupOf={groupsOf(resource, answer.meta)}
+        sort={state.sort}
+        onSort={(sort) => setState({ ...state, sort, page: 1 })}
+      />
+      <Sums resource={resource} meta={answer.meta} />
+      <Pages answer={answer} state={state} setState={setState} />
+      {chosen.length > 0 && (
+        <BulkBar resource={resource} deeds={deeds} rows={chosen} onDone={() => tick(new Set())}>
+          {list.bulkTools?.(chosen)}
+          <ExportMenu
+            resource={resource}
+            customerId={customerId}
+            state={state}
+            fixed={{ ...list.fixed, ids: [...selection.selected].join(',') }}
+            size="sm"
+          />
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+const fading = css({
+  transition: 'opacity {durations.normal}',
+  '&[data-stale]': { opacity: '0.6' },
+})
+
+function Pages({ answer: { meta }, state, setState }: Pick<FoundProps, 'answer' | 'state' | 'setState'>) {
+  return (
+    <div className={css({ px: '5', py: '2.5', borderTop: '1px solid {colors.line.soft}' })}>
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        perPage={state.perPage}
+        total={meta.total}
+        onPage={(page) => setState({ ...state, page })}
+        onPerPage={(perPage) => setState({ ...state, perPage, page: 1 })}
+      />
+    </div>
+  )
+}
+
+function NothingFound({
+  resource,
+  nothing,
+  state,
+  setState,
+}: Pick<RowsProps, 'resource' | 'nothing' | 'state' | 'setState'>) {
+  const narrowed = isNarrowed(state, resource)
+  return (
+    <EmptyState
+      title="Geen resultaten gevonden"
+      action={narrowed && <Button onClick={() => setState(widened(state, resource))}>Filters wissen</Button>}
+    >
+      {narrowed
+        ? 'Niets voldoet aan deze zoekopdracht en filters.'
+        : (nothing ?? `Hier komen ${resource.label.many.toLowerCase()} te staan zodra ze er zijn.`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Signal, signal } from '../../contract/areas/signals/signals.ts'
+import { ruleNames } from '../../domain/signals/sentence.ts'
+import { callsOf } from '../fields/places.ts'
+import { css } from '../styled-system/css'
+import { TextLink } from '../ui/textLink.tsx'
+import { OpenCard } from './openCard.tsx'
+
+const soft = css({ textStyle: 'tiny', color: 'text.soft' })
+
+interface OpenSignalsProps {
+  customerId: number
+  /** Only of this entity and what is below it. */
+  entityId?: number | null
+}
+
+/** What the rules found in the readings of this customer and nobody has dealt with, the worst first, and where. */
+export function OpenSignals({ customerId, entityId = null }: OpenSignalsProps) {
+  const home = `/v3/customers/${customerId}/signals/ems`
+  return (
+    <OpenCard<Signal & { connectionName: string | null }>
+      title="Open signalen"
+      all={entityId === null ? home : `${home}/overview?entityId=${entityId}`}
+      path={callsOf(signal, customerId)}
+      sort="-severity"
+      nothing="Er is niets bijzonders aan het verbruik."
+      query={entityId === null ? undefined : { entityId }}
+    >
+      {({ id, title, ruleCode, connectionName }) => (
+        <>
+          <TextLink href={`${home}/${id}`}>{title}</TextLink>
+          <p className={soft}>{connectionName ?? ruleNames[ruleCode]}</p>
+        </>
+      )}
+    </OpenCard>
+  )
+}

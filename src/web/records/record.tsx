@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { api } from '../calls/api.ts'
+import { Refused } from '../calls/refusal.ts'
+import { type AnyRow, callsOf } from '../fields/places.ts'
+import { NotFound } from '../flows/notFound.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** One record, followed in the cache; `anew` always asks the server first. */
+export function useRecord(
+  resource: AnyResource,
+  customerId: number | null,
+  id: number | null,
+  { anew = false, again }: { anew?: boolean; again?: ((row: AnyRow) => number | false) | undefined } = {},
+) {
+  const path = callsOf(resource, customerId)
+  return useQuery({
+    queryKey: [path, id],
+    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
+    enabled: id !== null,
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : (again?.(data) ?? false)),
+    refetchOnMount: anew ? 'always' : true,
+  })
+}
+
+/**
+ * Stands where a record will come: what went wrong, that there is none, or grey lines. Those also while one that is
+ * known is asked anew, for who asks `anew`.
+ */
+export function RecordFetching({ of }: { of: UseQueryResult<AnyRow> }) {
+  if (of.error instanceof Refused && of.error.refusal.kind === 'missing') return <NotFound />
+  return (
+    <Card>
+      {of.isError ? (
+        <ErrorState onRetry={() => void of.refetch()}>{of.error.message}</ErrorState>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Card>
+  )
+}

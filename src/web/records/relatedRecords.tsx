@@ -1,0 +1,69 @@
+import { meterReading } from '../../contract/areas/emsInput/meterReadings.ts'
+import { invoice } from '../../contract/areas/invoices/invoices.ts'
+import { library } from '../../contract/areas/library/library.ts'
+import { pagesOf } from '../fields/places.ts'
+import { useMay } from '../portal/profile.ts'
+import { readingColumns } from './readingColumns.tsx'
+import { RelatedCard } from './relatedCard.tsx'
+
+interface RelatedProps {
+  customerId: number
+  /** The filter of the list that finds those of the record on this page. */
+  by: Readonly<Record<string, number>>
+}
+
+/** The invoices of an entity or a connection, the latest first. */
+export function RelatedInvoices({ customerId, by }: RelatedProps) {
+  const pages = pagesOf(invoice, customerId)
+  return (
+    <RelatedCard
+      resource={invoice}
+      customerId={customerId}
+      by={by}
+      columns={['invoiceNumber', 'invoiceDate', 'partyName', 'kind', 'amountExcl', 'statusName']}
+      rowHref={(row) => `${pages.show(row.id)}/show`}
+    >
+      Facturen die hierbij horen, komen hier vanzelf te staan.
+    </RelatedCard>
+  )
+}
+
+/** The documents of an entity or a connection; `begin` is what the address of one more says it belongs to. */
+export function RelatedDocuments({ customerId, by, begin }: RelatedProps & { begin: string }) {
+  const pages = pagesOf(library, customerId)
+  const mayAdd = useMay('organisation-documents:write')
+  return (
+    <RelatedCard
+      resource={library}
+      customerId={customerId}
+      by={by}
+      columns={['title', 'category', 'documentDate', 'expiryDate', 'statusName']}
+      rowHref={(row) => pages.show(row.id)}
+      add={mayAdd && { label: 'Document toevoegen', href: `${pages.create}?${begin}` }}
+    >
+      Een nieuw document hoort er meteen bij.
+    </RelatedCard>
+  )
+}
+
+const shownOfReadings = ['readingDate', 'register', 'value', 'derivedUsage', 'statusName']
+
+/** The meter readings of a connection that somebody typed, the latest first. */
+export function RelatedReadings({ customerId, connectionId }: { customerId: number; connectionId: number }) {
+  const pages = pagesOf(meterReading, customerId)
+  const mayEnter = useMay('organisation-report-ems:write')
+  return (
+    <RelatedCard
+      resource={meterReading}
+      customerId={customerId}
+      by={{ connectionId }}
+      columns={readingColumns.flatMap(({ sortable: _, ...column }) =>
+        shownOfReadings.includes(column.id) ? [column] : [],
+      )}
+      rowHref={(row) => pages.show(row.id)}
+      add={mayEnter && { label: 'Meterstand toevoegen', href: `${pages.create}?connection=${connectionId}` }}
+    >
+      Standen die iemand opneemt of overtypt, staan hier. Wat een meetbedrijf levert, staat bij Verbruik.
+    </RelatedCard>
+  )
+}

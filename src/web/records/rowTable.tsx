@@ -1,0 +1,102 @@
+import { Copy, ExternalLink, SquareArrowOutUpRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { AnyRow } from '../fields/places.ts'
+import { ContextMenu } from '../ui/contextMenu.tsx'
+import type { MenuItem } from '../ui/menuItem.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Point, RowGroup, Selection, Sort } from '../ui/tableTypes.ts'
+import type { ListProps } from './listPage.tsx'
+import { type StepActor, stepItems } from './steps.tsx'
+
+interface RowTableProps extends Pick<ListProps, 'resource' | 'columns' | 'rowHref' | 'rowMenu' | 'without'> {
+  /** The flow in which steps are taken. */
+  steps: StepActor
+  selection?: Selection | undefined
+  groupOf?: ((row: AnyRow) => RowGroup) | undefined
+  rows: readonly AnyRow[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+/** What every row's menu can do with its page. */
+function openItems(href: string): MenuItem[] {
+  return [
+    {
+      id: 'open',
+      label: 'Openen',
+      icon: <SquareArrowOutUpRight size={15} aria-hidden />,
+      onSelect: () => navigate(href),
+    },
+    {
+      id: 'tab',
+      label: 'Openen in nieuw tabblad',
+      icon: <ExternalLink size={15} aria-hidden />,
+      onSelect: () => window.open(href, '_blank', 'noopener'),
+    },
+    {
+      id: 'copy',
+      label: 'Link kopiëren',
+      icon: <Copy size={15} aria-hidden />,
+      onSelect: () => void navigator.clipboard?.writeText(new URL(href, window.location.href).href),
+    },
+  ]
+}
+
+/** Arrow keys walk from row to row; Enter on a row's link opens it, as everywhere. */
+function walkRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (!(event.target instanceof HTMLAnchorElement)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody td[data-main] a')]
+  const here = links.indexOf(event.target)
+  const next = links[here + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (here < 0 || next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The rows of a list as a table with a menu on the right click: opening it, what the area has for it, and its steps. */
+export function RowTable({
+  resource,
+  columns,
+  rowHref,
+  rowMenu,
+  without,
+  steps,
+  rows,
+  sort,
+  onSort,
+  ...more
+}: RowTableProps) {
+  const [menu, setMenu] = useState<{ row: AnyRow; at: Point } | null>(null)
+  const href = menu ? rowHref(menu.row) : undefined
+  const own = menu ? [...(rowMenu?.(menu.row) ?? []), ...stepItems(resource, menu.row, steps, without)] : []
+  const items: MenuItem[] = [
+    ...(href ? openItems(href) : []),
+    ...(href && own.length > 0 ? [{ id: 'line', divider: true } as const] : []),
+    ...own,
+  ]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the focus; this only moves it
+    <div onKeyDown={walkRows}>
+      <Table
+        caption={resource.label.many}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        rowHref={rowHref}
+        selection={more.selection}
+        groupOf={more.groupOf}
+        sort={sort}
+        onSort={onSort}
+        onRowMenu={(row, at) => setMenu({ row, at })}
+      />
+      <ContextMenu
+        at={menu?.at ?? null}
+        items={items}
+        label={`${resource.label.one}: wat kan hier`}
+        onClose={() => setMenu(null)}
+      />
+    </div>
+  )
+}

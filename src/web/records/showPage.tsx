@@ -1,0 +1,197 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { AnyField } from '../../contract/records/field.ts'
+import { among } from '../../contract/records/picked.ts'
+import { type AnyResource, isShown } from '../../contract/records/resource.ts'
+import { shown } from '../fields/cells.tsx'
+import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
+import type { PageProps } from '../portal/page.ts'
+import { PageTitle } from '../portal/pageTitle.tsx'
+import { useMay, useProfile } from '../portal/profile.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import { css } from '../styled-system/css'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DescriptionList } from '../ui/descriptionList.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { RichTextView } from '../ui/richTextView.tsx'
+import { TabBar } from '../ui/tabBar.tsx'
+import { stateBadge } from './columns.tsx'
+import { History } from './history.tsx'
+import { RecordFetching, useRecord } from './record.tsx'
+import { Referred } from './referred.tsx'
+import { fieldsFor } from './save.ts'
+import { Steps } from './steps.tsx'
+
+/** A tab of a record's page besides its data and its history. */
+interface RecordTab {
+  readonly id: string
+  readonly label: string
+  readonly count?: number
+  readonly content: ReactNode
+}
+
+/** The page of one record; an area that differs says so in a member. */
+interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
+  resource: AnyResource
+  /** What the record is called above its page. */
+  title: (row: AnyRow) => string
+  /** Beside the state, under the title. */
+  lead?: (row: AnyRow) => ReactNode
+  /** Where one is; unless said otherwise its list, and what it is called. */
+  trail?: (row: AnyRow) => readonly Crumb[]
+  /** May change it: shows the button that leads to the form. */
+  mayEdit?: boolean
+  /** Whether this record can be deleted, by who has the right to. */
+  mayDelete?: (row: AnyRow) => boolean
+  /** More buttons, before those of the steps. */
+  actions?: (row: AnyRow) => ReactNode
+  /** Milliseconds after which it is asked again while somebody looks; false: it stays as it is. */
+  again?: (row: AnyRow) => number | false
+  /** Events the page takes by itself, and that need no button. */
+  without?: readonly string[]
+  /** What one should know before a step, in its dialog. */
+  aboutStep?: (event: string, id: number) => ReactNode
+  /** What the first tab is called. */
+  dataLabel?: string
+  /** What stands in the place of the usual cards of fields. */
+  data?: (row: AnyRow) => ReactNode
+  tabs?: (row: AnyRow) => readonly RecordTab[]
+}
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mt: '4' })
+const leadRow = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5' })
+
+/** One record: what it is, what can be done with it now, and who changed what. */
+export function ShowPage(props: ShowPageProps) {
+  const { resource, customerId, id } = props
+  const record = useRecord(resource, customerId, id, { again: props.again })
+  if (!record.isSuccess) return <RecordFetching of={record} />
+  return <Record {...props} row={record.data} />
+}
+
+function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
+  const { resource, customerId, title, lead, mayEdit, actions } = props
+  const own = props.tabs?.(row) ?? []
+  const tabs: RecordTab[] = [
+    {
+      id: 'data',
+      label: props.dataLabel ?? 'Gegevens',
+      content: props.data?.(row) ?? <Facts resource={resource} row={row} />,
+    },
+    ...own,
+    {
+      id: 'history',
+      label: 'Historie',
+      content: <History resource={resource} customerId={customerId} id={row.id} />,
+    },
+  ]
+  const mayDelete = useMay(resource.permission.remove)
+  const { list } = pagesOf(resource, customerId)
+  const trail = props.trail?.(row) ?? [{ label: resource.label.many, href: list }, { label: title(row) }]
+  const deleting = useFlow(
+    useMemo(() => confirmDeleteFrom(resource, customerId, list), [resource, customerId, list]),
+  )
+  const [path] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabs.find(({ id }) => id === asked) ?? (tabs[0] as RecordTab)
+  return (
+    <>
+      <PageTitle>{title(row)}</PageTitle>
+      <PageHeader
+        title={title(row)}
+        trail={<Breadcrumbs crumbs={trail} />}
+        lead={
+          <span className={leadRow}>
+            {resource.states && stateBadge(resource, row)}
+            {lead?.(row)}
+          </span>
+        }
+        actions={
+          <>
+            {actions?.(row)}
+            {mayEdit && (
+              <ButtonLink
+                href={pagesOf(resource, customerId).edit(row.id)}
+                icon={<Pencil size={15} aria-hidden />}
+              >
+                Bewerken
+              </ButtonLink>
+            )}
+            <Steps
+              resource={resource}
+              customerId={customerId}
+              row={row}
+              without={props.without ?? []}
+              about={props.aboutStep}
+              more={
+                mayDelete && props.mayDelete?.(row)
+                  ? [
+                      {
+                        ...{ id: 'delete', label: 'Verwijderen', danger: true },
+                        onSelect: () =>
+                          deleting.send({ type: 'ask', item: { id: row.id, name: title(row) } }),
+                      },
+                    ]
+                  : []
+              }
+            />
+          </>
+        }
+      />
+      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
+      <TabBar
+        label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
+        tabs={tabs.map(({ id, label, count }) => ({
+          ...{ id, label, href: id === 'data' ? path : `${path}?tab=${id}` },
+          ...(count !== undefined && { count }),
+        }))}
+        value={tab.id}
+      />
+      <div className={stack}>{tab.content}</div>
+    </>
+  )
+}
+
+/** The fields of a record in the cards of its form; what does not apply is not there. */
+export function Facts({ resource, row }: { resource: AnyResource; row: AnyRow }) {
+  const isStaff = useProfile()?.type !== 'customer'
+  const fields = fieldsFor(resource, isStaff).filter(
+    ([, field]) => isShown(field, row) && field.kind !== 'rows',
+  )
+  const sections = [...new Set(fields.map(([, field]) => field.section ?? ''))]
+  return sections.map((section) => {
+    const own = fields.filter(([, field]) => (field.section ?? '') === section)
+    return (
+      <Card key={section} title={section || resource.label.one}>
+        <DescriptionList
+          columns={3}
+          items={own.map(([name, field]) => ({
+            ...{ label: field.label, value: factOf(name, field, row) },
+            wide: isLong(field) && Boolean(row[name]),
+          }))}
+        />
+      </Card>
+    )
+  })
+}
+
+const isLong = ({ kind }: AnyField) => kind === 'richText' || kind === 'longText'
+
+function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
+  if (field.kind === 'reference') {
+    const referred = row[name.replace(/Id$/, 'Name')] as ReactNode
+    return referred && <Referred field={field} id={row[name]} name={referred} />
+  }
+  if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
+  return shown(among(field, row[name], row), row[name])
+}
+
+/** Whether somebody may change records of a resource. */
+export function useMayEdit(resource: AnyResource): boolean {
+  const may = useMay(resource.permission.update ?? 'is:nobody')
+  return resource.permission.update !== null && may
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { stepMachine } from '../../../machines/flows/step.ts'
+import {
+  type AnyResource,
+  fieldsOf,
+  initialDraft,
+  type Step,
+  stepFrom,
+} from '../../contract/records/resource.ts'
+import type { AnyRow } from '../fields/places.ts'
+import { StepDialog } from '../flows/step.tsx'
+import { stepsOf } from '../flows/stepCalls.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/menuItem.tsx'
+
+export type StepActor = ActorRefFrom<typeof stepMachine>
+
+/** The steps a record allows now, in the order of the declaration; destructive ones last. */
+function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly string[]): [string, Step][] {
+  const allowed = (row.allowed ?? []) as readonly string[]
+  const steps = Object.keys(resource.steps ?? {})
+    .filter((event) => allowed.includes(event) && !without.includes(event))
+    .map((event): [string, Step] => [event, stepFrom(resource, event, row.state) as Step])
+  return [...steps.filter(([, step]) => !step.destructive), ...steps.filter(([, step]) => step.destructive)]
+}
+
+/** Chooses a step; what it asks for starts with what the record holds already. */
+export function choose(actor: StepActor, row: AnyRow, event: string, step: Step): void {
+  const asks = step.asks ?? {}
+  const known = fieldsOf({ fields: asks }).map(([name]) => [name, row[name]] as const)
+  actor.send({
+    type: 'choose',
+    step: {
+      ...{ id: row.id, version: row.version, event, record: row },
+      asks: Object.keys(asks).length > 0 || step.destructive === true || step.notice !== undefined,
+    },
+    values: {
+      ...initialDraft({ fields: asks }),
+      ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+    },
+  })
+}
+
+/** The flow in which the steps of a resource are taken; its dialog is drawn once a page. */
+export function useSteps(resource: AnyResource, customerId: number | null): StepActor {
+  const machine = useMemo(() => stepsOf(resource, customerId), [resource, customerId])
+  return useFlow(machine)
+}
+
+/** The steps as lines of a row's menu. */
+export function stepItems(
+  resource: AnyResource,
+  row: AnyRow,
+  actor: StepActor,
+  without: readonly string[] = [],
+): MenuItem[] {
+  return allowedSteps(resource, row, without).map(([event, step]) => ({
+    id: event,
+    label: step.label,
+    danger: step.destructive ?? false,
+    onSelect: () => choose(actor, row, event, step),
+  }))
+}
+
+interface StepsProps {
+  resource: AnyResource
+  customerId: number | null
+  row: AnyRow
+  /** Events that the page takes by itself, and that need no button. */
+  without?: readonly string[]
+  /** What one should know before a step, in its dialog. */
+  about?: ((event: string, id: number) => ReactNode) | undefined
+  /** What else waits in the menu. */
+  more?: readonly MenuItem[]
+}
+
+/** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
+export function Steps({ resource, customerId, row, without = [], about, more = [] }: StepsProps) {
+  const actor = useSteps(resource, customerId)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const steps = allowedSteps(resource, row, without)
+  const plain = steps.filter(([, step]) => !step.destructive)
+  const destructive = stepItems(resource, row, actor, without).filter(
+    (item) => 'danger' in item && item.danger,
+  )
+  const rest = [...destructive, ...more]
+  return (
+    <>
+      {plain.map(([event, step], place) => (
+        <Button
+          key={event}
+          look={place === 0 ? 'primary' : 'secondary'}
+          disabled={busy}
+          onClick={() => choose(actor, row, event, step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label="Meer stappen"
+          items={rest}
+          trigger={
+            <Button disabled={busy} icon={<ChevronDown size={16} aria-hidden />}>
+              Meer
+            </Button>
+          }
+        />
+      )}
+      <StepDialog actor={actor} resource={resource} about={about} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { AnyField } from '../../contract/records/field.ts'
+import { ReferenceName, shown } from '../fields/cells.tsx'
+
+/** What a field holds as a person reads it; null where it holds nothing. */
+export function valueText(field: AnyField | undefined, value: unknown): ReactNode {
+  if (field === undefined || value === null || value === '') return null
+  return field.kind === 'reference' ? (
+    <ReferenceName field={field} id={value as number} />
+  ) : (
+    shown(field, value)
+  )
+}

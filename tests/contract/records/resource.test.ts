@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { connection } from '../../../src/contract/areas/connections/connections.ts'
+import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
+import { customer } from '../../../src/contract/areas/customers/customers.ts'
+import { problemsOf } from '../../../src/contract/records/problems.ts'
+import type { Draft, Row } from '../../../src/contract/records/resource.ts'
+
+function refusals(
+  of: { draft: typeof contact.draft | typeof connection.draft | typeof customer.draft },
+  input: unknown,
+) {
+  const parsed = of.draft.safeParse(input)
+  return parsed.success ? {} : problemsOf(parsed.error)
+}
+
+const electricity = {
+  ean: '871687120058657526',
+  type: 'electricity',
+  segment: 'small',
+  capacity: '3x25A',
+  gridOperatorId: 1,
+  street: 'Dorpsstraat',
+  houseNumber: '1',
+  postcode: '1234 AB',
+  city: 'Utrecht',
+}
+
+describe('the draft of a resource', () => {
+  it('names every missing field at once', () => {
+    expect(refusals(connection, {})).toEqual(
+      Object.fromEntries(
+        [
+          'ean',
+          'type',
+          'segment',
+          'capacity',
+          'gridOperatorId',
+          'street',
+          'houseNumber',
+          'postcode',
+          'city',
+        ].map((name) => [name, ['Dit veld is verplicht']]),
+      ),
+    )
+  })
+
+  it('turns empty text into nothing and keeps the normal form of a code', () => {
+    const parsed = connection.draft.parse({
+      ...electricity,
+      ean: '8716 8712 0058 6575 26',
+      addition: '  ',
+      postcode: '1234ab',
+    }) as Draft<typeof connection>
+    expect(parsed.ean).toBe('871687120058657526')
+    expect(parsed.addition).toBeNull()
+    expect(parsed.postcode).toBe('1234 AB')
+  })
+
+  it('refuses an EAN code whose check digit is wrong', () => {
+    expect(refusals(connection, { ...electricity, ean: '871687120058657527' })).toHaveProperty('ean')
+  })
+
+  it('refuses a field nobody declared, and says which', () => {
+    expect(refusals(contact, { lastName: 'Bakker', customerId: 2 })).toEqual({
+      customerId: ['Dit veld is hier niet bekend'],
+    })
+  })
+
+  it('asks for the contracted power of a large electricity connection only', () => {
+    expect(refusals(connection, electricity)).toEqual({})
+    expect(refusals(connection, { ...electricity, segment: 'large', measuringCompanyId: 1 })).toEqual({
+      contractedPower: ['Dit veld is verplicht'],
+      voltageLevel: ['Dit veld is verplicht'],
+    })
+  })
+
+  it('clears what is not shown', () => {
+    const parsed = connection.draft.parse({
+      ...electricity,
+      type: 'gas',
+      capacity: 'G4',
+      usageHigh: 12,
+      hasProd: true,
+    }) as Draft<typeof connection>
+    expect([parsed.usageHigh, parsed.hasProd]).toEqual([null, false])
+  })
+
+  it('asks a company for its KvK number, and a private customer not', () => {
+    expect(refusals(customer, { name: 'Bakkerij Zonneveld', type: 'kleinzakelijk', country: 'NL' })).toEqual({
+      kvk: ['Dit veld is verplicht'],
+    })
+    expect(refusals(customer, { name: 'J. Bakker', type: 'consument', country: 'NL' })).toEqual({})
+  })
+
+  it('lets the country decide what a postcode and a VAT number look like, and whether there is a KvK number', () => {
+    const belgian = { name: 'Bakkerij Zon', type: 'kleinzakelijk', country: 'BE' }
+    expect(refusals(customer, { ...belgian, visitPostcode: '1000', vatNumber: 'BE0417497106' })).toEqual({})
+    expect(refusals(customer, { ...belgian, visitPostcode: '1234 AB', vatNumber: 'DE136695976' })).toEqual({
+      visitPostcode: ['Een Belgische postcode heeft vier cijfers, zoals 1000'],
+      vatNumber: ['Een btw-nummer ziet eruit als BE0123456749'],
+    })
+    expect(refusals(customer, { ...belgian, country: 'NL', kvk: '12345678', visitPostcode: '1000' })).toEqual(
+      {
+        visitPostcode: ['Een postcode ziet eruit als 1234 AB'],
+      },
+    )
+  })
+
+  it('writes a full name from its parts', () => {
+    expect(
+      contact.derived.fullName({ firstName: 'Anna', middleName: 'van', lastName: 'Dijk' } as Row<
+        typeof contact
+      >),
+    ).toBe('Anna van Dijk')
+    expect(
+      contact.derived.fullName({ firstName: null, middleName: null, lastName: 'Dijk' } as Row<
+        typeof contact
+      >),
+    ).toBe('Dijk')
+  })
+})
+
+describe('the types of a resource', () => {
+  it('knows what is required, optional, derived and referred to', () => {
+    const row = {} as Row<typeof connection>
+    const required: string = row.ean
+    const optional: string | null = row.description
+    const address: string = row.formattedAddress
+    const operator: string | null = row.gridOperatorName
+    // @ts-expect-error an optional field may be null
+    const wrong: string = row.meterNumber
+    expect([required, optional, address, operator, wrong]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

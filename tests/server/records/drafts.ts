@@ -1,0 +1,34 @@
+import { areas, records } from '../../../src/contract/areas.ts'
+import type { Area, Sample } from '../../../src/contract/records/area.ts'
+import type { AnyResource } from '../../../src/contract/records/resource.ts'
+import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
+
+/** Every resource of every area: a new one gets all tests by itself. */
+export const resources: readonly AnyResource[] = records
+
+/** The sample of each that can be made, by its name. */
+export const samples: Readonly<Record<string, Sample>> = Object.assign(
+  {},
+  ...Object.values(areas).map((area: Area) => area.samples),
+)
+
+let count = 0
+
+/** An EAN nobody has yet. */
+export function freshEan(): string {
+  const body = `871687${String(++count).padStart(11, '0')}`
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+/** The least a new record needs, per resource that can be made; the ids of what it refers to are there. */
+export function draftOf(
+  resource: AnyResource,
+  gridOperatorId: number,
+  entityId = 0,
+  connectionId = 0,
+): Record<string, unknown> {
+  const sample = samples[resource.name]
+  if (sample === undefined) throw new Error(`No area has a sample of ${resource.name}.`)
+  const ids = { 'grid-operators': gridOperatorId, entities: entityId, connections: connectionId }
+  return { ...sample.draft(++count, { customers: 0, roles: 1, users: 1, ...ids }) }
+}
