@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
+import { wrongRoom } from './rooms.ts'
 import { lineAt, type Node, type Problem, type Source, walk } from './source.ts'
 
-/** One import of a file: the module as written, and whether only types come from it. */
-interface Import {
+/** One import of a file: the module as written, whether only types come from it, and whether it is fetched later. */
+export interface Arrow {
   from: string
   typeOnly: boolean
+  later: boolean
   at: number
 }
 
@@ -61,17 +63,17 @@ const layers: Record<LayerName, Layer> = {
   },
 }
 
-/** Problems with the direction of a file's imports: domain ← contract ← machines ← (server | web), areas alone. */
+/** Problems with the direction of a file's imports: domain ← contract ← machines ← (server | web), rooms downward, pages alone. */
 export function arrowProblems(source: Source): Problem[] {
   const own = layerOf(source.path)
   if (own === undefined) return []
-  return importsOf(source.program).flatMap((found) => {
+  return arrowsOf(source.program).flatMap((found) => {
     const text = found.from.startsWith('.') ? wrongPath(source.path, own, found) : wrongPackage(own, found)
     return text === undefined ? [] : [{ path: source.path, line: lineAt(source, found.at), text }]
   })
 }
 
-function wrongPath(path: string, own: LayerName, found: Import): string | undefined {
+function wrongPath(path: string, own: LayerName, found: Arrow): string | undefined {
   const target = posix.join(posix.dirname(path), found.from)
   const other = layerOf(target)
   const layer = layers[own]
@@ -83,12 +85,12 @@ function wrongPath(path: string, own: LayerName, found: Import): string | undefi
   const area = areaOf(path)
   const otherArea = areaOf(target)
   if (area !== undefined && otherArea !== undefined && area !== otherArea) {
-    return `The area ${area} may not import the area ${otherArea}. An area stands alone, so that it can change or leave without the others: move what both need one floor up (crud, ui, or the contract).`
+    return `The area ${area} may not import the area ${otherArea}. A page stands alone, so that it can change or leave without the others: move what both need one floor down (records, fields, ui, or the contract).`
   }
-  return undefined
+  return found.typeOnly ? undefined : wrongRoom(path, target)
 }
 
-function wrongPackage(own: LayerName, found: Import): string | undefined {
+function wrongPackage(own: LayerName, found: Arrow): string | undefined {
   const layer = layers[own]
   const name = packageOf(found.from)
   const wrong = layer.packages ? !layer.packages.includes(name) : (layer.forbids?.test(found.from) ?? false)
@@ -100,8 +102,8 @@ function layerOf(path: string): LayerName | undefined {
   return (Object.keys(layers) as LayerName[]).find((name) => path.startsWith(layers[name].folder))
 }
 
-/** `src/web/areas/contacts/contacts.tsx` and `src/web/areas/contacts/card.tsx` are both the area `contacts`. */
-const areaOf = (path: string) => /^src\/(?:web|server)\/areas\/([^/]+?)(?:\.\w+)?(?:\/|$)/.exec(path)?.[1]
+/** The area of the browser that a file belongs to; on the other floors areas may use each other, though never in a circle. */
+const areaOf = (path: string) => /^src\/web\/areas\/([^/]+?)(?:\.\w+)?(?:\/|$)/.exec(path)?.[1]
 
 const packageOf = (from: string) =>
   from
@@ -110,18 +112,19 @@ const packageOf = (from: string) =>
     .join('/')
 
 /** Every way a module is named in a file: import, export from, import() and the type import('…'). */
-function importsOf(program: Node): Import[] {
-  const found: Import[] = []
+export function arrowsOf(program: Node): Arrow[] {
+  const found: Arrow[] = []
   walk(program, (node) => {
     const from = (node.source as Node | null | undefined)?.value
     if (
       typeof from === 'string' &&
       /^(Import|Export)(Declaration|NamedDeclaration|AllDeclaration|Expression)$/.test(node.type)
     ) {
-      found.push({ from, typeOnly: bringsOnlyTypes(node), at: node.start })
+      const later = node.type === 'ImportExpression'
+      found.push({ from, typeOnly: bringsOnlyTypes(node), later, at: node.start })
     }
     if (node.type === 'TSImportType' && typeof from === 'string')
-      found.push({ from, typeOnly: true, at: node.start })
+      found.push({ from, typeOnly: true, later: false, at: node.start })
   })
   return found
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrowProblems } from './arrows.ts'
+import { circleProblems } from './circles.ts'
 import { filesUnder } from './files.ts'
 import { migrationProblems, rules } from './rules.ts'
 import { type Problem, sourcesOf } from './source.ts'
@@ -23,14 +24,15 @@ const notKept = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-resul
 
 /** Everything the house rules object to in the project under `root`: arrows, rules of the code, migrations, top level. */
 export function problemsIn(root: string): Problem[] {
-  const code = sourcesOf(root).flatMap((source) => [
+  const sources = sourcesOf(root)
+  const code = sources.flatMap((source) => [
     ...arrowProblems(source),
     ...rules.flatMap((rule) => rule(source)),
   ])
   const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>
     migrationProblems(path, readFileSync(join(root, path), 'utf8')),
   )
-  return [...code, ...migrations, ...topLevelProblems(root)]
+  return [...code, ...circleProblems(sources), ...migrations, ...topLevelProblems(root)]
 }
 
 function topLevelProblems(root: string): Problem[] {

@@ -77,10 +77,22 @@ describe('arrows', () => {
       'area contacts may not import the area customers',
     ],
     [
-      'not from its folder either',
-      'src/server/areas/ems/input.ts',
-      "import { C } from '../contacts.ts'",
-      'area ems may not import the area contacts',
+      'a room knows no room above it',
+      'src/server/records/crud.ts',
+      "import { C } from '../areas/contacts/contacts.ts'",
+      'records may not use areas',
+    ],
+    [
+      'what puts the rooms together stands above them',
+      'src/web/flows/form.tsx',
+      "import { routes } from '../routes.ts'",
+      'flows may not use .',
+    ],
+    [
+      'a folder is a room only where it is named',
+      'src/server/extra/a.ts',
+      "import { C } from '../records/crud.ts'",
+      'src/server/extra is no room of this floor',
     ],
     [
       'code of the product knows no tool',
@@ -99,12 +111,13 @@ describe('arrows', () => {
   it('lets every arrow through that points the right way', () => {
     const right = {
       'src/domain/a.ts': "import { Temporal } from 'temporal-polyfill'\nimport { b } from './b.ts'",
-      'src/contract/a.ts': "import { z } from 'zod'\nimport { b } from '../domain/b.ts'",
+      'src/contract/records/a.ts': "import { z } from 'zod'\nimport { b } from '../../domain/b.ts'",
+      'src/server/records/a.ts': "import type { R } from '../areas/a/a.ts'",
       'machines/flows/a.ts':
         "import { setup } from 'xstate'\nimport type { A } from '../../src/contract/a.ts'\nimport { b } from './b.ts'",
       'src/server/order.ts': "import { sql } from 'kysely'",
-      'src/server/areas/a.ts':
-        "import { m } from '../../../machines/a.ts'\nimport { z } from 'zod'\nimport { c } from '../crud.ts'",
+      'src/server/areas/a/a.ts':
+        "import { m } from '../../../../machines/a.ts'\nimport { z } from 'zod'\nimport { c } from '../../records/crud.ts'\nimport { d } from '../b/b.ts'",
       'src/web/areas/ems/usage.tsx':
         "import { useQuery } from '@tanstack/react-query'\nimport { f } from './figures.ts'\nimport { b } from '../../ui/button.tsx'",
       'tests/a.test.ts': "import { a } from '../src/server/a.ts'\nimport { b } from '../src/web/b.ts'",

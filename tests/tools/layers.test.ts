@@ -77,7 +77,7 @@ describe('rules of the code', () => {
       'src/web/ui/a.tsx': 'const [x] = useState(0)',
       'src/web/ui/richTextView.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: x }} />',
       'src/server/a.ts': `const q = sql\`select * from customers where id = \${id}\``,
-      'src/server/db/copy.ts': `const q = sql.raw(\`select * from \${table}\`)`,
+      'src/server/storage/db/copy.ts': `const q = sql.raw(\`select * from \${table}\`)`,
       'src/web/b.ts':
         '// biome-ignore lint/suspicious/noExplicitAny: variance of the derivers, see AnyResource',
       'src/domain/a.ts': 'const a = Number(hours)',

@@ -32,6 +32,7 @@ function toOverview(event: KeyboardEvent): void {
 
 /** The keys that work on every page. */
 export function useShortcuts(): void {
+  // Keys of the window belong to no element: this hangs them on it, and decides nothing.
   useEffect(() => {
     const keys = [toSearch, toOverview, pressForPalette]
     for (const key of keys) window.addEventListener('keydown', key)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { type FileDetails, fileOnItsWay, uploadMachine } from '../../../machines/flows/upload.ts'
 import { weighed } from '../../contract/areas/library/chosenFiles.ts'
 import { acceptedDocuments } from '../../contract/records/fileTypes.ts'
@@ -12,14 +12,9 @@ import { FileDrop } from '../ui/fileDrop.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { standingFor } from './chosenContent.ts'
 import { foot, stack } from './importStyle.ts'
+import { RefusedFiles, type UploadView } from './refusedFiles.tsx'
 import type { UploadCalls } from './uploadCalls.ts'
 import { Filling } from './uploadRows.tsx'
-
-/** The upload as its steps see it. */
-export interface UploadView {
-  snapshot: SnapshotFrom<typeof uploadMachine>
-  send: ActorRefFrom<typeof uploadMachine>['send']
-}
 
 interface UploadProps {
   /** One file only: the new version of a document. */
@@ -79,26 +74,6 @@ function Choosing({ snapshot, send }: UploadView) {
         />
       </Field>
     </div>
-  )
-}
-
-/** The files that cannot become documents, each with its reason. */
-export function RefusedFiles({ snapshot }: Pick<UploadView, 'snapshot'>) {
-  const refused = snapshot.context.files.filter(({ refusal }) => refusal !== null)
-  if (refused.length === 0) return null
-  return (
-    <Banner
-      tone="danger"
-      title={refused.length === 1 ? 'Dit bestand kan niet' : 'Deze bestanden kunnen niet'}
-    >
-      <ul>
-        {refused.map(({ key, chosen, refusal }) => (
-          <li key={key}>
-            {chosen.name}: {refusal}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   )
 }
 

@@ -11,7 +11,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { foot, stack } from './importStyle.ts'
-import { RefusedFiles, type UploadView } from './upload.tsx'
+import { RefusedFiles, type UploadView } from './refusedFiles.tsx'
 
 const fields: Readonly<Record<string, AnyField>> = library.fields
 

@@ -1,7 +1,7 @@
 import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import { crud } from '../../records/crud.ts'
+import { keepErasure } from '../../records/erasures.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
-import { keepErasure } from '../privacy/erasure.ts'
 import { withPortal } from './accounts.ts'
 import { anotherThan, oneByOne, stepDown, stepUp } from './main.ts'
 

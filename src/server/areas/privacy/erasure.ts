@@ -1,21 +1,8 @@
+import { type Erasure, keepErasure } from '../../records/erasures.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { enqueue } from '../../storage/jobs/enqueue.ts'
 import { removeContact } from '../contacts/main.ts'
 import { type Erased, erase, eraseUsers } from './erase.ts'
-
-/** Of whom data can be erased: all of a customer, one account, or one contact. */
-const erasable = { customers: 'customerId', users: 'userId', contacts: 'contactId' } as const
-
-export interface Erasure {
-  readonly subject: keyof typeof erasable
-  readonly id: number
-  readonly reason: string
-  /** Who asked for it; null of what the server does by itself. */
-  readonly by: number | null
-  /** When it was erased the first time, of what came back. */
-  readonly at?: Date
-}
 
 const ways: Readonly<Record<Erasure['subject'], (db: Db, id: number) => Promise<Erased>>> = {
   customers: erase,
@@ -38,18 +25,4 @@ export async function eraseFor({ db, record }: Writing, erasure: Erasure): Promi
     ...(subject === 'customers' && { customerId: id }),
   })
   return erased
-}
-
-/** Keeps that it was erased, in the database and, once that is certain, outside it (P4); `madeAt` is when the record was made. */
-export async function keepErasure(
-  db: Db,
-  { subject, id, reason, by, at }: Erasure,
-  madeAt: Date,
-): Promise<void> {
-  const of = { customerId: null, userId: null, contactId: null, [erasable[subject]]: id }
-  await db
-    .insertInto('erasures')
-    .values({ ...of, madeAt, reason, erasedById: by, ...(at && { erasedAt: at }) })
-    .execute()
-  await enqueue(db, { queue: 'own', key: 'erasures', data: { work: 'erasures' } })
 }

@@ -2,8 +2,9 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { asServer } from '../../records/asServer.ts'
+import type { Erasure } from '../../records/erasures.ts'
 import type { Database } from '../../storage/db/database.ts'
-import { type Erasure, eraseFor } from './erasure.ts'
+import { eraseFor } from './erasure.ts'
 
 const stamps = { createdAt: z.iso.datetime(), erasedAt: z.iso.datetime() }
 

@@ -11,7 +11,6 @@ import { callsOf, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { LinkedActions, MakeAction } from '../../records/linkedActions.tsx'
 import { ListPage } from '../../records/listPage.tsx'
@@ -25,6 +24,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stack } from '../../ui/stack.ts'
 import { WhatBlocks } from './blocked.tsx'
+import { columns } from './columns.tsx'
 import { useCrediting, WhatIsAwaited } from './crediting.tsx'
 import { InvoiceDocuments } from './documents.tsx'
 import { useExpected } from './expected.ts'
@@ -38,7 +38,6 @@ import { InvoiceTabs } from './overviewTabs.tsx'
 import { invoiceOf, invoicePages, trailOf } from './places.ts'
 import { TakeAway } from './takeAway.tsx'
 import { UploadButton } from './upload.tsx'
-import { amount, periodWord } from './words.ts'
 
 const resource: AnyResource = invoice
 /** What was typed, and what it was typed from. */
@@ -47,20 +46,6 @@ const both = cx(
   css({ alignItems: 'start', xl: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } }),
 )
 const isOpen = ({ state }: Invoice) => state === 'draft' || state === 'registered'
-
-// Who sent it says what kind of party it is, and the days of its period are one column; whoever wants more of them adds theirs.
-const usual = columnsOf(resource).filter(({ id }) => id !== 'partyType' && id !== 'periodTo')
-const columns = withColumns(usual, {
-  kind: { from: 'xl' },
-  entityName: { from: 'xl' },
-  periodFrom: {
-    header: 'Periode',
-    cell: (row) => periodWord(invoiceOf(row)),
-    from: 'lg',
-  },
-  amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
-  amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
-})
 
 /** What is known of an invoice and does not stand on its sheet. */
 const besides = ({ creditedById }: Invoice) => [

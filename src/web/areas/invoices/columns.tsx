@@ -1,0 +1,19 @@
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { invoiceOf } from './places.ts'
+import { amount, periodWord } from './words.ts'
+
+// Who sent it says what kind of party it is, and the days of its period are one column; whoever wants more of them adds theirs.
+const usual = columnsOf(invoice).filter(({ id }) => id !== 'partyType' && id !== 'periodTo')
+/** The columns of a list of invoices. */
+export const columns = withColumns(usual, {
+  kind: { from: 'xl' },
+  entityName: { from: 'xl' },
+  periodFrom: {
+    header: 'Periode',
+    cell: (row) => periodWord(invoiceOf(row)),
+    from: 'lg',
+  },
+  amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
+  amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
+})
