@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import postgres from 'postgres'
 import type { Database } from '../../src/server/storage/db/database.ts'
+import { encode } from '../../src/server/storage/db/values.ts'
 
 /** One statement as the server sent it. */
 export interface Statement {
@@ -49,8 +50,11 @@ function runner(database: Database, url: string | null) {
   }
   const sql = postgres(url, { max: 10, onnotice: () => {} })
   return {
-    run: async (statement: Statement) =>
-      sql.unsafe(statement.sql, statement.parameters as (string | number)[], { prepare: true }),
+    run: async (statement: Statement) => {
+      // The client writes no list of bytes.
+      const values = statement.parameters.map((value) => (Array.isArray(value) ? encode(value) : value))
+      return sql.unsafe(statement.sql, values as (string | number)[], { prepare: true })
+    },
     end: () => sql.end(),
   }
 }
