@@ -37,8 +37,11 @@ export interface AppOptions {
 export interface Leaving {
   /** No longer ready: a balancer sends its requests elsewhere. */
   closing(): void
-  /** Whoever still asks is told to come back, on a connection that ends with the answer: none is cut off when the door closes. */
-  refusing(): void
+  /**
+   * Whoever still asks waits until the door is closed and is then told to come back, on a connection that ends with the answer: who
+   * was answered sooner would knock again, and stand before a door that closes.
+   */
+  refusing(closed: Promise<void>): void
 }
 
 /** The whole server, not yet listening: every call, the API's description, health and the pages. */
@@ -50,18 +53,20 @@ export async function buildApp({
   logLevel = 'info',
   scanner,
 }: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
-  const http = await createHttp({ database, publicUrl: config.publicUrl, logLevel })
+  const http = await createHttp({ ...config, database, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
   const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
   let isClosing = false
-  let isRefusing = false
+  let closed: Promise<void> | null = null
   http.addHook('onRequest', async (_, reply) => {
-    if (!isRefusing) return
-    reply.header('Connection', 'close')
+    // Whoever keeps a connection makes a new one, elsewhere: none is in use any more when the door closes.
+    if (isClosing) reply.header('Connection', 'close')
+    if (closed === null) return
+    await closed
     throw new Refused(503, 'De server wordt opnieuw gestart. Probeer het zo opnieuw.', { retryAfter: 5 })
   })
-  mountHealth(http, database, () => isClosing)
+  mountHealth(http, { database, filesDir: config.filesDir, isClosing: () => isClosing })
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)
@@ -80,8 +85,8 @@ export async function buildApp({
     closing: () => {
       isClosing = true
     },
-    refusing: () => {
-      isRefusing = true
+    refusing: (whenClosed) => {
+      closed = whenClosed
     },
   }
 }

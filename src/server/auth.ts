@@ -12,8 +12,7 @@ import { usualCost } from './session/password.ts'
 import { rememberedSessions } from './session/remembered.ts'
 import { ensureStandardRoles } from './session/roles.ts'
 import { noteUse } from './session/sessions.ts'
-import { openVault } from './session/vault.ts'
-import { fitVault } from './session/vaultCheck.ts'
+import { fittingVault } from './session/vaultCheck.ts'
 import type { Database } from './storage/db/database.ts'
 import { createMailer, firstOf, type Log } from './storage/mail/mailer.ts'
 import { openPost, type Post } from './storage/mail/post.ts'
@@ -42,11 +41,8 @@ export async function createAuth(
   config: AuthConfig,
   { now = machineClock, hasher, post = openPost(config) }: AuthOptions = {},
 ): Promise<Auth> {
-  const vault = await openVault(config)
-  await database.transaction(async (tx) => {
-    await fitVault(tx, vault)
-    await ensureStandardRoles(tx)
-  })
+  const vault = await fittingVault(database, config)
+  await database.transaction((tx) => ensureStandardRoles(tx))
   let log = silent
   let ticking: NodeJS.Timeout | undefined
   const office = { database, config, now }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabaseConfig } from './storage/db/database.ts'
@@ -12,6 +13,10 @@ export interface Config extends DatabaseConfig {
   readonly production: boolean
   /** Origin that links in mails begin with, without a slash at its end. */
   readonly publicUrl: string
+  /** Proxies that are believed about whom they ask for: addresses, networks (10.0.0.0/8) or `loopback`. */
+  readonly trustedProxies: readonly string[]
+  /** How long requests are still answered after /readyz said no, so that a balancer can notice; in milliseconds. */
+  readonly drain: number
   /** The mail server; null keeps mails in an outbox under the data folder. */
   readonly smtpUrl: string | null
   /** The key under which secrets are sealed, for servers that share no disk; null: the file secret.key of the data folder. */
@@ -33,6 +38,18 @@ const unset = (value: unknown) => (value === undefined || value === '' ? undefin
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
 const flag = optional(z.enum(['0', '1'], 'moet 0 of 1 zijn'))
+
+/** An address, a network with its bits, or the name of one that every machine has. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 function url(protocols: readonly string[], example: string) {
   return optional(
@@ -63,6 +80,22 @@ const environment = z.object({
       .regex(/^postgres(ql)?:\/\//, 'moet een adres zijn als postgres://naam:wachtwoord@host:5432/database'),
   ),
   PUBLIC_URL: url(['http:', 'https:'], 'https://portaal.example.nl'),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine(
+        (list) => list.every(isProxy),
+        'moet een lijst van adressen of netwerken zijn, zoals 10.0.0.0/8,192.168.1.5 of loopback',
+      ),
+  ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,3})?$/, 'moet een aantal seconden van 0 tot en met 120 zijn')
+      .transform(Number)
+      .refine((seconds) => seconds <= 120, 'moet een aantal seconden van 0 tot en met 120 zijn'),
+  ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://naam:wachtwoord@mail.example.nl:587'),
   SECRET_KEY: optional(z.string().min(32, 'moet minstens 32 willekeurige tekens lang zijn')),
   BRAND_NAME: optional(
@@ -101,6 +134,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesDir: set.FILES_DIR === undefined ? join(dataDir, 'files') : resolve(set.FILES_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     publicUrl: (set.PUBLIC_URL ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
+    drain: (set.DRAIN_SECONDS ?? 0.5) * 1000,
     smtpUrl: set.SMTP_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
     brandName: set.BRAND_NAME ?? 'Wattwerf',

@@ -13,6 +13,7 @@ import { takeAllDue } from './records/daily.ts'
 import { checkSeals, seal, tidy } from './session/housekeeping.ts'
 import type { Database } from './storage/db/database.ts'
 import { later, type OwnWork, onTheHour } from './storage/jobs/own.ts'
+import { forgetNobodys } from './storage/mail/outbox.ts'
 
 interface Parts {
   readonly config: Config
@@ -20,12 +21,18 @@ interface Parts {
   readonly app: Awaited<ReturnType<typeof buildApp>>
 }
 
+/** What is erased stays erased: also in a database that was put back, and in the mails that were kept. */
+async function erasures(database: Database, { filesDir, dataDir }: Config): Promise<void> {
+  await replayErasures(database, filesDir)
+  await forgetNobodys(database, dataDir)
+}
+
 /**
  * What the server does by itself at each start and then by the clock; what needs doing once a day finds by itself that it was done, so
  * that a day is made up for whenever the server is there again.
  */
 export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
-  { name: 'erasures', at: later, work: () => replayErasures(database, config.filesDir) },
+  { name: 'erasures', at: later, work: () => erasures(database, config) },
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },

@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth.ts'
@@ -8,7 +9,7 @@ import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
 import { ownSchedule, ownWorker } from './storage/jobs/own.ts'
 
-/** How long requests under way may take before the process ends anyway. */
+/** How long requests under way may take, after the drain, before the process ends anyway. */
 const patience = 8000
 /** How long the server leaves what it does by itself, after the door is open. */
 const calm = 2000
@@ -27,8 +28,10 @@ export async function run(
   const end = () => {
     if (isEnding) return
     isEnding = true
-    void stop(app, auth, database, async () => jobs?.stop()).then(() => process.exit(0))
-    setTimeout(() => process.exit(1), patience).unref()
+    void stop({ app, auth, database, drain: config.drain, stopJobs: async () => jobs?.stop() }).then(() =>
+      process.exit(0),
+    )
+    setTimeout(() => process.exit(1), config.drain + patience).unref()
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
@@ -43,22 +46,32 @@ export async function run(
   })
 }
 
-const pause = () => new Promise((done) => setTimeout(done, 500))
+/** So long who knocks is let in before the door closes, and who was let in may still ask: in milliseconds. */
+const farewell = 300
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+interface Running {
+  readonly app: Awaited<ReturnType<typeof buildApp>>
+  readonly auth: { close(): Promise<void> }
+  readonly database: { close(): Promise<void> }
+  readonly drain: number
+  readonly stopJobs: () => Promise<void>
+}
 
 /**
- * Not ready any more, half a second for the balancer to notice; then half a second in which who still asks hears so; then requests
- * under way are finished and nothing new begins.
+ * Not ready any more, and a while in which everything is still answered, for the balancer to notice; then the door closes and
+ * who still asked hears so; then requests under way are finished and nothing new begins.
  */
-async function stop(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  auth: { close(): Promise<void> },
-  database: { close(): Promise<void> },
-  stopJobs: () => Promise<void>,
-) {
+async function stop({ app, auth, database, drain, stopJobs }: Running) {
   app.closing()
-  await pause()
-  app.refusing()
-  await pause()
+  await pause(drain)
+  const door = Promise.withResolvers<void>()
+  app.refusing(door.promise)
+  await pause(farewell)
+  // The door alone: who is inside, perhaps with a question not yet read, hears that it is over as well.
+  Server.prototype.close.call(app.http.server)
+  door.resolve()
+  await pause(farewell)
   await app.http.close()
   await stopJobs()
   await auth.close()

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
+import { benchFuzz } from './fuzz.ts'
 import { benchLists } from './list.ts'
 import { benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   readings: () => benchReadings(scale),
   draw: benchDraw,
   busy: benchBusy,
+  fuzz: benchFuzz,
 }
 const unknown = named.filter((name) => !(name in benches))
 if (unknown.length > 0)

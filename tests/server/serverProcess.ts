@@ -33,10 +33,10 @@ export async function addAdmin(database: Database): Promise<void> {
 }
 
 /** A server in a process of its own, as it runs for people, that answers. */
-export async function startServer({
-  dataDir,
-  databaseUrl,
-}: DatabaseConfig): Promise<{ url: string; child: ChildProcess }> {
+export async function startServer(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
@@ -44,6 +44,7 @@ export async function startServer({
     env: {
       ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: String(port), LOG_LEVEL: 'silent' },
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
     },
   })
   const url = `http://127.0.0.1:${port}`

@@ -38,9 +38,9 @@ const cost = { memory: 64, passes: 1, parallelism: 1 }
 type Person = Partial<NewUser> & { role: StandardRoleName }
 
 /** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
-export async function worldOn(database: Database) {
+export async function worldOn(database: Database, env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-world-'))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example' })
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example', ...env })
   let time = new Date('2026-03-02T09:00:00Z')
   const hasher = await createHasher(cost)
   const auth = await createAuth(database, config, { now: () => time, hasher })

@@ -8,25 +8,28 @@ export const requiredText = 'Dit veld is verplicht'
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined || issue.input === null ? requiredText : 'Deze waarde is niet geldig'
+    return issue.input === undefined || issue.input === null || issue.input === ''
+      ? requiredText
+      : 'Deze waarde is niet geldig'
   if (issue.code === 'too_big' && issue.origin === 'string') return `Maximaal ${issue.maximum} tekens`
   if (issue.code === 'too_small' && issue.origin === 'string') return `Minimaal ${issue.minimum} tekens`
   if (issue.code === 'too_big') return `Maximaal ${issue.maximum}`
   if (issue.code === 'too_small') return `Minimaal ${issue.minimum}`
-  if (issue.code === 'custom') return issue.message
+  // A rule without a sentence of its own says so in English.
+  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
   return 'Deze waarde is niet geldig'
 }
 
 /** All refusals of a parse at once, each with the field it belongs to. */
 export function problemsOf(error: z.ZodError): Problems {
-  const problems: Problems = {}
-  const add = (field: string, text: string) => {
-    problems[field] = [...new Set([...(problems[field] ?? []), text])]
-  }
+  // A map, for a field may be called anything: `constructor` as well.
+  const problems = new Map<string, Set<string>>()
+  const add = (field: string, text: string) =>
+    problems.set(field, (problems.get(field) ?? new Set()).add(text))
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add(key, 'Dit veld is hier niet bekend')
     else add(issue.path.join('.'), sentence(issue))
   }
-  return problems
+  return Object.fromEntries([...problems].map(([field, texts]) => [field, [...texts]]))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '../../domain/own.ts'
 import type { DayFilters } from './dayFilter.ts'
 import { type AnyField, type Fields, instant, type Typed, type Values } from './field.ts'
 import type { OwnFilters } from './ownFilter.ts'
@@ -212,9 +213,9 @@ export function subjectOf(of: AnyResource): string {
 export function headingOf(of: AnyResource, column: string): string {
   if (column === 'statusName') return 'Status'
   const fields: Readonly<Record<string, AnyField>> = { ...baseFields, ...of.fields, ...of.automatic }
-  const referring = fields[column.replace(/Name$/, 'Id')]
-  const field = fields[column] ?? (referring?.kind === 'reference' ? referring : undefined)
-  return field?.label ?? of.headings?.[column] ?? column
+  const referring = own(fields, column.replace(/Name$/, 'Id'))
+  const field = own(fields, column) ?? (referring?.kind === 'reference' ? referring : undefined)
+  return field?.label ?? own(of.headings ?? {}, column) ?? column
 }
 
 /** What one needs to take a list away as a file. */

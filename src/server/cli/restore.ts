@@ -5,25 +5,38 @@ import { restoreBackup } from '../storage/db/backup/restore.ts'
 import { type Database, openDatabase } from '../storage/db/database.ts'
 import { readMigrations } from '../storage/db/migrate.ts'
 import { missingFiles } from '../storage/files/missing.ts'
+import { keyIn, placeKey, tellKey } from './restoreKey.ts'
 
-const usage = 'Gebruik: npm run restore -- BESTAND [--force], of npm run restore -- --files'
+const usage =
+  'Gebruik: npm run restore -- BESTAND [--force] [--with-key], npm run restore -- BESTAND --key, of npm run restore -- --files'
+
+const flag = { type: 'boolean', default: false } as const
 
 /**
- * `npm run restore -- FILE [--force]`: puts a backup into an empty database, of either engine; with --force in place of what is
- * there. Then it looks whether the files of the records are there too, which are no part of a backup; `--files` does only that.
+ * `npm run restore -- FILE [--force] [--with-key]`: puts a backup into an empty database, of either engine; with --force in place of what is
+ * there. Then it looks whether the files of the records are there too, which are no part of a backup; `--files` does only that, and `--key` puts only
+ * the key of the backup back.
  * Ends with 1 when one is missing. The embedded server must be stopped, and a PostgreSQL should have no server on it meanwhile.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
+    options: { force: flag, files: flag, key: flag, 'with-key': flag },
     allowPositionals: true,
   })
   const [path] = positionals
   if ((path === undefined) !== values.files) throw new Error(usage)
-  const { databaseUrl, dataDir, filesDir } = readConfig({ EMBEDDED: '1', ...process.env })
+  const config = readConfig({ EMBEDDED: '1', ...process.env })
+  const { databaseUrl, dataDir, filesDir } = config
+  // Before anything is touched: with another passphrase nothing happens.
+  const key = path !== undefined && (values.key || values['with-key']) ? await keyIn(path) : null
+  if (key !== null && values.key) return placeKey(config, key)
   const database = await openDatabase({ dataDir, databaseUrl }, { migrations: [] })
   try {
-    if (path !== undefined) await restore(database, { path, filesDir, force: values.force })
+    if (path !== undefined) {
+      await restore(database, { path, filesDir, force: values.force })
+      if (key !== null) await placeKey(config, key)
+      await tellKey(database, config)
+    }
     await tellMissing(database, filesDir)
   } finally {
     await database.close()

@@ -3,8 +3,9 @@ import { addDays, dayAt } from '../../domain/time/day.ts'
 import { addServicesOfModules } from '../areas/services/modules.ts'
 import type { Config } from '../config.ts'
 import { mergeReadings } from '../readings/store/write.ts'
+import { ownKey } from '../session/key.ts'
 import { ensureStandardRoles } from '../session/roles.ts'
-import { openVault } from '../session/vault.ts'
+import { vaultWith } from '../session/vault.ts'
 import type { Database, Db } from '../storage/db/database.ts'
 import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
@@ -36,7 +37,7 @@ type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
  */
 export async function seedDemo(database: Database, config: SeedConfig, now = new Date()): Promise<void> {
   if (!(await isEmpty(database.db))) return
-  const vault = await openVault(config)
+  const vault = vaultWith(await ownKey(config))
   const passwordHash = await demoPasswordHash()
   const kept = await keepDocuments(createFiles({ database, folder: config.filesDir }))
   const yesterday = addDays(dayAt(now.getTime()), -1)

@@ -1,11 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../storage/db/database.ts'
+import { Room } from '../storage/db/embedded/room.ts'
 
-/** /healthz: the process lives. /readyz: the database answers and is migrated, and the server is not shutting down. */
-export function mountHealth(http: FastifyInstance, database: Database, isClosing: () => boolean): void {
+interface Watched {
+  readonly database: Database
+  readonly filesDir: string
+  readonly isClosing: () => boolean
+}
+
+/**
+ * /healthz: the process lives. /readyz: the database answers and is migrated, there is room for files, and the server is not
+ * shutting down; when it is not ready it says which of them it is.
+ */
+export function mountHealth(http: FastifyInstance, { database, filesDir, isClosing }: Watched): void {
+  const room = new Room(filesDir)
+  const fault = async () => {
+    if (isClosing()) return 'closing'
+    if (!(await database.ready())) return 'database'
+    return (await room.isShort()) ? 'disk' : null
+  }
   http.get('/healthz', { config: { access: 'health' }, logLevel: 'silent' }, async () => ({ status: 'ok' }))
   http.get('/readyz', { config: { access: 'health' }, logLevel: 'silent' }, async (_, reply) => {
-    const ready = !isClosing() && (await database.ready())
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+    const because = await fault()
+    return because === null
+      ? reply.status(200).send({ status: 'ready' })
+      : reply.status(503).send({ status: 'unavailable', because })
   })
 }

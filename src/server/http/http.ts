@@ -11,6 +11,8 @@ import { Forbidden, Refused } from '../ground/errors.ts'
 import { record } from '../storage/audit/audit.ts'
 import type { Database } from '../storage/db/database.ts'
 import { Unavailable } from '../storage/db/errors.ts'
+import { answerMalformed, headerLines, longestPart, readableAddress } from './malformed.ts'
+import { readPastRefused } from './unread.ts'
 
 /** What the pages may load: themselves, nothing else. */
 const policy = {
@@ -31,24 +33,44 @@ const policy = {
 const serverFault =
   'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.'
 
+const noRoom =
+  'Op de schijf van de server is geen ruimte meer, dus er is niets bewaard. Probeer het later opnieuw.'
+
+/** Whether the disk, or what somebody may use of it, is full. */
+const isFull = ({ code, cause }: Error & { code?: string }): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || (cause instanceof Error && isFull(cause))
+
 export interface HttpOptions {
   readonly database: Database
   readonly publicUrl: string
+  /** Whose word about whom they ask for is taken: addresses, networks, or `loopback`. */
+  readonly trustedProxies: readonly string[]
   /** Pino's level; 'silent' in tests. */
   readonly logLevel: string
 }
 
 /** A bare HTTP server with our headers, limits, log and error answers; routes come from mounting. */
-export async function createHttp({ database, publicUrl, logLevel }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  database,
+  publicUrl,
+  trustedProxies,
+  logLevel,
+}: HttpOptions): Promise<FastifyInstance> {
   const secure = publicUrl.startsWith('https:')
+  let headers: readonly string[] = []
   const http = Fastify({
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    // Who still asks while the door closes hears so in our own words.
+    return503OnClosing: false,
+    rewriteUrl: readableAddress,
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, headers),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: longestPart },
     logger: { level: logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
   })
   http.decorateRequest('session', null)
@@ -58,6 +80,10 @@ export async function createHttp({ database, publicUrl, logLevel }: HttpOptions)
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  http.addHook('onListen', async () => {
+    headers = await headerLines(http)
+  })
+  readPastRefused(http)
   guardCalls(http, publicUrl)
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(database, error, request, reply))
   requirePermissions(http)
@@ -125,6 +151,7 @@ async function answerError(
       ...(error.data !== undefined && { data: error.data }),
     })
   }
+  if (isFull(error)) return reply.status(507).send({ message: noRoom })
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return reply.status(status).send({ message: clientFault(status) })
   request.log.error({ err: error }, 'request failed')

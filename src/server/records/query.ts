@@ -107,7 +107,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     ids: z
       .string()
       .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
-      .refine((list) => list.split(',').every((id) => Number(id) <= largestId))
+      .refine((list) => list.split(',').every((id) => Number(id) <= largestId), 'Kies bestaande nummers')
       .optional(),
   }
   return z.strictObject(shape).transform((query) => ({

@@ -127,7 +127,7 @@ const owed = {
 } as const
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Invalid(problemsOf(parsed.error))
 }

@@ -13,7 +13,7 @@ import { Forbidden, Invalid, NotFound } from '../ground/errors.ts'
 import type { Writing } from '../records/handlers.ts'
 import type { Db } from '../storage/db/database.ts'
 import { countingModules } from './modules.ts'
-import { preferencesIn } from './preferences.ts'
+import { preferencesIn, refuseUnseen } from './preferences.ts'
 import { type Session as Asking, reaches } from './reach.ts'
 
 async function personOf(db: Db, userId: number) {
@@ -139,14 +139,16 @@ function checked<Data extends { telephone?: string | null | undefined }>(data: D
 
 /** Changes what is sent of them. */
 export async function updateSettings(
-  { db, reach: { session }, record }: Writing,
+  { db, reach, record }: Writing,
   asked: z.output<typeof settingsUpdate>,
 ): Promise<OwnSettings> {
+  const { session } = reach
   const { defaultCustomerId, rowsPerPage, startPage, notificationWishes, ...more } = asked
   const { meterReminder, digestHour, ...data } = more
   if (typeof defaultCustomerId === 'number' && !(session.canSwitch && reaches(session, defaultCustomerId)))
     throw new Invalid({ defaultCustomerId: ['Deze klant kun je niet kiezen'] })
   const before = await personOf(db, session.userId)
+  refuseUnseen(reach, startPage, preferencesIn(before.settings).startPage)
   const preferences = {
     ...before.settings,
     ...(defaultCustomerId !== undefined && { defaultCustomerId }),

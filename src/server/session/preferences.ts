@@ -5,11 +5,14 @@ import {
   type PageSize,
   pageSizes,
   type StartPage,
+  startNeeds,
   startPages,
   startPath,
   usualWishes,
 } from '../../contract/areas/account/account.ts'
 import type { OwnPath } from '../../contract/areas/account/auth.ts'
+import { Invalid } from '../ground/errors.ts'
+import { holds, type Reach } from './reach.ts'
 
 /** What a person prefers; anything that was never said, or makes no sense any more, is the usual. */
 export interface Preferences {
@@ -40,4 +43,10 @@ export function preferencesIn(settings: unknown): Preferences {
 export function startOf(settings: unknown, customer: { id: number } | null): { startPath?: OwnPath } {
   const path = startPath(preferencesIn(settings).startPage, customer)
   return path === null ? {} : { startPath: path }
+}
+
+/** Throws 422 for a start page somebody may not see; one that was chosen while that was allowed hinders no other change. */
+export function refuseUnseen(reach: Reach, asked: StartPage | undefined, before: StartPage): void {
+  if (asked === undefined || asked === before || holds(reach, startNeeds[asked])) return
+  throw new Invalid({ startPage: ['Deze pagina mag je niet zien'] }, 'Deze pagina mag je niet zien.')
 }

@@ -2,6 +2,7 @@ import type { Db } from '../storage/db/database.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import { fittingStep } from './totp.ts'
 import type { Vault } from './vault.ts'
+import { openedHere } from './vaultCheck.ts'
 
 /** What a person gives besides the password. */
 export interface SecondFactor {
@@ -31,7 +32,7 @@ async function spendCode(tx: Db, userId: number, code: string, vault: Vault, now
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (twoFactorSecret === null) return false
-  const step = fittingStep(vault.open(twoFactorSecret), code, now, twoFactorLastStep)
+  const step = fittingStep(openedHere(vault, twoFactorSecret), code, now, twoFactorLastStep)
   if (step === null) return false
   await tx.updateTable('users').set({ twoFactorLastStep: step }).where('id', '=', userId).execute()
   return true

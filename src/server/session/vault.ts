@@ -1,6 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Seals small secrets (the seed of an authenticator) so that a copy of the database alone does not give them away. */
 export interface Vault {
@@ -14,7 +12,7 @@ const ivLength = 12
 const tagLength = 16
 
 /** A vault under a key: AES-256-GCM, each text with its own nonce. The first byte says how it was sealed. */
-function vaultWith(secret: string | Uint8Array): Vault {
+export function vaultWith(secret: Uint8Array): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, 'wattwerf', 'vault', 32))
   return {
     seal: (text) => {
@@ -38,25 +36,4 @@ export interface VaultConfig {
   readonly dataDir: string
   /** The key as text, for servers that do not share a disk; null: the file secret.key of the data folder. */
   readonly secretKey: string | null
-}
-
-/** The vault of this server; its key file is made on the first start and can be read by its owner only. */
-export async function openVault({ dataDir, secretKey }: VaultConfig): Promise<Vault> {
-  return vaultWith(secretKey ?? (await keyFile(dataDir)))
-}
-
-async function keyFile(dataDir: string): Promise<Uint8Array> {
-  const path = join(dataDir, 'secret.key')
-  await mkdir(dataDir, { recursive: true })
-  const made = `${path}.${randomUUID()}`
-  await writeFile(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  // A link is all or nothing: of two processes that start at once, one names its key and the other reads that one.
-  await link(made, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await unlink(made)
-  await chmod(path, 0o600)
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
-  if (key.length !== 32) throw new Error(`${path} bevat geen sleutel van 32 bytes. Zet de juiste terug.`)
-  return key
 }

@@ -1,39 +1,92 @@
-import type { Db } from '../storage/db/database.ts'
-import type { Vault } from './vault.ts'
+import { Refused } from '../ground/errors.ts'
+import type { Database, Db } from '../storage/db/database.ts'
+import { keyPlace, ownKey, takePlace, waitingKey } from './key.ts'
+import { type Vault, type VaultConfig, vaultWith } from './vault.ts'
 
 const text = 'wattwerf'
 
-function opens(vault: Vault, sealed: Uint8Array): boolean {
+/** What a vault says of a sealed text; null when it was sealed with another key. */
+export function opened(vault: Vault, sealed: Uint8Array): string | null {
   try {
-    return vault.open(sealed) === text
+    return vault.open(sealed)
   } catch {
-    return false
+    return null
   }
 }
 
-/**
- * Makes sure that this server's key is the one the database's secrets were sealed with. A server with another key would turn away
- * everybody with two-step verification, so it does not start; where nobody has it yet, the new key takes over.
- */
-export async function fitVault(tx: Db, vault: Vault): Promise<void> {
+/** Whether the database's secrets were sealed with this key; null when it never had one. */
+export async function fits(db: Db, vault: Vault): Promise<boolean | null> {
+  const row = await db.selectFrom('vaultCheck').select('value').executeTakeFirst()
+  return row === undefined ? null : opened(vault, row.value) === text
+}
+
+/** From now on this key is the one of the database. */
+export async function markVault(tx: Db, vault: Vault): Promise<void> {
+  const value = vault.seal(text)
   await tx
     .insertInto('vaultCheck')
-    .values({ id: 1, value: vault.seal(text) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values({ id: 1, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
     .execute()
-  const { value } = await tx.selectFrom('vaultCheck').select('value').forUpdate().executeTakeFirstOrThrow()
-  if (opens(vault, value)) return
-  const { sealed } = await tx
+}
+
+/** How many people have two-step verification, whose seeds are sealed. */
+export async function sealedSecrets(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('sealed'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('twoFactorSecret', 'is not', null)
     .executeTakeFirstOrThrow()
-  if (sealed > 0)
-    throw new Error(
-      'De sleutel van deze server hoort niet bij deze database: tweestapsverificatie van gebruikers kan er niet mee worden gelezen. Zet het bestand secret.key van de gegevensmap terug, of geef elke server dezelfde SECRET_KEY.',
-    )
-  await tx
-    .updateTable('vaultCheck')
-    .set({ value: vault.seal(text) })
-    .execute()
+  return Number(count)
+}
+
+/** What one can do about a key that is not the right one, wherever that comes to light. */
+export const waysOn = [
+  '  - zet de sleutel van toen terug: het bestand secret.key van de gegevensmap, of dezelfde SECRET_KEY bij elke server;',
+  '  - of haal hem uit een back-up die met --with-key is gemaakt: npm run restore -- BESTAND --key;',
+  '  - of, als hij verloren is: npm run key -- lost. Tweestapsverificatie wordt dan opnieuw ingesteld, de rest blijft zoals het is.',
+].join('\n')
+
+/**
+ * The vault of this server, whose key is the one the database's secrets were sealed with. A server with another key would turn away
+ * everybody with two-step verification, so it does not start; where nobody has it yet, its own key takes over.
+ */
+export async function fittingVault(database: Database, config: VaultConfig): Promise<Vault> {
+  const vault = vaultWith(await ownKey(config))
+  const isFit = await database.transaction(async (tx) => {
+    if (await fits(tx, vault)) return true
+    if ((await sealedSecrets(tx)) > 0) return false
+    await markVault(tx, vault)
+    return true
+  })
+  if (isFit) return vault
+  // A key that was renewed, by a command that fell before it could put the new one in its place.
+  const waiting = config.secretKey === null ? await waitingKey(config.dataDir) : null
+  const renewed = waiting && vaultWith(waiting)
+  if (renewed && (await fits(database.db, renewed))) {
+    await takePlace(config.dataDir)
+    return renewed
+  }
+  throw new Error(
+    `De sleutel van deze server (${keyPlace(config)}) hoort niet bij deze database: tweestapsverificatie van gebruikers kan er niet mee worden gelezen.\n${waysOn}`,
+  )
+}
+
+/** The key of the database was renewed while this server ran, or another server brought its own. */
+const otherKey = () =>
+  new Refused(
+    503,
+    'Tweestapsverificatie werkt nu niet op deze server: de sleutel is vervangen. Vraag je beheerder de server opnieuw te starten.',
+  )
+
+/** What was sealed, or a refusal in words when it was done with another key than this server has. */
+export function openedHere(vault: Vault, sealed: Uint8Array): string {
+  const found = opened(vault, sealed)
+  if (found === null) throw otherKey()
+  return found
+}
+
+/** Throws unless this server's key is that of the database: what it sealed otherwise nobody could open. */
+export async function demandFitting(tx: Db, vault: Vault): Promise<void> {
+  if (!(await fits(tx, vault))) throw otherKey()
 }

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** From where a request comes, as far as the log of sign-ins and the limits want to know. */
@@ -10,30 +10,9 @@ export interface Visitor {
   readonly requestId: string
 }
 
-const nearby = new BlockList()
-for (const [network, bits] of [
-  ...[['127.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['172.16.0.0', 12] as const],
-  ...[['192.168.0.0', 16] as const, ['169.254.0.0', 16] as const],
-])
-  nearby.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [['::1', 128] as const, ['fc00::', 7] as const, ['fe80::', 10] as const])
-  nearby.addSubnet(network, bits, 'ipv6')
-
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-const isNearby = (address: string) => nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-/**
- * The address of whoever asks. Only a proxy in our own network is believed about whom it asks for, and only the last address
- * outside that network: what stands before it the asker may have written.
- */
-export function addressOf(peer: string, forwarded: string | undefined): string {
-  const own = plain(peer)
-  if (isIP(own) === 0 || !isNearby(own) || forwarded === undefined) return networkOf(own)
-  const hops = forwarded
-    .split(',')
-    .map(plain)
-    .filter((hop) => isIP(hop) !== 0)
-  return networkOf(hops.findLast((hop) => !isNearby(hop)) ?? hops[0] ?? own)
+/** An address as the log and the limits know it: IPv4 in its own form, of IPv6 the network. */
+export function addressOf(address: string): string {
+  return networkOf(address.trim().replace(/^::ffff:(?=\d+\.)/i, ''))
 }
 
 /** One household or office has a whole /64 of IPv6 addresses: they count as one. */
@@ -70,11 +49,10 @@ function deviceOf(userAgent: string | undefined): string | null {
   return [browser, system].filter(Boolean).join(' op ') || null
 }
 
-/** From where this request comes. */
+/** From where this request comes: as a proxy of ours says, where one was configured, or else who knocked. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const forwarded = request.headers['x-forwarded-for']
   return {
-    address: addressOf(request.ip, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
+    address: addressOf(isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip),
     device: deviceOf(request.headers['user-agent']),
     requestId: request.id,
   }

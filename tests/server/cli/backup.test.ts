@@ -84,10 +84,11 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
 
   test('a file name is asked for', async () => {
     await expect(command('backup', config)).rejects.toMatchObject({
-      stderr: 'Gebruik: npm run backup -- BESTAND\n',
+      stderr: 'Gebruik: npm run backup -- BESTAND [--with-key]\n',
     })
     await expect(command('restore', config)).rejects.toMatchObject({
-      stderr: 'Gebruik: npm run restore -- BESTAND [--force], of npm run restore -- --files\n',
+      stderr:
+        'Gebruik: npm run restore -- BESTAND [--force] [--with-key], npm run restore -- BESTAND --key, of npm run restore -- --files\n',
     })
   })
 

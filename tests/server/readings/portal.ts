@@ -47,7 +47,12 @@ export async function readingsPortal(
   onServed: (milliseconds: number) => void = () => {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-uploads-'))
-  const http = await createHttp({ database, publicUrl: 'http://localhost', logLevel: 'silent' })
+  const http = await createHttp({
+    database,
+    publicUrl: 'http://localhost',
+    trustedProxies: [],
+    logLevel: 'silent',
+  })
   const people: Person[] = ['staff', ...readers.map((reads) => ({ reads }))]
   const sessions = {
     find: async (token: string) => {

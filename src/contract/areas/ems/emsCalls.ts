@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { Direction, Product } from '../../../domain/energy/channel.ts'
 import type { EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
-import { type Day, isDay } from '../../../domain/time/day.ts'
+import type { Day } from '../../../domain/time/day.ts'
+import { emsDay } from '../../records/calendarDay.ts'
 import { answers, call, type Meta } from '../../records/call.ts'
 
 /** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
 export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
-export const emsDay = z
-  .string()
-  .refine(isDay, 'Vul een geldige datum in')
-  .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
 
 /** What all shown connections of a product together took or fed in, day by day. */
 export interface EmsDays {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { directions } from '../../../domain/energy/channel.ts'
 import { type Day, daysBetween } from '../../../domain/time/day.ts'
+import { emsDay } from '../../records/calendarDay.ts'
 import { answers, call } from '../../records/call.ts'
 import { boolean, longText, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { emsAccess, emsDay, type PriceSource } from '../ems/emsCalls.ts'
+import { emsAccess, type PriceSource } from '../ems/emsCalls.ts'
 
 export type Comparison = Row<typeof comparison>
 

@@ -3,6 +3,7 @@ import { type Counter, counterNames } from '../../../domain/energy/counters.ts'
 import { partsOf } from '../../../domain/fileName.ts'
 import { answers, call, type Meta } from '../../records/call.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
+import { emsAccess } from '../ems/emsCalls.ts'
 import { entering, type MeterReading, type readingKinds } from './meterReadings.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -49,7 +50,7 @@ export interface GridRow {
 export const readingGrid = call({
   method: 'GET',
   path: 'customers/:customerId/ems/reading-grid',
-  access: ['mod:ems', 'organisation-report-ems:read'],
+  access: emsAccess,
   summary: 'Meterstanden van een jaar, per telwerk en maand',
   query: z.strictObject({
     year: z.coerce.number().int().min(1970).max(2100),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import type { Run } from '../../../domain/energy/runs.ts'
-import { type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
+import { type Day, daysBetween } from '../../../domain/time/day.ts'
 import { type Granularity, granularities, type Span } from '../../../domain/time/period.ts'
+import { emsDay } from '../../records/calendarDay.ts'
 import { answers, call } from '../../records/call.ts'
-import type { EmsPrice } from '../ems/emsCalls.ts'
+import { type EmsPrice, emsAccess } from '../ems/emsCalls.ts'
 
 /** The most days one question may span; finer answers are longer. */
 const longestSpan: Readonly<Record<Granularity, number>> = {
@@ -17,15 +18,10 @@ const longestSpan: Readonly<Record<Granularity, number>> = {
   year: 18_300,
 }
 
-const day = z
-  .string()
-  .refine(isDay, 'Vul een geldige datum in')
-  .refine((text) => text >= '1970-01-01' && text < '2101-01-01', 'Kies een datum tussen 1970 en 2100')
-
 const span = {
   /** The first and the last day, both included. */
-  from: day,
-  to: day,
+  from: emsDay,
+  to: emsDay,
 }
 
 interface Asked {
@@ -92,7 +88,7 @@ export interface Usage extends Places {
 export const usageOfConnection = call({
   method: 'GET',
   path: 'customers/:customerId/ems/usage',
-  access: 'mod:ems',
+  access: emsAccess,
   summary: 'Verbruik van één aansluiting, per telwerk',
   query: z
     .strictObject({
@@ -135,7 +131,7 @@ const someIds = z
 export const usageOfSeveral = call({
   method: 'GET',
   path: 'customers/:customerId/ems/usage-together',
-  access: 'mod:ems',
+  access: emsAccess,
   summary:
     'Verbruik van enkele aansluitingen, van een entiteit en wat eronder valt, of van alle, samen per telwerk',
   query: z
@@ -180,7 +176,7 @@ export interface UsageSum extends Places {
 export const usageOfCustomer = call({
   method: 'GET',
   path: 'customers/:customerId/ems/usage-total',
-  access: 'mod:ems',
+  access: emsAccess,
   summary: 'Verbruik van alle aansluitingen van een klant samen',
   query: z
     .strictObject({ ...span, granularity: z.enum(['day', 'week', 'month', 'quarter', 'year']) })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Day } from '../../../domain/time/day.ts'
+import { emsDay } from '../../records/calendarDay.ts'
 import { answers, call } from '../../records/call.ts'
 import { date, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { resource } from '../../records/resource.ts'
 import { clockTime } from '../../records/texts.ts'
-import { emsAccess, emsDay } from '../ems/emsCalls.ts'
+import { emsAccess } from '../ems/emsCalls.ts'
 
 /** What somebody knows of a moment or some days of a connection: why the usage was as it was. */
 export const usageNote = resource({

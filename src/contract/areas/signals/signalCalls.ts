@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { isDay } from '../../../domain/time/day.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
 import { answers, type BulkAnswer, call } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
 
-const wrong = 'Vul een geldige datum in'
 const whole = z.number().int().positive().max(2_147_483_647)
 const items = z
   .array(z.strictObject({ id: whole, version: whole }))
@@ -32,9 +31,7 @@ export const makeSignalActions = call({
   body: z.strictObject({
     items,
     assigneeId: person,
-    deadline: filledIn(
-      z.string({ error: ({ input }) => (input === undefined ? requiredText : wrong) }).refine(isDay, wrong),
-    ),
+    deadline: filledIn(calendarDay),
   }),
   answer: answers<BulkAnswer>(),
 })

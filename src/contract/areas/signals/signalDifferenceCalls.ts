@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Reference, references } from '../../../domain/signals/reference.ts'
 import { thresholdRange } from '../../../domain/signals/settings.ts'
 import { answers, call } from '../../records/call.ts'
+import { emsAccess } from '../ems/emsCalls.ts'
 
 /** With what a day is compared, as a person chooses it. */
 export const referenceLabels: Readonly<Record<Reference, string>> = {
@@ -57,7 +58,7 @@ const least = z.number('Vul een getal in').min(0).max(1_000_000)
 export const tryDifference = call({
   method: 'GET',
   path: 'customers/:customerId/signals-difference',
-  access: ['mod:ems', 'organisation-signals:read'],
+  access: [...emsAccess, 'organisation-signals:read'],
   summary: 'Welke van de laatste 90 dagen een verbruiksafwijking zouden geven',
   query: z.strictObject({
     connectionId: z.coerce.number().pipe(id),
@@ -72,7 +73,7 @@ export const tryDifference = call({
 export const changeDifference = call({
   method: 'POST',
   path: 'customers/:customerId/signals-difference',
-  access: ['mod:ems', 'signals-notifications:read'],
+  access: [...emsAccess, 'signals-notifications:read'],
   summary: 'De regel Verbruiksafwijking voor één aansluiting instellen',
   body: z.strictObject({ connectionId: id, reference: z.enum(references), threshold, least }),
   answer: answers<DifferenceTried>(),

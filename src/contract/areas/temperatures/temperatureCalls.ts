@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isWeatherStation, type WeatherStation } from '../../../domain/energy/weatherStations.ts'
 import type { Day } from '../../../domain/time/day.ts'
+import { emsDay } from '../../records/calendarDay.ts'
 import { answers, call } from '../../records/call.ts'
 import { type TableImport, tableTake } from '../../records/tableImport.ts'
-import { emsAccess, emsDay } from '../ems/emsCalls.ts'
+import { emsAccess } from '../ems/emsCalls.ts'
 
 const read = ['is:admin', 'back-office-parameters:read'] as const
 const write = ['is:admin', 'back-office-parameters:write'] as const

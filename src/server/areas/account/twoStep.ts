@@ -8,6 +8,7 @@ import { endSessions } from '../../session/sessions.ts'
 import { hashOf } from '../../session/tokens.ts'
 import { fittingStep, newSecret, otpauthUri } from '../../session/totp.ts'
 import { trace } from '../../session/trace.ts'
+import { demandFitting } from '../../session/vaultCheck.ts'
 import type { Visitor } from '../../session/visitor.ts'
 import { demandPassword } from './passwords.ts'
 
@@ -61,6 +62,7 @@ export async function turnOn(
       .where('pendingSecretUntil', '>', now())
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongCode()
+    await demandFitting(tx, vault)
     const { emailAddress } = await tx
       .updateTable('users')
       .set({ twoFactorSecret: vault.seal(typed), twoFactorEnabledAt: now(), twoFactorLastStep: step })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { invoicePdf, invoicesZip, invoiceXml } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { distinct, fileName } from '../../../domain/fileName.ts'
@@ -8,6 +7,7 @@ import type { Handlers, Reading } from '../../records/handlers.ts'
 import { add, type Portal, readingOf } from '../../records/route.ts'
 import { within } from '../../records/rows.ts'
 import { record } from '../../storage/audit/audit.ts'
+import { begun } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { type ZipEntry, zipped } from '../../storage/files/zip.ts'
 import { onPaper } from './around.ts'
@@ -41,7 +41,7 @@ export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
     })
     return {
       status: 200,
-      body: Readable.from(zipped(entriesOf(portal, handlers, context, own))),
+      body: await begun(zipped(entriesOf(portal, handlers, context, own))),
       headers: fileHeaders({ name: `facturen-${today()}.zip`, type: 'application/zip' }),
     }
   })

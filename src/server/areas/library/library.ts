@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { library } from '../../../contract/areas/library/library.ts'
 import {
   addDocument,
@@ -16,6 +15,7 @@ import { mount, mountRead, mountWrite } from '../../records/mount.ts'
 import { present } from '../../records/present.ts'
 import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { record } from '../../storage/audit/audit.ts'
+import { begun } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { zipped } from '../../storage/files/zip.ts'
 import { changeAll } from './change.ts'
@@ -80,7 +80,7 @@ function mountTaking(portal: Portal): void {
     }))
     return {
       status: 200,
-      body: Readable.from(zipped(entries)),
+      body: await begun(zipped(entries)),
       headers: fileHeaders({ name: `documenten-${today()}.zip`, type: 'application/zip' }),
     }
   })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import {
   erasePersonalData,
@@ -15,6 +14,7 @@ import { type Admitted, add, type Portal, readingOf } from '../../records/route.
 import type { Reach } from '../../session/reach.ts'
 import { record } from '../../storage/audit/audit.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { begun } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import { type ZipEntry, zipped } from '../../storage/files/zip.ts'
 import { eraseFor } from './erasure.ts'
@@ -74,7 +74,7 @@ async function handedOver(db: Db, { reach, asked }: Admitted, { subject, id, nam
   })
   return {
     status: 200,
-    body: Readable.from(zipped(entries)),
+    body: await begun(zipped(entries)),
     headers: fileHeaders({ name: `${name}-${id}-${today()}.zip`, type: 'application/zip' }),
   }
 }

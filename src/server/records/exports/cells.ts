@@ -1,6 +1,7 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { isKeptFrom } from '../../../contract/records/kept.ts'
 import { type AnyResource, baseFields, headingOf } from '../../../contract/records/resource.ts'
+import { own } from '../../../domain/own.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { durationText } from '../../../domain/time/duration.ts'
@@ -42,7 +43,7 @@ function cellFor(field: AnyField | undefined, value: unknown): Cell {
 
 /** The reference whose name a column shows. */
 function referred(fields: Record<string, AnyField>, name: string): AnyField | undefined {
-  const field = fields[name.replace(/Name$/, 'Id')]
+  const field = own(fields, name.replace(/Name$/, 'Id'))
   return field?.kind === 'reference' ? field : undefined
 }
 
@@ -54,10 +55,10 @@ export function exportColumns(
 ): ExportColumn[] {
   const fields: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
   const usual: readonly string[] = resource.columns
-  const known = asked.filter((name) => usual.includes(name) || fields[name] || referred(fields, name))
+  const known = asked.filter((name) => usual.includes(name) || own(fields, name) || referred(fields, name))
   return (known.length > 0 ? known : usual).flatMap((name) => {
-    const field = fields[name]
-    const referring = fields[name.replace(/Name$/, 'Id')]
+    const field = own(fields, name)
+    const referring = own(fields, name.replace(/Name$/, 'Id'))
     const of = field ?? referring
     if (of !== undefined && isKeptFrom(type, of)) return []
     return [{ name, label: headingOf(resource, name), cellOf: (row) => cellFor(field, row[name]) }]

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { type ExportFormat, exportFormats } from '../../../contract/areas/exports/exports.ts'
 import { type AnyResource, listPermissions } from '../../../contract/records/resource.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { today } from '../../ground/today.ts'
 import { record } from '../../storage/audit/audit.ts'
+import { begun, first } from '../../storage/files/begun.ts'
 import { fileHeaders } from '../../storage/files/disposition.ts'
 import type { Asked, Handlers, Reading } from '../handlers.ts'
 import { listQuery } from '../query.ts'
@@ -68,11 +68,11 @@ export async function recordExport(
 }
 
 /** The answer that carries a list as a file. */
-export function listFile(format: ExportFormat, list: ListFile) {
+export async function listFile(format: ExportFormat, list: ListFile) {
   const name = `${list.title.toLowerCase()}-${today()}.${format}`
   return {
     status: 200,
-    body: Readable.from(written(format, list)),
+    body: await begun(written(format, { ...list, pages: await first(list.pages) })),
     headers: fileHeaders({ name, type: fileTypes[format] }),
   }
 }

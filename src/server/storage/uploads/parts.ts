@@ -28,14 +28,16 @@ export function parts(folder: string) {
       const file = await open(pathOf(key), 'r+')
       let at = offset
       try {
-        for await (const chunk of stream as AsyncIterable<Buffer>) {
+        // The stream stays open when nothing more of it is wanted: its connection still has to carry the answer.
+        for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
           const room = chunk.subarray(0, size - at)
           await file.write(room, 0, room.length, at)
           at += room.length
           if (room.length < chunk.length) break
         }
-      } catch {
-        // The connection broke: the sender comes back for the rest.
+      } catch (error) {
+        // The connection broke: the sender comes back for the rest. What the disk refuses is told.
+        if ((error as NodeJS.ErrnoException).syscall === 'write') throw error
       } finally {
         await file.close()
       }

@@ -93,10 +93,11 @@ const usageItem = (href: string): MenuItem => ({
 export function ConnectionList({ customerId }: PageProps) {
   const mayWrite = useMay('organisation-connections:write')
   const hasEms = useMay('mod:ems')
+  const seesReadings = useMay('organisation-report-ems:read')
   const pages = pagesOf(resource, customerId)
   const usagePage = (row: AnyRow) => `/v3/customers/${customerId}/ems/usage?connection=${row.id}`
   const menu = (row: AnyRow): MenuItem[] => [
-    ...(hasEms ? [usageItem(usagePage(row))] : []),
+    ...(hasEms && seesReadings ? [usageItem(usagePage(row))] : []),
     ...(mayWrite ? [editItem(pages.edit(row.id))] : []),
   ]
   return (

@@ -25,7 +25,11 @@ export const area: Area = {
     { path: `${customer}/signals/ems/history`, needs: ofOne, Page: page(views, 'SignalHistory') },
     { path: `${customer}/signals/ems/settings`, needs: ofOne, Page: page(views, 'SignalSettingsPage') },
     { path: `${customer}/signals/ems/recipients`, needs: ofOne, Page: page(views, 'SignalRecipientsPage') },
-    { path: `${customer}/signals/ems/difference`, needs: ofOne, Page: page(views, 'DifferencePage') },
+    {
+      path: `${customer}/signals/ems/difference`,
+      needs: `${ofOne} organisation-report-ems:read`,
+      Page: page(views, 'DifferencePage'),
+    },
     { path: `${customer}/signals/ems/:id`, needs: ofOne, Page: page(views, 'SignalPage') },
   ],
 }

@@ -105,7 +105,7 @@ function Found({
               ),
             },
             { label: 'Aantal keer', value: found.occurrences },
-            ...(found.ruleCode === 'SG01' && found.connectionId !== null
+            ...(seesUsage && found.ruleCode === 'SG01' && found.connectionId !== null
               ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]
               : []),
             ...(found.assigneeName ? [{ label: 'Behandelaar', value: found.assigneeName }] : []),

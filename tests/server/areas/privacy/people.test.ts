@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replayErasures } from '../../../../src/server/areas/privacy/replay.ts'
+import { forgetNobodys } from '../../../../src/server/storage/mail/outbox.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -140,5 +141,33 @@ describeAnyEngine('what one person may ask by law', (openFresh) => {
     expect(await replayErasures(world.database, folder)).toBe(0)
     expect(await left()).toEqual(['Korenaar *', 'Blijver'])
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('what was mailed to somebody who is forgotten goes from the outbox too, and nothing else does', async () => {
+    const person = await world.person({ role: 'Beheerder', firstName: 'Otto', lastName: 'Uit' })
+    const other = await world.person({ role: 'Beheerder' })
+    for (const { emailAddress } of [person, other])
+      await world.ask('POST', 'auth/request-password', { body: { emailAddress } })
+    await world.auth.mailer.idle()
+    const kept = async () => {
+      const { data } = await world.ask<{ to: string }[]>('GET', 'mails', { token: admin })
+      return data.map(({ to }) => to)
+    }
+    expect(await kept()).toEqual(expect.arrayContaining([person.emailAddress, other.emailAddress]))
+    await world.database.db
+      .updateTable('users')
+      .set({ state: 'inactive' })
+      .where('id', '=', person.id)
+      .execute()
+    const body = { reason: 'Gevraagd', name: 'Otto Uit' }
+    expect((await world.ask('POST', `users/${person.id}/erase`, { token: admin, body })).status).toBe(200)
+    expect(await forgetNobodys(world.database, world.dataDir)).toBeGreaterThan(0)
+    expect(await kept()).not.toContain(person.emailAddress)
+    expect(await kept()).toContain(other.emailAddress)
+    const files = readdirSync(join(world.dataDir, 'outbox')).map((name) =>
+      readFileSync(join(world.dataDir, 'outbox', name)),
+    )
+    expect(files.filter((file) => file.includes(person.emailAddress))).toEqual([])
+    expect(await forgetNobodys(world.database, world.dataDir)).toBe(0)
   })
 })

@@ -23,6 +23,8 @@ export interface Head {
   readonly engine: string
   readonly migrations: readonly { readonly id: number; readonly name: string; readonly checksum: string }[]
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[]
+  /** The key of the server under a passphrase, where that was asked for. */
+  readonly key?: SealedKey
 }
 
 /** What is known after them. */
@@ -42,6 +44,22 @@ export class BackupDamaged extends Error {
   constructor(path: string, reason: string) {
     super(`De back-up ${path} is niet te gebruiken: ${reason}. Er is niets gewijzigd.`)
   }
+}
+
+/** A key under a passphrase; bytes as base64. */
+export interface SealedKey {
+  readonly salt: string
+  readonly iv: string
+  readonly tag: string
+  readonly content: string
+  /** The work of scrypt: log2 of N. */
+  readonly cost: number
+}
+
+/** What a backup says of itself, whose seal is not looked at. */
+export async function headOf(path: string): Promise<Head> {
+  for await (const line of readBackup(path)) if ('head' in line) return line.head
+  throw new BackupDamaged(path, 'het begin of het einde ontbreekt')
 }
 
 /** Reads a whole backup and compares its seal and its counts: whatever was cut off or changed is found here, before it is used. */

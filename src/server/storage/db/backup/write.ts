@@ -5,7 +5,7 @@ import { createZstdCompress } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
 import { recordedMigrations } from '../migrate.ts'
-import { type End, firstLine, type Head, type Line, type Row, seal } from './format.ts'
+import { type End, firstLine, type Head, type Line, type Row, type SealedKey, seal } from './format.ts'
 import { sequencesOf, type TableColumns, tablesOf } from './schema.ts'
 
 /** A fetch of so many rows is a statement of its own; a large table may take its time. */
@@ -19,22 +19,28 @@ const patience = 10 * 60_000
 export async function writeBackup(
   database: Database,
   stream: Writable,
+  key?: SealedKey,
 ): Promise<Readonly<Record<string, number>>> {
   const packed = new Packed(stream)
-  const end = await database.transaction((tx) => dump(tx, database.engine, packed), {
+  const end = await database.transaction((tx) => dump(tx, { engine: database.engine, key }, packed), {
     ...{ isolation: 'repeatable read', readOnly: true, once: true, patience },
   })
   await packed.end()
   return end.rows
 }
 
-async function dump(tx: Db, engine: string, packed: Packed): Promise<End> {
+async function dump(
+  tx: Db,
+  about: { engine: string; key: SealedKey | undefined },
+  packed: Packed,
+): Promise<End> {
   const tables = await tablesOf(tx)
   const head: Head = {
     createdAt: new Date().toISOString(),
-    engine,
+    engine: about.engine,
     migrations: await recordedMigrations(tx),
     tables,
+    ...(about.key && { key: about.key }),
   }
   await packed.write({ head })
   const rows: Record<string, number> = {}

@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import { keyPlace, knownKey, putBeside, takePlace } from '../session/key.ts'
+import { openKey } from '../session/keyBackup.ts'
+import { vaultWith } from '../session/vault.ts'
+import { fits, sealedSecrets, waysOn } from '../session/vaultCheck.ts'
+import { headOf } from '../storage/db/backup/format.ts'
+import type { Database } from '../storage/db/database.ts'
+import { passphrase } from './passphrase.ts'
+
+/** The key that a backup holds, opened with its passphrase. Throws when there is none, or the passphrase is another. */
+export async function keyIn(path: string): Promise<Uint8Array> {
+  const { key } = await headOf(path)
+  if (key === undefined) throw new Error(`${path} is zonder sleutel gemaakt (--with-key).`)
+  const opened = openKey(key, await passphrase({ isNew: false }))
+  if (opened === null) throw new Error('De wachtwoordzin is onjuist. Er is niets gewijzigd.')
+  return opened
+}
+
+/** Puts the key of a backup in its place; the one that was there stays beside it. */
+export async function placeKey(config: Config, key: Uint8Array): Promise<void> {
+  const known = await knownKey(config)
+  if (known !== null && Buffer.compare(known, key) === 0) return
+  if (config.secretKey !== null)
+    throw new Error(
+      'SECRET_KEY is een andere sleutel dan die in de back-up. Zet de juiste in SECRET_KEY, of laat haar weg: dan komt de sleutel van de back-up in de gegevensmap.',
+    )
+  await putBeside(config.dataDir, key)
+  await takePlace(config.dataDir)
+  console.log(`De sleutel is teruggezet: ${keyPlace(config)}`)
+}
+
+/** Says whether a server would start on what was put back, and what to do when it would not. */
+export async function tellKey({ db }: Database, config: Config): Promise<void> {
+  const count = await sealedSecrets(db)
+  if (count === 0) return
+  const key = await knownKey(config)
+  if (key !== null && (await fits(db, vaultWith(key)))) return
+  const people = count === 1 ? '1 gebruiker' : `${count} gebruikers`
+  console.error(
+    `Let op: de sleutel van deze database is hier niet (${keyPlace(config)}), en ${people} hebben tweestapsverificatie. De server start pas als je kiest:\n${waysOn}`,
+  )
+}

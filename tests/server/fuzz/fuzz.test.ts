@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '../engines.ts'
+import { type World, worldOn } from '../world.ts'
+import { fuzz } from './fuzz.ts'
+
+/** How often each operation is called here; `npm run bench -- fuzz` does much more. */
+const each = 12
+
+describeEachEngine('every operation of the API', (openFresh) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+  })
+  afterAll(() => world.close())
+
+  test('answers what nobody means with a sentence, never with a fault', { timeout: 300_000 }, async () => {
+    const { calls, wrong } = await fuzz(world, { seed: 15, each, renew: 200 })
+    expect(wrong).toEqual([])
+    expect(calls).toBe(world.app.routes.length * each)
+  })
+})
