@@ -18,6 +18,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // What a page may weigh is held by e2e/bundle.spec.ts, as it goes over the line.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

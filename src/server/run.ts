@@ -14,13 +14,20 @@ const patience = 8000
 /** How long the server leaves what it does by itself, after the door is open. */
 const calm = 2000
 
+/** What the portal serves to browsers: the folder, and when it is whole. */
+interface Dist {
+  readonly folder?: string
+  readonly built?: Promise<unknown>
+}
+
 /** Runs the portal on an open database: demo data on a first start, HTTP, its own work; ends gracefully on SIGTERM and SIGINT. */
 export async function run(
   config: Config,
   database: Database,
-  dist = join(import.meta.dirname, '../../dist'),
+  { folder: dist = join(import.meta.dirname, '../../dist'), built }: Dist = {},
 ): Promise<void> {
   if (config.demo) await seedDemo(database, config)
+  await built
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })
   let isEnding = false

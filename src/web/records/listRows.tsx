@@ -33,14 +33,24 @@ export function ListRows({ rows, state, setState, ...list }: RowsProps) {
       data-stale={rows.isPlaceholderData || undefined}
       className={fading}
     >
-      <Found {...list} answer={rows.data} state={state} setState={setState} />
+      <Found
+        {...list}
+        answer={rows.data}
+        outdated={rows.isPlaceholderData}
+        state={state}
+        setState={setState}
+      />
     </div>
   )
 }
 
-type FoundProps = Omit<RowsProps, 'rows'> & { answer: Answer<AnyRow[]> }
+type FoundProps = Omit<RowsProps, 'rows'> & {
+  answer: Answer<AnyRow[]>
+  /** They belong to another question than the one that is asked by now. */
+  outdated: boolean
+}
 
-function Found({ answer, state, setState, ...list }: FoundProps) {
+function Found({ answer, outdated, state, setState, ...list }: FoundProps) {
   const { resource, customerId } = list
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
   const deeds = useBulkDeeds(resource, customerId, list.bulk)
@@ -52,6 +62,7 @@ function Found({ answer, state, setState, ...list }: FoundProps) {
       <RowTable
         {...list}
         rows={answer.data}
+        outdated={outdated}
         selection={deeds.length > 0 || list.bulkTools ? selection : undefined}
         groupOf={groupsOf(resource, answer.meta)}
         sort={state.sort}

@@ -15,6 +15,7 @@ interface RowTableProps extends Pick<ListProps, 'resource' | 'columns' | 'rowHre
   selection?: Selection | undefined
   groupOf?: ((row: AnyRow) => RowGroup) | undefined
   rows: readonly AnyRow[]
+  outdated: boolean
   sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
@@ -87,6 +88,7 @@ export function RowTable({
         rowHref={rowHref}
         selection={more.selection}
         groupOf={more.groupOf}
+        outdated={more.outdated}
         sort={sort}
         onSort={onSort}
         onRowMenu={(row, at) => setMenu({ row, at })}

@@ -26,6 +26,8 @@ interface TableProps<Row> {
   rowActions?: (row: Row) => ReactNode
   /** Rows that stand together, in the order of the rows. */
   groupOf?: ((row: Row) => RowGroup) | undefined
+  /** Others are under way: these rows are still seen, and nothing can be done with them. */
+  outdated?: boolean
 }
 
 /** A word no column has room for: it is broken, where others stay whole. */
@@ -41,7 +43,19 @@ function meantSomethingElse(event: MouseEvent<HTMLElement>) {
 
 /** A list as a dense table on a desktop, and as small cards on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, rows, columns, rowKey, sort, onSort, selection, rowActions, groupOf, wide = false } = props
+  const {
+    caption,
+    rows,
+    columns,
+    rowKey,
+    sort,
+    onSort,
+    selection,
+    rowActions,
+    groupOf,
+    wide = false,
+    outdated,
+  } = props
   return (
     <div className={tableFrame({ wide })}>
       <table className={tableStyle}>
@@ -54,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
           selection={selection}
           actions={rowActions !== undefined}
         />
-        <tbody>
+        <tbody inert={outdated}>
           {rows.map((row, place) => {
             const group = groupOf?.(row)
             const before = rows[place - 1]

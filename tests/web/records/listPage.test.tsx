@@ -67,6 +67,24 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Soort' })).toBeNull()
   })
 
+  test('leaves nothing to press in rows of the question before, until those of this one are there', async () => {
+    let answer: (() => void) | undefined
+    serve(() => listOf([row(1)]))
+    open()
+    const link = await screen.findByRole('link', { name: 'Meter 1' })
+    const rows = () => screen.getByRole('link', { name: 'Meter 1' }).closest('tbody')
+    expect(rows()?.hasAttribute('inert')).toBe(false)
+    const { fetch: served } = globalThis
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return served(...asked)
+    })
+    await user.click(screen.getByRole('button', { name: 'Naam' }))
+    await waitFor(() => expect(link.closest('tbody')?.hasAttribute('inert')).toBe(true))
+    answer?.()
+    await waitFor(() => expect(rows()?.hasAttribute('inert')).toBe(false))
+  })
+
   test('searches when the typing has paused for half a second', async () => {
     const sent = serve(() => listOf([row(1)]))
     open('?page=3')
