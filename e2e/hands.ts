@@ -64,6 +64,8 @@ export function pageHands(page: Page, { translate = (text) => text, happens }: A
     sees: (text) => expect(body).toContainText(text),
     gone: (text) => expect(body).not.toContainText(text),
     saysUnder: (label, text) => expect(field(label)).toHaveAccessibleDescription(new RegExp(escaped(text))),
+    saysNotUnder: (label, text) =>
+      expect(field(label)).not.toHaveAccessibleDescription(new RegExp(escaped(text))),
     holds: (label, text) => expect(field(label)).toHaveValue(text),
     canPress: (name) => expect.poll(() => pressable(controls(page, name)), { message: name }).toBe(true),
     cannotPress: (name) => expect.poll(() => pressable(controls(page, name)), { message: name }).toBe(false),

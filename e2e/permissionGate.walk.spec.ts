@@ -24,7 +24,11 @@ const askPermission: Wire<PermissionGateInput, PermissionAnswer> = {
   call: 'POST auth/select-customer/7',
   asked: () => ({ permission: 'organisation-contacts:write' }),
   answered: ({ kind }) =>
-    kind === 'allowed' ? data({ selectedCustomer: korenaar }) : refusal(403, 'Je hebt geen toegang.'),
+    kind === 'allowed'
+      ? data({ selectedCustomer: korenaar })
+      : kind === 'missing'
+        ? refusal(404, 'Dit is niet gevonden.')
+        : refusal(403, 'Je hebt geen toegang.'),
 }
 
 async function standAt(page: Page, customerId: number): Promise<void> {

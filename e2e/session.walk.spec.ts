@@ -18,7 +18,15 @@ describeBrowser(sessionWalk, {
     await page.goto(invalidCompany ? `${pathname}?invalid=1` : pathname)
   },
   happens: {
-    logout: (page) => goTo(page, '/logout'),
+    logout: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('draft:1:contacts:21'))
+      await goTo(page, '/logout')
+    },
+    // Another tab holds what was typed there.
+    logoutWithWork: async (page) => {
+      await page.evaluate(() => localStorage.setItem('draft:1:contacts:21', '{}'))
+      await goTo(page, '/logout')
+    },
     endSuperSession: (page) => goTo(page, '/super-logout'),
     // A tab that signs out leaves the others without a token.
     loggedOut: async (page) => {

@@ -18,6 +18,9 @@ test('klant sees only its own: another customer’s pages show nothing of it', a
     await page.goto(`/v3/customers/${other.id}${place}`)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.locator('body')).not.toContainText(other.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niet gevonden')
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Naar het begin'])
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
   await page.waitForLoadState('networkidle')
   expect(answers.filter((status) => status !== 404 && status !== 403)).toEqual([])

@@ -67,6 +67,11 @@ test('an admin watches along with a reason, sees what the other sees, and comes 
   await expect(page.getByText('Ingelogd als Lotte Lezer')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gebruikers' })).toHaveCount(0)
   await picture('watching-along')
+  for (const query of ['', '?tab=security', '/settings', '/settings?tab=notifications']) {
+    await page.goto(`/v3/account${query}`)
+    await expect(page.getByText('Dit is van Lotte Lezer zelf')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
   await page.getByRole('button', { name: 'Sessie stoppen' }).click()
   await expect(page.getByRole('link', { name: 'Gebruikers' })).toBeVisible()
   await expect(page.getByText('Ingelogd als Lotte Lezer')).toHaveCount(0)

@@ -9,7 +9,7 @@ import { drawerMachine } from './flows/drawer.ts'
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { formMachine } from './flows/form.ts'
 import { hoursTimerMachine } from './flows/hoursTimer.ts'
-import { idleMachine } from './flows/idle.ts'
+import { idleMachine, idleTime } from './flows/idle.ts'
 import { importMachine } from './flows/import.ts'
 import { loginMachine } from './flows/login.ts'
 import { notificationsMachine } from './flows/notifications.ts'
@@ -22,6 +22,7 @@ import { stepMachine } from './flows/step.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
 import { uploadMachine } from './flows/upload.ts'
+import { duration } from './numbers.nl.ts'
 
 /** One machine as the QA page, the tests and the documents name it. */
 export interface AtlasEntry<M extends AnyStateMachine = AnyStateMachine> {
@@ -82,7 +83,7 @@ export const atlas = {
   idle: flow(
     idleMachine,
     'Sessie verloopt',
-    'Na 30 minuten zonder activiteit waarschuwen, aftellen en uitloggen.',
+    `Na ${duration(idleTime)} zonder activiteit waarschuwen, aftellen en uitloggen.`,
     { 'net ingelogd': undefined },
   ),
   hoursTimer: flow(

@@ -1,3 +1,10 @@
+import { idleTime } from './flows/idle.ts'
+import { customersCorrect } from './life-cycles/meterReading.ts'
+import { duration, megabytes, second } from './numbers.nl.ts'
+import { longTime } from './parts/hoursTimerParts.ts'
+import { largestFile } from './parts/import.ts'
+import { secretDigits } from './secretCode.ts'
+
 /** What each guard of a chart asks. */
 export const guards = {
   addsUp: 'de regels zijn volledig en tellen op tot het bedrag',
@@ -25,7 +32,7 @@ export const guards = {
   hasStartPage: 'koos een eigen startpagina',
   hasStarted: 'startdatum bereikt',
   hasTime: 'staat niet op nul',
-  hasTimeLeft: 'nog meer dan één seconde',
+  hasTimeLeft: `nog meer dan ${duration(second)}`,
   hasReturnPath: 'er is een gevraagde pagina (r)',
   isAllowed: 'toegestaan',
   hasEmptyField: 'een veld is leeg',
@@ -49,7 +56,8 @@ export const guards = {
   isIncomplete: 'e-mailadres of wachtwoord leeg',
   isKept: 'opgeslagen',
   isLastFile: 'het laatste bestand',
-  isLate: '30 minuten voorbij',
+  isLate: `${duration(idleTime)} voorbij`,
+  isMissing: 'klant niet gevonden',
   isMailed: 'e-mail verstuurd',
   isUnknown: 'indeling niet herkend',
   mustDecideFaults: 'er zijn regels met een fout',
@@ -75,18 +83,18 @@ export const guards = {
   isRunning: 'loopt',
   isSaved: 'opgeslagen',
   isSignedIn: 'ingelogd',
-  isSixDigits: 'precies 6 cijfers',
+  isSixDigits: `precies ${secretDigits} cijfers`,
   isSomebody: 'er is een sessie',
   isSwitched: 'gewisseld',
   isTaken: 'stap gezet',
-  isTooLarge: 'groter dan 20 MB',
+  isTooLarge: `groter dan ${megabytes(largestFile)}`,
   isUnread: 'nog ongelezen',
   isAnyUnread: 'er is iets ongelezen',
   isWithinOwnRights: 'de gebruiker mag niet meer dan wie het vraagt',
   isWrongPassword: 'wachtwoord onjuist',
   isWrongSecret: 'code onjuist',
   mayBeEnded: 'niet jezelf, niet de laatste beheerder, niet meer rechten dan jij',
-  mayStillCorrect: 'een klant hoogstens 14 dagen na invoer; wij altijd',
+  mayStillCorrect: `een klant hoogstens ${customersCorrect} dagen na invoer; wij altijd`,
   mayReturn: 'een klant van de gebruiker gebruikt de software nog',
   mustAcceptTerms: 'voorwaarden nog niet geaccepteerd',
   mustSetUp2fa: 'tweestapsverificatie nog instellen',
@@ -95,8 +103,8 @@ export const guards = {
   startsByItself: 'startdatum bereikt en automatisch starten',
   needsNoSession: 'pagina zonder sessie',
   putsBack: 'weer zoals het was',
-  ranLong: 'loopt al 8 uur of langer',
-  runsLong: 'loopt al 8 uur of langer',
+  ranLong: `loopt al ${duration(longTime * second)} of langer`,
+  runsLong: `loopt al ${duration(longTime * second)} of langer`,
   showsSuccess: 'er staat een succesmelding',
   somethingIsSent: 'er is een bestand verstuurd',
   somethingWaits: 'er is nog een bestand te versturen',

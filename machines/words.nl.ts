@@ -1,6 +1,13 @@
 import { actions } from './deeds.nl.ts'
 import { events } from './events.nl.ts'
+import { idleTime } from './flows/idle.ts'
+import { lookPause } from './flows/reachability.ts'
+import { successStays } from './flows/toasts.ts'
+import { invitationDays } from './life-cycles/user.ts'
+import { duration, second } from './numbers.nl.ts'
+import { resumeAfter } from './parts/upload.ts'
 import { guards } from './rules.nl.ts'
+import { typingPause } from './typingPause.ts'
 
 /** The Dutch words of the charts; the names of the states stand beside the states, in their `meta.label`. */
 export const words = {
@@ -56,7 +63,7 @@ export const words = {
     'sys.CLEAN': 'Schoon bevonden (automatisch)',
     'sys.ALL_CLEAR': 'Niets gevonden bij de controle (automatisch)',
     'sys.ACCEPTED': 'Uitnodiging aangenomen (automatisch)',
-    'sys.EXPIRED': 'Zeven dagen voorbij (automatisch)',
+    'sys.EXPIRED': `${invitationDays} dagen voorbij (automatisch)`,
     'sys.TOO_MANY_ATTEMPTS': 'Te veel verkeerde wachtwoorden (automatisch)',
     'sys.UNLOCK': 'Wachttijd voorbij of nieuw wachtwoord (automatisch)',
     'sys.START': 'Startdatum bereikt of aan de beurt (automatisch)',
@@ -122,12 +129,12 @@ export const words = {
     takeStep: 'stap zetten',
   },
   delays: {
-    idleTime: '30 minuten zonder activiteit',
-    resumeAfter: '3 seconden',
-    lookPause: '5 seconden',
-    second: '1 seconde',
-    successStays: '2 seconden',
-    typingPause: 'een halve seconde niet typen',
+    idleTime: `${duration(idleTime)} zonder activiteit`,
+    resumeAfter: duration(resumeAfter),
+    lookPause: duration(lookPause),
+    second: duration(second),
+    successStays: duration(successStays),
+    typingPause: `${duration(typingPause)} niet typen`,
   },
 } as const
 

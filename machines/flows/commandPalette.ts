@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typingPause } from '../typingPause.ts'
 import type { SearchAnswer } from './search.ts'
 
 export interface CommandPaletteContext {
@@ -33,7 +34,7 @@ const paletteSetup = setup({
     clear: assign({ query: '' }),
     goToPlace: deed<string>('goToPlace'),
   },
-  delays: { typingPause: 500 },
+  delays: { typingPause },
 })
 
 /** The command palette: pages and tasks at once, customers after a pause in typing. */

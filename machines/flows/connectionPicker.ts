@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
+import { typingPause } from '../typingPause.ts'
 
 /** A connection as the picker shows it. */
 export interface PickedConnection {
@@ -39,9 +40,6 @@ export type ConnectionPickerEvent =
   | { type: 'retry' }
   | { type: 'close' }
 
-/** How long typing must pause before a search is sent, in ms. */
-const pickerDebounce = 500
-
 const pickerSetup = setup({
   types: {
     context: {} as ConnectionPickerContext,
@@ -65,7 +63,7 @@ const pickerSetup = setup({
     forgetChoice: assign({ chosen: null }),
     clearSearch: assign({ query: '', page: 0, lastPage: 0 }),
   },
-  delays: { typingPause: pickerDebounce },
+  delays: { typingPause },
 })
 
 /** Choosing a connection: search with a pause in typing, then page after page while a person scrolls on. */

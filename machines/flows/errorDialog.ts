@@ -3,7 +3,12 @@ import type { StateMeta } from '../meta.ts'
 import { deed } from '../provided.ts'
 
 export type ErrorDialogEvent =
+  /** 403 on a page's data, where leaving the page would lose work. */
   | { type: 'forbidden' }
+  /** 403 on saving, removing or another change. */
+  | { type: 'changeForbidden' }
+  /** 403 on taking a file. */
+  | { type: 'fileForbidden' }
   | { type: 'serverFailed' }
   /** The button "Doorgaan". */
   | { type: 'continue' }
@@ -17,7 +22,12 @@ export const errorDialogMachine = setup({
 }).createMachine({
   id: 'errorDialog',
   initial: 'closed',
-  on: { forbidden: { target: '.open.forbidden' }, serverFailed: { target: '.open.serverError' } },
+  on: {
+    forbidden: { target: '.open.forbidden' },
+    changeForbidden: { target: '.open.changeForbidden' },
+    fileForbidden: { target: '.open.fileForbidden' },
+    serverFailed: { target: '.open.serverError' },
+  },
   states: {
     closed: { meta: { label: 'Gesloten' } },
     open: {
@@ -30,6 +40,15 @@ export const errorDialogMachine = setup({
       },
       states: {
         forbidden: { meta: { label: 'Geen toegang (403)' } },
+        // What was refused was no page: one stays on it, with all that was typed.
+        changeForbidden: {
+          meta: { label: 'Wijzigen mag niet (403)' },
+          on: { continue: { target: '#errorDialog.closed' } },
+        },
+        fileForbidden: {
+          meta: { label: 'Bestand ophalen mag niet (403)' },
+          on: { continue: { target: '#errorDialog.closed' } },
+        },
         serverError: { meta: { label: 'Fout op de server (500)' } },
       },
     },

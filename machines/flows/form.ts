@@ -40,7 +40,7 @@ export const formMachine = formParts.createMachine({
           { guard: { type: 'putsBack', params: ({ event }) => event } },
           { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
-        save: { target: 'unsaved.saving' },
+        save: { target: 'unsaved.saving', actions: { type: 'keepAnother', params: ({ event }) => event } },
       },
     },
     unsaved: {
@@ -56,8 +56,11 @@ export const formMachine = formParts.createMachine({
           },
           { target: '.typing', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
-        save: { target: '.saving' },
-        undo: { target: 'clean', actions: 'putBack' },
+        save: { target: '.saving', actions: { type: 'keepAnother', params: ({ event }) => event } },
+        undo: [
+          { guard: 'isChanged', target: 'undone', actions: 'putBack' },
+          { target: 'clean', actions: 'putBack' },
+        ],
         leave: { target: 'asksLeave', actions: { type: 'keepWay', params: ({ event }) => event } },
       },
       states: {
@@ -113,6 +116,17 @@ export const formMachine = formParts.createMachine({
         before: { type: 'history', history: 'shallow' },
       },
     },
+    undone: {
+      meta: { label: 'Wijzigingen weggehaald', screen: 'undone' },
+      on: {
+        restore: { target: 'unsaved.typing', actions: 'restore' },
+        change: [
+          { guard: { type: 'putsBack', params: ({ event }) => event } },
+          { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
+        ],
+        save: { target: 'unsaved.saving', actions: { type: 'keepAnother', params: ({ event }) => event } },
+      },
+    },
     asksLeave: {
       meta: { label: 'Weggaan zonder opslaan?', screen: 'leave' },
       tags: ['unsaved', 'dialog'],
@@ -120,13 +134,13 @@ export const formMachine = formParts.createMachine({
     },
     saved: {
       meta: { label: 'Opgeslagen' },
-      entry: { type: 'tellSaved', params: ({ context }) => context.base },
+      entry: { type: 'tellSaved', params: ({ context: { base, another } }) => ({ record: base, another }) },
       on: {
         change: [
           { guard: { type: 'putsBack', params: ({ event }) => event } },
           { target: 'unsaved', actions: { type: 'keepChange', params: ({ event }) => event } },
         ],
-        save: { target: 'unsaved.saving' },
+        save: { target: 'unsaved.saving', actions: { type: 'keepAnother', params: ({ event }) => event } },
       },
     },
     gone: {

@@ -107,7 +107,7 @@ export const hoursTimerMachine = hoursTimerParts.createMachine({
           },
           states: {
             ticking: {
-              meta: { label: 'Elke seconde één meer' },
+              meta: { label: 'Telt elke seconde op' },
               after: { second: { target: 'ticking', reenter: true, actions: 'addSecond' } },
             },
           },

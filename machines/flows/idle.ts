@@ -121,7 +121,7 @@ export const idleMachine = idleSetup.createMachine({
           initial: 'running',
           states: {
             running: {
-              meta: { label: 'Elke seconde één minder' },
+              meta: { label: 'Telt elke seconde af' },
               after: {
                 second: [
                   { guard: 'hasTimeLeft', target: 'running', reenter: true, actions: 'countSecond' },

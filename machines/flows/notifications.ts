@@ -19,6 +19,8 @@ export interface NotificationsContext {
   /** What is being told to the server, and how the items stood before: what cannot be told is put back. */
   marking: Marking
   before: readonly Notification[]
+  /** The ones that were unread when one asked for those alone, or they would go from under the hand; null shows all. */
+  only: readonly number[] | null
 }
 
 export type NotificationsEvent =
@@ -29,6 +31,7 @@ export type NotificationsEvent =
   | { type: 'readAll' }
   /** Opens the action behind a notification, which reads it. */
   | { type: 'choose'; id: number }
+  | { type: 'show'; which: 'all' | 'unread' }
   | { type: 'retry' }
   /** The server said whether anything is unread. */
   | { type: 'counted'; hasUnread: boolean }
@@ -54,6 +57,9 @@ const notificationsSetup = setup({
   },
   actions: {
     keepItems: assign((_, items: readonly Notification[]) => ({ items, hasUnread: anyUnread(items) })),
+    keepShown: assign(({ context: { items } }, { which }: { which: 'all' | 'unread' }) => ({
+      only: which === 'all' ? null : items.flatMap(({ id, isRead }) => (isRead ? [] : [id])),
+    })),
     keepCount: assign((_, { hasUnread }: { hasUnread: boolean }) => ({ hasUnread })),
     markNow: assign(({ context }, marking: Marking) => {
       const items = marked(context.items, marking)
@@ -67,10 +73,14 @@ const notificationsSetup = setup({
 
 const mark = (marking: Marking) => ({ type: 'markNow' as const, params: marking })
 
+/** What one looks at: all of them, or what was unread when that was asked for. */
+export const shownOf = ({ items, only }: NotificationsContext): readonly Notification[] =>
+  only === null ? items : items.filter(({ id }) => only.includes(id))
+
 /** The notifications of the top bar: a dot, a popup, read and unread; what is marked is so at once, and put back if it fails. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  context: { items: [], hasUnread: false, marking: { id: 'all', isRead: true }, before: [] },
+  context: { items: [], hasUnread: false, marking: { id: 'all', isRead: true }, before: [], only: null },
   initial: 'closed',
   states: {
     closed: {
@@ -107,6 +117,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
               target: 'marking',
               actions: { type: 'markNow', params: ({ event }) => ({ id: event.id, isRead: false }) },
             },
+            show: { actions: { type: 'keepShown', params: ({ event }) => event } },
             readAll: {
               guard: 'isAnyUnread',
               target: 'marking',

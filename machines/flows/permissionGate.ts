@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 
-/** Whether the page may be seen; asked of the profile, so it waits until there is one. */
-export type PermissionAnswer = { kind: 'allowed' } | { kind: 'denied' }
+/** Whether the page may be seen, and whether its customer is there for this person at all; asked of the profile, so it waits until there is one. */
+export type PermissionAnswer = { kind: 'allowed' } | { kind: 'denied' } | { kind: 'missing' }
 
 export interface PermissionGateInput {
   /** What the page needs, such as `organisation-contacts:write` or `mod:ems`. */
@@ -23,7 +23,10 @@ export const permissionGateMachine = setup({
     meta: {} as StateMeta,
   },
   actors: { askPermission: call<PermissionAnswer, PermissionGateInput>('askPermission') },
-  guards: { isAllowed: (_, { kind }: PermissionAnswer) => kind === 'allowed' },
+  guards: {
+    isAllowed: (_, { kind }: PermissionAnswer) => kind === 'allowed',
+    isMissing: (_, { kind }: PermissionAnswer) => kind === 'missing',
+  },
   actions: { goToForbidden: deed('goToForbidden') },
 }).createMachine({
   id: 'permissionGate',
@@ -40,6 +43,7 @@ export const permissionGateMachine = setup({
         input: ({ context }) => context,
         onDone: [
           { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'open' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           { target: 'forbidden' },
         ],
         onError: { target: 'failed' },
@@ -47,6 +51,7 @@ export const permissionGateMachine = setup({
     },
     open: { meta: { label: 'Toegang', screen: 'open' } },
     forbidden: { meta: { label: 'Geen toegang' }, entry: 'goToForbidden' },
+    missing: { meta: { label: 'Klant bestaat niet, of is van een ander', screen: 'missing' } },
     failed: {
       meta: { label: 'Profiel niet opgehaald', screen: 'failed' },
       on: { retry: { target: 'asking' } },

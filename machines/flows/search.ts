@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typingPause } from '../typingPause.ts'
 
 /** Whether anything was found; the rows themselves live in the query cache under the same query. */
 export type SearchAnswer = { kind: 'found' } | { kind: 'nothing' }
@@ -21,9 +22,6 @@ export type SearchEvent =
   /** Escape, the cross, or a click elsewhere. */
   | { type: 'close' }
 
-/** How long typing must pause before a search is sent, in ms. */
-const searchDebounce = 500
-
 const searchSetup = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent, meta: {} as StateMeta },
   actors: {
@@ -41,7 +39,7 @@ const searchSetup = setup({
     clear: assign({ query: '' }),
     openCustomer: deed<number>('openCustomer'),
   },
-  delays: { typingPause: searchDebounce },
+  delays: { typingPause },
 })
 
 /** The customer search of the top bar: waits for a pause in typing, and switches to the customer that is chosen. */

@@ -24,6 +24,10 @@ export type SessionEvent =
   /** A call was answered 401. */
   | { type: 'refused' }
   | { type: 'logout' }
+  /** The same, where something that was typed is not saved yet, in this tab or another. */
+  | { type: 'logoutWithWork' }
+  | { type: 'stay' }
+  | { type: 'discard' }
   | { type: 'endSuperSession' }
   /** Another tab signed out. */
   | { type: 'loggedOut' }
@@ -63,6 +67,7 @@ const sessionSetup = setup({
     goToLogin: deed('goToLogin'),
     goToTwoFactor: deed('goToTwoFactor'),
     reloadPage: deed('reloadPage'),
+    goBack: deed('goBack'),
   },
 })
 
@@ -121,11 +126,13 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     inside: {
       meta: { label: 'Binnen' },
+      tags: 'present',
       initial: 'signedIn',
       on: {
         refused: { target: 'expired' },
         loggedOut: { target: 'anonymous', actions: 'goToLogin' },
         logout: { target: 'loggingOut' },
+        logoutWithWork: { target: 'asksLogout' },
         endSuperSession: { target: 'endingSuperSession' },
       },
       states: {
@@ -150,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
             accepting: {
               meta: { label: 'Bezig met accepteren' },
               tags: 'busy',
-              on: { acceptTerms: {}, logout: {} },
+              on: { acceptTerms: {}, logout: {}, logoutWithWork: {} },
               invoke: {
                 id: 'acceptTerms',
                 src: 'acceptTerms',
@@ -160,6 +167,17 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        before: { type: 'history', history: 'deep' },
+      },
+    },
+    asksLogout: {
+      meta: { label: 'Uitloggen en werk weggooien?', screen: 'asksLogout' },
+      tags: ['present', 'dialog'],
+      on: {
+        stay: { target: 'inside.before', actions: 'goBack' },
+        discard: { target: 'loggingOut' },
+        refused: { target: 'expired' },
+        loggedOut: { target: 'anonymous', actions: 'goToLogin' },
       },
     },
     loggingOut: {

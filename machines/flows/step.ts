@@ -26,7 +26,11 @@ export interface StepQuestion {
 
 /** Taken; refused with texts per field ('' holds what belongs to no field); or the record is no longer as it was on screen. */
 export type StepAnswer =
-  | { kind: 'taken'; statusName: string }
+  | {
+      kind: 'taken'
+      statusName: string /** What the call made, where that is gone on with. */
+      made?: unknown
+    }
   | { kind: 'refused'; problems: Problems }
   | { kind: 'overtaken'; message: string }
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 
 /** The literal texts of a toast that brings none of its own (specification points 5 and 8). */
-const toastTexts = {
+export const toastTexts = {
   success: { title: 'Succes!', text: 'Het is gelukt' },
   error: { title: 'Er ging iets mis', text: 'Je hebt niet alle verplichte velden ingevuld' },
 } as const

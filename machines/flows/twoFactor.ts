@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { TwoStepSecret } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { secretCode } from '../secretCode.ts'
 
 /** The secret for the authenticator, or the current password was wrong. */
 export type GenerateAnswer = { kind: 'generated'; secret: TwoStepSecret } | { kind: 'wrongPassword' }
@@ -48,7 +49,7 @@ const twoFactorSetup = setup({
   },
   guards: {
     isOn: ({ context }) => context.isOn,
-    isSixDigits: (_, { code }: { code: string }) => /^\d{6}$/.test(code),
+    isSixDigits: (_, { code }: { code: string }) => secretCode.test(code),
     hasNoPassword: (_, { currentPassword }: { currentPassword: string }) => currentPassword === '',
     isGenerated: (_, { kind }: GenerateAnswer) => kind === 'generated',
     isProven: (_, { kind }: ProofAnswer) => kind === 'on',

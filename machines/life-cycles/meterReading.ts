@@ -2,6 +2,9 @@ import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
+/** How many days a customer may correct what was entered; we always may (areas: portal matrix). */
+export const customersCorrect = 14
+
 /** What the guards of a typed reading look at; `more` tells whether who asks may still correct it. */
 export type MeterReadingFacts = LifeFacts<object, { readonly isCorrectable?: boolean }>
 

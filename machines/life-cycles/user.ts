@@ -2,6 +2,9 @@ import { and, setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
+/** How many days an invitation works. */
+export const invitationDays = 7
+
 /** What the guards of an account look at. */
 export type UserFacts = LifeFacts<
   { readonly id: number },

@@ -33,6 +33,12 @@ export type SaveAnswer =
   | { kind: 'conflicted'; theirs: Stand }
   | { kind: 'gone' }
 
+/** A record that was just saved, and whether another one is wanted. */
+export interface SavedRecord {
+  record: Stand
+  another: boolean
+}
+
 export interface FormInput {
   record: Stand
   /** What an earlier visit left unsaved. */
@@ -53,15 +59,22 @@ export interface FormContext {
   choices: Readonly<Record<string, 'mine' | 'theirs'>>
   /** Where a person wanted to go. */
   leaveTo: string
+  /** Whether the record was saved to begin another one. */
+  another: boolean
+  /** What "Annuleren" took away, as long as nothing else was done. */
+  undone: Values
 }
 
 export type FormEvent =
   | { type: 'change'; name: string; value: unknown }
   | { type: 'resumeDraft' }
   | { type: 'dropDraft' }
-  | { type: 'save' }
+  /** `another`: one wants to go on with a new record. */
+  | { type: 'save'; another: boolean }
   /** The button "Annuleren" of the dirty bar. */
   | { type: 'undo' }
+  /** What "Annuleren" took away comes back. */
+  | { type: 'restore' }
   | { type: 'leave'; to: string }
   | { type: 'stay' }
   | { type: 'discard' }
@@ -102,7 +115,17 @@ const noStand: Stand = { values: {}, version: null }
 /** What a form starts with: the record as it is, and beside it what an earlier visit left. */
 export function formStart({ record, draft }: FormInput): FormContext {
   const { values } = record
-  return { values, base: record, draft, problems: {}, theirs: noStand, choices: {}, leaveTo: '' }
+  return {
+    values,
+    base: record,
+    draft,
+    problems: {},
+    theirs: noStand,
+    choices: {},
+    leaveTo: '',
+    another: false,
+    undone: {},
+  }
 }
 
 /** The words of the form chart and what they mean. */
@@ -171,9 +194,15 @@ export const formParts = setup({
       theirs: noStand,
       choices: {},
     })),
-    putBack: assign(({ context }) => ({ values: context.base.values, problems: {} })),
+    putBack: assign(({ context }) => ({
+      values: context.base.values,
+      undone: context.values,
+      problems: {},
+    })),
+    restore: assign(({ context }) => ({ values: context.undone })),
+    keepAnother: assign((_, { another }: { another: boolean }) => ({ another })),
     keepWay: assign((_, { to }: { to: string }) => ({ leaveTo: to })),
-    tellSaved: deed<Stand>('tellSaved'),
+    tellSaved: deed<SavedRecord>('tellSaved'),
     goOn: deed<string>('goOn'),
   },
 })

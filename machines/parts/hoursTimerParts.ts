@@ -5,7 +5,7 @@ import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 
 /** After so many seconds of running a person is asked whether the work still goes on: 8 hours. */
-const longTime = 8 * 3600
+export const longTime = 8 * 3600
 
 /** The timer as the server keeps it; all in whole seconds. */
 export interface KeptTimer {

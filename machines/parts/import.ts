@@ -22,7 +22,7 @@ import type {
 export type * from './importTypes.ts'
 
 /** The largest file that is taken, in bytes. */
-const largestFile = 500 * 1024 * 1024
+export const largestFile = 500 * 1024 * 1024
 
 /** What a new import starts with. */
 export const noImport: Omit<ImportContext, keyof ImportInput> = {

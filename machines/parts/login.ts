@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { OwnPath, Session } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
+import { secretCode } from '../secretCode.ts'
 
 /** What the first view asks. */
 export interface Credentials {
@@ -89,7 +90,7 @@ export const loginParts = setup({
     companyLeft: ({ context }) => context.invalidCompany,
     isIncomplete: (_, { emailAddress, password }: Credentials) => isBlank(emailAddress) || password === '',
     hasNoAddress: (_, { emailAddress }: { emailAddress: string }) => isBlank(emailAddress),
-    isSixDigits: (_, { code }: { code: string }) => /^\d{6}$/.test(code),
+    isSixDigits: (_, { code }: { code: string }) => secretCode.test(code),
     hasNoRecoveryCode: (_, { code }: { code: string }) => isBlank(code),
     isSignedIn: (_, { kind }: LoginAnswer) => kind === 'signedIn',
     asksSecret: (_, { kind }: LoginAnswer) => kind === 'secretRequired',

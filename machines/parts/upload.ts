@@ -77,7 +77,7 @@ export const mostFiles = 50
 const tooMany = `Hoogstens ${mostFiles} bestanden tegelijk.`
 
 /** How long after a lost connection the flow goes on by itself, in milliseconds. */
-const resumeAfter = 3000
+export const resumeAfter = 3000
 
 const isWaiting = ({ uploadId, refusal }: UploadFile) => uploadId === null && refusal === null
 const isSent = ({ uploadId }: UploadFile) => uploadId !== null

@@ -162,6 +162,28 @@ const silentSuppression: Rule = (source) =>
       : []
   })
 
+/** What a browser has on secure origins only, and what to use instead. */
+const secureOnly: Readonly<Record<string, string>> = {
+  randomUUID: 'use src/web/freshId.ts',
+  clipboard: 'use src/web/copyText.ts',
+  subtle: 'have the server do it',
+  locks: 'have the server decide',
+  serviceWorker: 'do without',
+}
+
+/** The portal may be reached over plain http, by the name of a machine in the network: there these are missing. */
+const secureOrigins: Rule = (source) => {
+  if (!source.path.startsWith('src/web/') || /\/(freshId|copyText)\.ts$/.test(source.path)) return []
+  return problemsWhere(source, (node) => {
+    const object = node.type === 'MemberExpression' ? nameOf(node.object) : undefined
+    if (object !== 'crypto' && object !== 'navigator') return undefined
+    const name = nameOf(node.property) ?? ''
+    return Object.hasOwn(secureOnly, name)
+      ? `${object}.${name} is missing on plain http: ${secureOnly[name]}.`
+      : undefined
+  })
+}
+
 const moneyName = /(price|amount|money|euro|tariff|cost|bedrag|prijs|kosten)/i
 
 /** Money is integer cents or a decimal string, never a float (D5). */
@@ -194,6 +216,7 @@ export const rules: Rule[] = [
   size,
   drawer,
   silentSuppression,
+  secureOrigins,
   floatMoney,
   rawFileName,
 ]

@@ -49,7 +49,7 @@ function hearNetwork(signal: AbortSignal): void {
 function watchIdle(): () => void {
   let wasInside = false
   const look = () => {
-    const isInside = actor('session').getSnapshot().matches('inside')
+    const isInside = actor('session').getSnapshot().hasTag('present')
     if (isInside === wasInside) return
     wasInside = isInside
     actor('idle').send(isInside ? { type: 'begin', now: Date.now() } : { type: 'end' })

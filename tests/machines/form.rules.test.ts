@@ -7,7 +7,7 @@ const record = { values: { lastName: 'Bakker', function: 'Inkoper', mobileNumber
 const open = (save: unknown = undefined, draft: FormDraft | null = null) =>
   play(formMachine, { input: { record, draft }, answers: { save } })
 const change = (name: string, value: unknown) => ({ type: 'change', name, value }) as const
-const save = { type: 'save' } as const
+const save = { type: 'save', another: false } as const
 
 describe('the dirty flag', () => {
   it('goes up with the first change and shows the bar', async () => {
@@ -29,11 +29,19 @@ describe('the dirty flag', () => {
     expect(form.state()).toBe('clean')
   })
 
-  it('"Annuleren" puts every field back', async () => {
+  it('"Annuleren" puts every field back, and what it took away can come back', async () => {
     const form = await open()
     await form.send(change('function', 'Directeur'), change('lastName', 'Bos'), { type: 'undo' })
-    expect(form.state()).toBe('clean')
+    expect(form.state()).toBe('undone')
+    expect(form.snapshot().hasTag('unsaved')).toBe(false)
     expect(form.snapshot().context.values).toEqual(record.values)
+    await form.send({ type: 'restore' })
+    expect(form.state()).toBe('unsaved.typing')
+    expect(form.snapshot().context.values).toEqual({
+      ...record.values,
+      function: 'Directeur',
+      lastName: 'Bos',
+    })
   })
 })
 
@@ -50,9 +58,16 @@ describe('saving', () => {
     const saved = { values: { ...record.values, function: 'Directeur' }, version: 4 }
     const form = await open({ kind: 'saved', record: saved })
     await form.send(change('function', 'Directeur'), save)
-    expect(form.did).toEqual([['tellSaved', saved]])
+    expect(form.did).toEqual([['tellSaved', { record: saved, another: false }]])
     expect(form.state()).toBe('saved')
     expect(form.snapshot().context.base.version).toBe(4)
+  })
+
+  it('says when another record is wanted', async () => {
+    const saved = { values: record.values, version: 4 }
+    const form = await open({ kind: 'saved', record: saved })
+    await form.send(change('function', 'Directeur'), { type: 'save', another: true })
+    expect(form.did).toEqual([['tellSaved', { record: saved, another: true }]])
   })
 
   it('keeps the texts per field until that field is changed', async () => {

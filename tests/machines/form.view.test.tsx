@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { Link, Router } from 'wouter'
-import type { FormInput, SaveAnswer, Stand } from '../../machines/flows/form.ts'
+import type { FormInput, SaveAnswer, SavedRecord, Stand } from '../../machines/flows/form.ts'
 import { Form } from '../../src/web/flows/form.tsx'
 import { aroundNav } from '../../src/web/portal/navigation.ts'
 import { Field } from '../../src/web/ui/field.tsx'
@@ -53,7 +53,8 @@ describeView(formWalk, {
     render(<Contact input={input as FormInput} save={held('save')} />)
   },
   did: {
-    tellSaved: async (_, record) => {
+    tellSaved: async (_, told) => {
+      const { record } = told as SavedRecord
       expect(tell.success).toHaveBeenCalledWith('Item succesvol opgeslagen')
       expect(saved).toHaveBeenLastCalledWith(record)
     },

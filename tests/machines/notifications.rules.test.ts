@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Notification, notificationsMachine } from '../../machines/flows/notifications.ts'
+import { type Notification, notificationsMachine, shownOf } from '../../machines/flows/notifications.ts'
 import { play } from '../walk/play.ts'
 import { broken } from '../walk/walk.ts'
 
@@ -81,4 +81,16 @@ it('the dot follows what the server counts', async () => {
   expect(flow.snapshot().context.hasUnread).toBe(true)
   await flow.send({ type: 'counted', hasUnread: false })
   expect(flow.snapshot().context.hasUnread).toBe(false)
+})
+
+it('shows the unread ones alone, and what was read meanwhile stays under the hand that reads it', async () => {
+  const flow = await open()
+  const shown = () => shownOf(flow.snapshot().context).map(({ id }) => id)
+  expect(shown()).toEqual([2, 1])
+  await flow.send({ type: 'show', which: 'unread' }, { type: 'read', id: 2 })
+  expect(shown()).toEqual([2])
+  await flow.send({ type: 'show', which: 'unread' })
+  expect(shown()).toEqual([])
+  await flow.send({ type: 'show', which: 'all' })
+  expect(shown()).toEqual([2, 1])
 })

@@ -89,6 +89,19 @@ describe('a session', () => {
     },
   )
 
+  it('signing out asks first where work would be thrown away, and staying leaves all as it was', async () => {
+    const answers = { fetchSession: somebody(false, true), logout: { kind: 'loggedOut' } }
+    const session = await load('/v3/users', answers)
+    await session.send({ type: 'logoutWithWork' })
+    expect(session.state()).toBe('asksLogout')
+    expect(session.asked.map(([name]) => name)).toEqual(['fetchSession'])
+    await session.send({ type: 'stay' })
+    expect(session.state()).toBe('inside.signedIn')
+    expect(session.did).toEqual([['goBack', undefined]])
+    await session.send({ type: 'logoutWithWork' }, { type: 'discard' })
+    expect(session.state()).toBe('anonymous')
+  })
+
   it('signing out in another tab signs out here', async () => {
     const session = await load('/v3/users', { fetchSession: somebody(false, true) })
     await session.send({ type: 'loggedOut' })

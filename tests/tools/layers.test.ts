@@ -49,6 +49,8 @@ describe('rules of the code', () => {
       '// @ts-ignore because the types are wrong',
       'Use @ts-expect-error',
     ],
+    ['plain http has no UUID', 'src/web/a.ts', 'const a = crypto.randomUUID()', 'missing on plain http'],
+    ['nor a clipboard', 'src/web/a.ts', 'navigator.clipboard?.writeText(a)', 'missing on plain http'],
     ['money is no float', 'src/contract/a.ts', 'const a = Number(row.amount)', 'turns money into a float'],
     [
       'money is not rounded as a float',

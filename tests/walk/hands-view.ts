@@ -123,6 +123,11 @@ export function viewHands({ at, happens }: Around): Hands {
         const said = described(page.getByLabelText(label))
         check(said.includes(text), `Under ${label} should stand: ${text}, and stands: ${said}.`)
       }),
+    saysNotUnder: (label, text) =>
+      eventually(() => {
+        const said = described(page.getByLabelText(label))
+        check(!said.includes(text), `Under ${label} should not stand: ${text}.`)
+      }),
     holds: (label, text) =>
       eventually(() => {
         const { value } = page.getByLabelText<HTMLInputElement>(label)

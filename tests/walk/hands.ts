@@ -35,6 +35,8 @@ export interface Hands {
   gone(text: string): Promise<void>
   /** This text stands under the field with this label, as its error or help. */
   saysUnder(label: string, text: string): Promise<void>
+  /** This text does not stand under the field with this label. */
+  saysNotUnder(label: string, text: string): Promise<void>
   /** The field with this label holds this text. */
   holds(label: string, text: string): Promise<void>
   /** A control with this name is there and can be pressed. */

@@ -7,9 +7,11 @@ export const errorDialogWalk = walk<typeof atlas.errorDialog.machine>({
   cases: {},
   world: {},
   wires: {},
-  told: ['forbidden', 'serverFailed'],
+  told: ['forbidden', 'changeForbidden', 'fileForbidden', 'serverFailed'],
   does: {
     forbidden: happens,
+    changeForbidden: happens,
+    fileForbidden: happens,
     serverFailed: happens,
     continue: (hands) => hands.press('Doorgaan'),
     dismiss: (hands) => hands.key('Escape'),
@@ -20,6 +22,18 @@ export const errorDialogWalk = walk<typeof atlas.errorDialog.machine>({
       await hands.sees('Oeps!')
       await hands.sees('Dat ging niet helemaal goed.')
       await hands.sees('Je hebt geen toegang om deze pagina te bekijken.')
+      await hands.canPress('Doorgaan')
+    },
+    'open.changeForbidden': async (hands) => {
+      await hands.sees('Oeps!')
+      await hands.gone('deze pagina te bekijken')
+      await hands.sees('Je hebt geen recht om dit te wijzigen. Er is niets opgeslagen.')
+      await hands.canPress('Doorgaan')
+    },
+    'open.fileForbidden': async (hands) => {
+      await hands.sees('Oeps!')
+      await hands.gone('deze pagina te bekijken')
+      await hands.sees('Je hebt geen recht om dit bestand op te halen.')
       await hands.canPress('Doorgaan')
     },
     'open.serverError': async (hands) => {

@@ -35,6 +35,7 @@ export const formWalk = walk<typeof atlas.form.machine>({
       { name: 'function', value: newJob(context) },
       ...(isBack(context) ? [] : [{ name: 'function', value: context.base.values.function }]),
     ],
+    save: [{ another: false }],
     choose: ({ context }: At) =>
       conflictsOf(context).flatMap((name) => [
         { name, side: 'mine' } as const,
@@ -74,6 +75,7 @@ export const formWalk = walk<typeof atlas.form.machine>({
     undo: (hands, _, before) =>
       hands.press(before.matches({ unsaved: 'conflicted' }) ? 'Mijn wijzigingen weggooien' : 'Annuleren'),
     leave: (hands, { to }, before) => (before.matches('gone') ? hands.press('Terug') : hands.follow(to)),
+    restore: (hands) => hands.press('Toch terugzetten'),
     stay: (hands) => hands.press('Blijven'),
     discard: (hands) => hands.press('Weggaan zonder opslaan'),
     choose: (hands, { side }) => hands.tick(side === 'mine' ? 'Jouw waarde' : 'Huidige waarde', true),
@@ -116,6 +118,11 @@ export const formWalk = walk<typeof atlas.form.machine>({
         await hands.sees(jobOf(context.theirs))
         await hands.sees(`Oorspronkelijk: ${jobOf(context.base)}`)
       }
+    },
+    undone: async (hands, { context }) => {
+      await hands.sees('Je wijzigingen zijn weggehaald')
+      await hands.gone('Niet opgeslagen wijzigingen')
+      await hands.holds('Functie', jobOf(context))
     },
     asksLeave: async (hands) => {
       await hands.sees('Je hebt wijzigingen die nog niet zijn opgeslagen.')

@@ -56,6 +56,11 @@ export const idleWalk = walk<typeof atlas.idle.machine>({
       await hands.sees(`${two(Math.floor(secondsLeft / 60))}:${two(secondsLeft % 60)}`)
     },
     'warning.answer.asking': async (hands) => {
+      // To the letter (specification, point 4).
+      await hands.sees('Je sessie verloopt bijna')
+      await hands.sees(
+        'Je sessie wordt na 30 minuten inactiviteit beëindigd. Je wordt automatisch uitgelogd wanneer de teller op nul staat.',
+      )
       await hands.gone(failedText)
       await hands.canPress('Hervatten')
       await hands.canPress('Uitloggen')

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
-import type { Notification } from '../../machines/flows/notifications.ts'
+import { type Notification, shownOf } from '../../machines/flows/notifications.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data } from '../walk/wire.ts'
 
@@ -19,18 +19,23 @@ const one = told(1, false, 'Factuur navragen')
 
 const isUnread = ({ context }: At) => context.items.some(({ isRead }) => !isRead)
 
+const isListed = ({ context }: At) => shownOf(context).length > 0
+
 /** Somebody who was given something to do. */
 export const notificationsWalk = walk<typeof atlas.notifications.machine>({
   flow: atlas.notifications,
   cases: {
-    read: (snapshot: At) => (isUnread(snapshot) ? [{ id: 1 }] : []),
-    unread: (snapshot: At) => (isUnread(snapshot) ? [] : [{ id: 1 }]),
-    choose: [{ id: 1 }],
+    read: (snapshot: At) => (isUnread(snapshot) && isListed(snapshot) ? [{ id: 1 }] : []),
+    unread: (snapshot: At) => (isUnread(snapshot) || !isListed(snapshot) ? [] : [{ id: 1 }]),
+    // One is still listed where it can be chosen or marked.
+    choose: (snapshot: At) => (isListed(snapshot) ? [{ id: 1 }] : []),
+    show: [{ which: 'all' }, { which: 'unread' }],
     counted: [{ hasUnread: true }, { hasUnread: false }],
   },
   deciding: (snapshot: At) => [
     isUnread(snapshot),
     snapshot.context.hasUnread,
+    snapshot.context.only,
     // What is put back if marking fails.
     (snapshot.matches({ opened: 'marking' }) || snapshot.matches('leaving')) &&
       snapshot.context.before.some(({ isRead }) => !isRead),
@@ -62,6 +67,8 @@ export const notificationsWalk = walk<typeof atlas.notifications.machine>({
     retry: (hands) => hands.press('Opnieuw proberen'),
     read: (hands) => hands.press('Markeer als gelezen'),
     unread: (hands) => hands.press('Markeer als ongelezen'),
+    show: (hands, { which }, snapshot) =>
+      hands.press(which === 'all' ? 'Alle' : `Ongelezen ${isUnread(snapshot) ? 1 : 0}`),
     readAll: (hands) => hands.press('Alles als gelezen markeren'),
     choose: (hands) => hands.press('Factuur navragen'),
   },
@@ -71,6 +78,7 @@ export const notificationsWalk = walk<typeof atlas.notifications.machine>({
     'opened.loading': (hands) => hands.gone('Factuur navragen'),
     'opened.failed': (hands) => hands.sees('De meldingen zijn niet opgehaald.'),
     'opened.list': async (hands, snapshot) => {
+      if (!isListed(snapshot)) return hands.sees('Je hebt alles gelezen.')
       await hands.sees('Factuur navragen')
       await hands.canPress(isUnread(snapshot) ? 'Markeer als gelezen' : 'Markeer als ongelezen')
     },

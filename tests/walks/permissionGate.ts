@@ -5,7 +5,7 @@ import { broken, happens, walk } from '../walk/walk.ts'
 export const permissionGateWalk = walk<typeof atlas.permissionGate.machine>({
   flow: atlas.permissionGate,
   cases: {},
-  world: { askPermission: () => [{ kind: 'allowed' }, { kind: 'denied' }, broken] },
+  world: { askPermission: () => [{ kind: 'allowed' }, { kind: 'denied' }, { kind: 'missing' }, broken] },
   wires: {},
   told: ['profileChanged'],
   does: { profileChanged: happens, retry: (hands) => hands.press('Opnieuw proberen') },
@@ -15,6 +15,7 @@ export const permissionGateWalk = walk<typeof atlas.permissionGate.machine>({
     asking: (hands) => hands.gone('Opnieuw proberen'),
     open: (hands) => hands.gone('Opnieuw proberen'),
     forbidden: (hands) => hands.gone('Opnieuw proberen'),
+    missing: (hands) => hands.sees('Niet gevonden'),
     failed: (hands) => hands.canPress('Opnieuw proberen'),
   },
 })

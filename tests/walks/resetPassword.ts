@@ -61,9 +61,15 @@ export const resetPasswordWalk = walk<typeof atlas.resetPassword.machine>({
       await hands.canPress('Wachtwoord opslaan')
     },
     'form.refused': async (hands, { context }) => {
-      for (const text of Object.values(context.problems).flat()) {
-        await hands.saysUnder('Nieuw wachtwoord', text)
-        await hands.saysUnder('Herhaal wachtwoord', text)
+      const under = [
+        ['password', 'Nieuw wachtwoord', 'Herhaal wachtwoord'],
+        ['passwordConfirmation', 'Herhaal wachtwoord', 'Nieuw wachtwoord'],
+      ] as const
+      for (const [name, own, other] of under) {
+        for (const text of context.problems[name] ?? []) {
+          await hands.saysUnder(own, text)
+          await hands.saysNotUnder(other, text)
+        }
       }
     },
     'form.failed': (hands) => hands.sees('Het opslaan is niet gelukt.'),

@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
+import { historyOf } from '../../machines/inside.ts'
 import type { Session } from '../../src/contract/areas/account/auth.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
@@ -14,6 +16,8 @@ export const sessionWalk = walk<typeof atlas.session.machine>({
     signedIn: [{ session: klant }, { session: owesTwoFactor }, { session: owesTerms }],
     customerSelected: [{ customer: { id: 8 } }],
   },
+  deciding: (snapshot: SnapshotFrom<typeof atlas.session.machine>) =>
+    snapshot.matches('asksLogout') && historyOf(snapshot),
   world: {
     fetchSession: () => [
       { kind: 'somebody', session: klant },
@@ -47,6 +51,7 @@ export const sessionWalk = walk<typeof atlas.session.machine>({
     'twoFactorSetUp',
     'endSuperSession',
     'logout',
+    'logoutWithWork',
   ],
   does: {
     signedIn: happens,
@@ -57,6 +62,9 @@ export const sessionWalk = walk<typeof atlas.session.machine>({
     endSuperSession: happens,
     logout: (hands, event, before) =>
       before.matches({ inside: 'mustAcceptTerms' }) ? hands.press('Uitloggen') : hands.happens(event),
+    logoutWithWork: happens,
+    stay: (hands) => hands.press('Blijven'),
+    discard: (hands) => hands.press('Uitloggen en weggooien'),
     retry: (hands) => hands.press('Opnieuw proberen'),
     acceptTerms: (hands) => hands.press('Accepteren en doorgaan'),
     signInAgain: (hands) => hands.press('Opnieuw inloggen'),
@@ -81,6 +89,10 @@ export const sessionWalk = walk<typeof atlas.session.machine>({
     'inside.mustAcceptTerms.accepting': async (hands) => {
       await hands.cannotPress('Accepteren en doorgaan')
       await hands.cannotPress('Uitloggen')
+    },
+    asksLogout: async (hands) => {
+      await hands.sees('Er staat nog werk dat niet is opgeslagen')
+      await hands.canPress('Blijven')
     },
     loggingOut: (hands) => hands.gone('Voorwaarden'),
     endingSuperSession: (hands) => hands.gone('Voorwaarden'),

@@ -200,9 +200,14 @@ describe('leaving', () => {
     expect(localStorage.getItem('draft:1:contacts:4')).toBe('{}')
   })
 
-  test('/logout forgets unsaved work', async () => {
+  test('/logout forgets unsaved work, but not without a word', async () => {
     localStorage.setItem('draft:1:contacts:4', '{}')
     await open('/logout', { session: session() })
+    await shown(
+      'Er staat nog werk dat niet is opgeslagen, in een ander tabblad of van een eerder bezoek. Als je nu uitlogt, wordt het van dit apparaat verwijderd.',
+    )
+    expect(localStorage.getItem('draft:1:contacts:4')).toBe('{}')
+    await user.click(screen.getByRole('button', { name: 'Uitloggen en weggooien' }))
     await at('/login')
     expect(localStorage.getItem('draft:1:contacts:4')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import ky from 'ky'
 import type { Meta } from '../../contract/records/call.ts'
+import { freshId } from './freshId.ts'
 import { type Refusal, Refused, refusalFrom, refusalOf, unreachable } from './refusal.ts'
 import { currentToken } from './token.ts'
 import { answered, keyFor } from './writeKeys.ts'
@@ -26,12 +27,15 @@ interface Options {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** What a call asks for: data of a page, a change of something, or a file to take away. */
+type Asked = 'page' | 'change' | 'file'
+
 /** What the portal as a whole does about some answers, whoever asked. */
 export interface Reactions {
   /** 401: the session is over. */
   expired(): void
-  /** 403, on reading a page's data or on writing something. */
-  forbidden(reading: boolean): void
+  /** 403, on what was asked for. */
+  forbidden(asked: Asked): void
   /** 500 and above. */
   failed(): void
   /** No answer came. */
@@ -47,9 +51,9 @@ export function reactWith(to: Reactions | null): void {
   reactions = to
 }
 
-function react(refusal: Refusal, method: Method): void {
+function react(refusal: Refusal, of: Asked): void {
   if (refusal.kind === 'unauthenticated') reactions?.expired()
-  if (refusal.kind === 'forbidden') reactions?.forbidden(method === 'GET')
+  if (refusal.kind === 'forbidden') reactions?.forbidden(of)
   if (refusal.kind === 'failed') reactions?.failed()
 }
 
@@ -67,7 +71,7 @@ async function sent(method: Method, path: string, body: unknown, options: Option
   const token = currentToken()
   const form = body instanceof FormData
   const raw = body instanceof Blob
-  const text = form || raw ? crypto.randomUUID() : JSON.stringify(body ?? null)
+  const text = form || raw ? freshId() : JSON.stringify(body ?? null)
   const writes = method !== 'GET'
   try {
     const response = await ky(path, {
@@ -101,7 +105,7 @@ async function asked<T>(method: Method, path: string, body: unknown, options: Op
   const content = (await response.json().catch(() => null)) as Answer<T> | null
   if (!response.ok) {
     const refusal = refusalOf(response.status, content, response.headers.get('Retry-After'))
-    if (!options.quiet) react(refusal, method)
+    if (!options.quiet) react(refusal, method === 'GET' ? 'page' : 'change')
     throw new Refused(refusal)
   }
   const data: unknown = content?.data
@@ -126,7 +130,7 @@ export async function download(
   const response = await sent('GET', path, undefined, { ...options, patience: patience.upload })
   if (!response.ok) {
     const refusal = refusalOf(response.status, await response.json().catch(() => null), null)
-    react(refusal, 'POST')
+    react(refusal, 'file')
     throw new Refused(refusal)
   }
   const name = nameIn(response.headers.get('Content-Disposition') ?? '')

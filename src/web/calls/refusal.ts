@@ -1,3 +1,4 @@
+import { toastTexts } from '../../../machines/flows/toasts.ts'
 import type { Problems } from '../../contract/records/problems.ts'
 
 /** What an answer that is no answer means (specification, point 8). */
@@ -74,7 +75,7 @@ export function refusalOf(status: number, body: unknown, retryAfter: string | nu
   return {
     kind: kinds[status] ?? (status >= 500 ? 'failed' : 'refused'),
     status,
-    message: message ?? 'Er ging iets mis',
+    message: message ?? toastTexts.error.title,
     problems: errors ?? {},
     reason: reason ?? null,
     data,

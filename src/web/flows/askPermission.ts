@@ -12,19 +12,21 @@ import { chooseCustomer } from './searchCalls.ts'
  */
 export async function askPermission(needs: Needs, customerId: number | null): Promise<PermissionAnswer> {
   const known = await queryClient.ensureQueryData(profileQuery)
-  if (customerId !== null && known.canSwitch && known.selectedCustomer?.id !== customerId)
-    await standAt(customerId)
+  if (customerId !== null && known.selectedCustomer?.id !== customerId) {
+    if (!known.canSwitch || !(await standAt(customerId))) return { kind: 'missing' }
+  }
   const profile = await queryClient.ensureQueryData(profileQuery)
   return { kind: holds(profile, needs) ? 'allowed' : 'denied' }
 }
 
-/** Makes the customer of the page the current one. */
-async function standAt(customerId: number): Promise<void> {
+/** Makes the customer of the page the current one; false when there is none for this person. */
+async function standAt(customerId: number): Promise<boolean> {
   try {
     const { data } = await chooseCustomer(customerId)
     customerSelected(data.selectedCustomer)
+    return true
   } catch (error) {
-    // A customer that does not exist is for the page itself to say.
-    if (!(error instanceof Refused) || error.refusal.kind !== 'missing') throw error
+    if (error instanceof Refused && error.refusal.kind === 'missing') return false
+    throw error
   }
 }

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
-import { formMachine, type SaveAnswer, type Saving, type Stand } from '../../../machines/flows/form.ts'
+import {
+  formMachine,
+  type SaveAnswer,
+  type SavedRecord,
+  type Saving,
+  type Stand,
+} from '../../../machines/flows/form.ts'
 import { dropDraft, keepDraft, keptDraft } from '../portal/drafts.ts'
 import { goAnyway, guardLeaving } from '../portal/navigation.ts'
 import { tell } from '../portal/root.ts'
@@ -58,13 +64,11 @@ export function Form(props: FormProps) {
   const { record, draftKey, children } = props
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  // Which of the buttons the save was asked with: it decides only where one goes afterwards.
-  const wantsAnother = useRef(false)
   const { save, onSaved, onSavedAnother } = props
   const machine = useMemo(
     () =>
-      machineOf(save, (saved) =>
-        wantsAnother.current && onSavedAnother ? onSavedAnother(saved) : onSaved(saved),
+      machineOf(save, ({ record: saved, another }) =>
+        another && onSavedAnother ? onSavedAnother(saved) : onSaved(saved),
       ),
     [save, onSaved, onSavedAnother],
   )
@@ -88,15 +92,9 @@ export function Form(props: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        wantsAnother.current = submitter?.getAttribute('value') === another
-        actor.send({ type: 'save' })
+        actor.send({ type: 'save', another: submitter?.getAttribute('value') === another })
       }}
-      onKeyDown={(event) =>
-        saveByKey(event, () => {
-          wantsAnother.current = false
-          actor.send({ type: 'save' })
-        })
-      }
+      onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save', another: false }))}
     >
       <Notices {...form} />
       <div inert={snapshot.hasTag('offered')} className={fields}>
@@ -122,13 +120,13 @@ function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>): void {
   )
 }
 
-function machineOf(save: FormProps['save'], onSaved: FormProps['onSaved']) {
+function machineOf(save: FormProps['save'], onSaved: (saved: SavedRecord) => void) {
   return formMachine.provide({
     actors: { save: fromPromise(({ input, signal }) => save(input, signal)) },
     actions: {
-      tellSaved: (_, record) => {
+      tellSaved: (_, saved) => {
         tell.success('Item succesvol opgeslagen')
-        onSaved(record)
+        onSaved(saved)
       },
       goOn: (_, to) => goAnyway(to),
     },

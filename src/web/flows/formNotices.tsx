@@ -1,3 +1,4 @@
+import { toastTexts } from '../../../machines/flows/toasts.ts'
 import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -13,8 +14,21 @@ export function Notices({ snapshot, send }: FormView) {
   return (
     <>
       {snapshot.hasTag('offered') && <Offer snapshot={snapshot} send={send} />}
+      {snapshot.matches('undone') && (
+        <div data-testid="form-undone">
+          <Banner
+            tone="info"
+            title="Je wijzigingen zijn weggehaald"
+            action={
+              <Button size="sm" onClick={() => send({ type: 'restore' })}>
+                Toch terugzetten
+              </Button>
+            }
+          />
+        </div>
+      )}
       {snapshot.matches({ unsaved: 'refused' }) && (
-        <Banner tone="danger" title={whole[0] ?? 'Je hebt niet alle verplichte velden ingevuld'}>
+        <Banner tone="danger" title={whole[0] ?? toastTexts.error.text}>
           {whole.slice(1).join(' ') || 'Kijk de gemarkeerde velden na.'}
         </Banner>
       )}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { notificationsMachine } from '../../../machines/flows/notifications.ts'
+import { type notificationsMachine, shownOf } from '../../../machines/flows/notifications.ts'
 import { watchCounters } from '../portal/counters.ts'
 import { actor as rootActor } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -61,11 +61,8 @@ const head = css({
 /** The bell, its dot and its popup. */
 export function NotificationsView({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const { hasUnread, items } = snapshot.context
-  // What was unread when one asked for that stays, or it would go from under the hand that reads it.
-  const [only, showOnly] = useState<ReadonlySet<number> | null>(null)
+  const { hasUnread, items, only } = snapshot.context
   const shown = only === null ? 'all' : 'unread'
-  const unread = () => new Set(items.flatMap(({ id, isRead }) => (isRead ? [] : id)))
   return (
     <Popover
       open={snapshot.matches('opened')}
@@ -108,16 +105,18 @@ export function NotificationsView({ actor }: { actor: Actor }) {
                 label="Welke meldingen"
                 group="notifications"
                 value={shown}
-                onChange={(id) => showOnly(id === 'unread' ? unread() : null)}
+                onChange={(which) =>
+                  actor.send({ type: 'show', which: which === 'unread' ? 'unread' : 'all' })
+                }
                 tabs={[
                   { id: 'all', label: 'Alle' },
-                  { id: 'unread', label: 'Ongelezen', count: unread().size },
+                  { id: 'unread', label: 'Ongelezen', count: items.filter(({ isRead }) => !isRead).length },
                 ]}
               />
             </div>
             <TabPanel id={shown} group="notifications">
               <Items
-                items={only === null ? items : items.filter(({ id }) => only.has(id))}
+                items={shownOf(snapshot.context)}
                 nothing={only === null ? 'Je hebt nog geen meldingen.' : 'Je hebt alles gelezen.'}
                 actor={actor}
                 busy={snapshot.hasTag('busy')}

@@ -11,6 +11,7 @@ import { useFlow } from '../portal/useFlow.ts'
 import { ErrorState } from '../ui/errorState.tsx'
 import { Loader } from '../ui/spinner.tsx'
 import { askPermission } from './askPermission.ts'
+import { NotFound } from './notFound.tsx'
 
 interface GateProps {
   needs: Needs
@@ -43,6 +44,12 @@ export function PermissionGate({ needs, customerId, children }: GateProps) {
     [gate, needs],
   )
   if (snapshot.matches('open')) return <div data-testid="permissionGate-open">{children}</div>
+  if (snapshot.matches('missing'))
+    return (
+      <div data-testid="permissionGate-missing">
+        <NotFound />
+      </div>
+    )
   if (snapshot.matches('failed'))
     return (
       <div data-testid="permissionGate-failed">

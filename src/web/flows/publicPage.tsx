@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { BrandSign } from '../portal/brand.tsx'
+import { BrandSign, useBrand } from '../portal/brand.tsx'
+import { EnvironmentBanner } from '../shell/banners.tsx'
 import { css } from '../styled-system/css'
 
 const page = css({
   minHeight: '100dvh',
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridTemplateRows: 'auto 1fr auto',
   position: 'relative',
   overflow: 'hidden',
 })
+const notice = css({ position: 'relative' })
 const middle = css({
   display: 'grid',
   alignContent: { base: 'start', md: 'center' },
@@ -73,6 +75,9 @@ export function PublicPage({ children, footer }: { children: ReactNode; footer?:
   return (
     <div className={page}>
       <LoadCurve />
+      <div className={notice}>
+        <EnvironmentBanner environment={useBrand().environment} />
+      </div>
       <main className={middle}>
         <BrandSign />
         <div className={panel}>{children}</div>

@@ -91,8 +91,6 @@ function NewPasswordForm({ snapshot, onSubmit, onBack }: FormProps) {
   const [typed, type] = useState<NewPassword>({ password: '', passwordConfirmation: '' })
   const busy = snapshot.hasTag('busy')
   const { problems } = snapshot.context
-  // Field errors of the server stand under both password fields (specification, point 5).
-  const texts = fields.flatMap(([name]) => problems[name] ?? [])
   return (
     <PublicForm
       title="Nieuw wachtwoord instellen"
@@ -104,7 +102,7 @@ function NewPasswordForm({ snapshot, onSubmit, onBack }: FormProps) {
         <Banner tone="danger">Het opslaan is niet gelukt. Probeer het opnieuw.</Banner>
       )}
       {fields.map(([name, label]) => (
-        <Field key={name} label={label} required disabled={busy} error={texts}>
+        <Field key={name} label={label} required disabled={busy} error={problems[name]}>
           <PasswordInput
             name={name}
             autoComplete="new-password"

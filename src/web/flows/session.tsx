@@ -5,6 +5,7 @@ import { type SessionProps, Splash, Unreachable } from './sessionScreens.tsx'
 // Dialogs are fetched when they are needed: the login page does without.
 const TermsDialog = lazy(async () => ({ default: (await import('./sessionDialogs.tsx')).TermsDialog }))
 const ExpiredDialog = lazy(async () => ({ default: (await import('./sessionDialogs.tsx')).ExpiredDialog }))
+const LogoutDialog = lazy(async () => ({ default: (await import('./sessionDialogs.tsx')).LogoutDialog }))
 
 interface SessionGateProps extends SessionProps {
   /** For who is not signed in. */
@@ -36,5 +37,14 @@ export function SessionGate({ actor, anonymous, inside }: SessionGateProps) {
         )}
       </>
     )
-  return <Splash />
+  return (
+    <>
+      <Splash />
+      {session.matches('asksLogout') && (
+        <Suspense fallback={null}>
+          <LogoutDialog actor={actor} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { logoutEvent } from '../portal/sessionCalls.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export function TermsDialog({ actor }: SessionProps) {
         <div
           className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between' })}
         >
-          <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'logout' })}>
+          <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: logoutEvent() })}>
             Uitloggen
           </Button>
           <Button look="primary" loading={busy} onClick={() => actor.send({ type: 'acceptTerms' })}>
@@ -31,7 +32,12 @@ export function TermsDialog({ actor }: SessionProps) {
         </div>
       }
     >
-      <div data-testid="session-terms" className={css({ display: 'grid', gap: '4' })}>
+      <div
+        data-testid="session-terms"
+        data-autofocus
+        tabIndex={-1}
+        className={css({ display: 'grid', gap: '4', outline: 'none' })}
+      >
         {snapshot.matches({ inside: { mustAcceptTerms: 'failed' } }) && (
           <Banner tone="danger">Het accepteren is niet gelukt. Probeer het opnieuw.</Banner>
         )}
@@ -56,6 +62,33 @@ export function ExpiredDialog({ actor }: SessionProps) {
       <p data-testid="session-expired">
         Je bent automatisch uitgelogd. Log opnieuw in om verder te gaan op deze pagina. Wat je in een
         formulier had ingevuld, blijft op dit apparaat bewaard.
+      </p>
+    </Dialog>
+  )
+}
+
+/** Signing out leaves nothing of what was typed on this device: who has work that is not saved is asked first. */
+export function LogoutDialog({ actor }: SessionProps) {
+  const open = useSelector(actor, (snapshot) => snapshot.matches('asksLogout'))
+  const stay = () => actor.send({ type: 'stay' })
+  return (
+    <Dialog
+      open={open}
+      onClose={stay}
+      title="Niet opgeslagen wijzigingen"
+      footer={
+        <DialogFooter
+          danger
+          cancelLabel="Blijven"
+          okLabel="Uitloggen en weggooien"
+          onCancel={stay}
+          onOk={() => actor.send({ type: 'discard' })}
+        />
+      }
+    >
+      <p data-testid="session-asksLogout">
+        Er staat nog werk dat niet is opgeslagen, in een ander tabblad of van een eerder bezoek. Als je nu
+        uitlogt, wordt het van dit apparaat verwijderd.
       </p>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { queryClient } from '../calls/query.ts'
+import { copyText } from '../portal/copyText.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -132,10 +133,7 @@ export function RecoveryCodesStep({ snapshot, send }: TwoFactorView) {
         <Button look="primary" onClick={() => send({ type: 'codesKept' })}>
           Ik heb de codes bewaard
         </Button>
-        <Button
-          icon={<Copy size={15} aria-hidden />}
-          onClick={() => void navigator.clipboard?.writeText(text)}
-        >
+        <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copyText(text)}>
           Kopiëren
         </Button>
         <Button icon={<Download size={15} aria-hidden />} onClick={() => saveAsFile(text)}>

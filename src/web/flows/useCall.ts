@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import { type Answer, attempt } from '../calls/api.ts'
+import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
@@ -15,17 +15,23 @@ interface Call<Given, Made> {
 
 /** A step that asks nothing more: one call at a time, and what the server has against it is told. */
 export function useCall<Given, Made>({ call, said = '', onDone }: Call<Given, Made>) {
-  const made = useRef<{ data: Made }>(undefined)
   const flow = useFlow(
     ownStep(
       async ({ values }) => {
         const outcome = await attempt(call(values.given as Given))
         if (!outcome.ok) return refusedWith(outcome.refusal)
-        made.current = outcome
-        return { kind: 'taken', statusName: said }
+        return { kind: 'taken', statusName: said, made: outcome.data }
       },
-      () => made.current && onDone?.(made.current.data),
-    ),
+      () => {},
+    ).provide({
+      actions: {
+        tellTaken: (_, answer) => {
+          if (answer.kind !== 'taken') return
+          if (said !== '') tell.success(said)
+          onDone?.(answer.made as Made)
+        },
+      },
+    }),
   )
   const busy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
   const start = (given: Given) =>

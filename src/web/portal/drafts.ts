@@ -47,7 +47,12 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(prefix + key)
 }
 
+const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+
+/** Whether signing out would throw work away: of this tab, of another, or of an earlier visit. */
+export const holdsDrafts = (): boolean => keys().length > 0
+
 /** Who signs out leaves nothing of what was typed behind; a session that ran out does. */
 export function dropAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of keys()) localStorage.removeItem(key)
 }

@@ -20,6 +20,9 @@ export function guardLeaving(next: LeaveGuard): () => void {
   }
 }
 
+/** Whether leaving this page would lose something that was typed. */
+export const holdsWork = (): boolean => guard?.holds() ?? false
+
 /** Only another page leaves the form; another tab of the same page does not. */
 function leaves(to: string): boolean {
   return new URL(to, window.location.href).pathname !== new URL(here).pathname

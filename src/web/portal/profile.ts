@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '../../contract/areas/account/auth.ts'
+import type { Access, Call } from '../../contract/records/call.ts'
 import { may, type Permission, suspendedModule } from '../../contract/records/permission.ts'
 import { queryClient } from '../calls/query.ts'
 import { profileQuery } from './ownProfile.ts'
@@ -19,4 +20,16 @@ export function useMay(permission: Permission | null): boolean {
 export function useSuspended(module: string): boolean {
   const profile = useProfile()
   return profile !== undefined && suspendedModule(profile, [`mod:${module}`]) !== null
+}
+
+const needsOf = (access: Access): readonly Permission[] => {
+  if (access === 'everyone' || access === 'setup' || access === 'signedIn') return []
+  return typeof access === 'string' ? [access] : access
+}
+
+/** Whether this call would be answered: the person holds what it needs, and it is not one that watching along refuses. */
+export function useMayAsk({ access, notAsOther }: Pick<Call, 'access' | 'notAsOther'>): boolean {
+  const profile = useProfile()
+  if (profile === undefined || (notAsOther && profile.isSuper)) return false
+  return needsOf(access).every((permission) => may(profile, permission))
 }

@@ -10,10 +10,11 @@ import { type InsideName, rootMachine } from '../../../machines/root.ts'
 import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
 import { ownPath } from '../../domain/ownPath.ts'
 import { reactWith } from '../calls/api.ts'
+import { freshId } from '../calls/freshId.ts'
 import { accessKey } from '../calls/token.ts'
 import { homeOf } from './home.ts'
-import { goAnyway, onMoved, replaceWith } from './navigation.ts'
-import { acceptTerms, fetchSession, logout, superLogout } from './sessionCalls.ts'
+import { goAnyway, holdsWork, onMoved, replaceWith } from './navigation.ts'
+import { acceptTerms, fetchSession, logout, logoutEvent, superLogout } from './sessionCalls.ts'
 
 const session = sessionMachine.provide({
   actors: {
@@ -27,6 +28,7 @@ const session = sessionMachine.provide({
     goToTwoFactor: () => {
       if (wayOut() === null) replaceWith('/v3/account?need2fa=1')
     },
+    goBack: () => window.history.back(),
     // A page that ends the session must not end the next one too.
     reloadPage: () => (wayOut() === null ? window.location.reload() : window.location.replace('/')),
   },
@@ -99,7 +101,7 @@ export const tell = {
 function send(type: 'succeeded' | 'failed', text: string | undefined): void {
   actor('toasts').send({
     type,
-    id: crypto.randomUUID(),
+    id: freshId(),
     now: Date.now(),
     ...(text !== undefined && { text }),
   })
@@ -135,10 +137,12 @@ function letOut(): void {
   const now = actor('session').getSnapshot()
   if (!now.matches('inside') && !now.matches('expired') && !now.matches('anonymous')) return
   tried = way
-  if (now.matches('inside')) actor('session').send({ type: way })
+  if (now.matches('inside')) actor('session').send({ type: way === 'logout' ? logoutEvent() : way })
   if (now.matches('expired')) actor('session').send({ type: 'signInAgain' })
   if (now.matches('anonymous')) replaceWith('/login')
 }
+
+const refusals = { page: 'forbidden', change: 'changeForbidden', file: 'fileForbidden' } as const
 
 /**
  * Starts the portal: its actors, what it does about answers, and what it hears of the window and other tabs.
@@ -149,10 +153,10 @@ export function startRoot(): () => void {
   const { signal } = hearing
   reactWith({
     expired: () => actor('session').send({ type: 'refused' }),
-    forbidden: (reading) => {
+    forbidden: (asked) => {
       if (!actor('session').getSnapshot().matches({ inside: 'signedIn' })) return
-      if (reading) goAnyway('/v3/forbidden')
-      else actor('errorDialog').send({ type: 'forbidden' })
+      if (asked === 'page' && !holdsWork()) goAnyway('/v3/forbidden')
+      else actor('errorDialog').send({ type: refusals[asked] })
     },
     failed: () => actor('errorDialog').send({ type: 'serverFailed' }),
     unreachable: () => actor('reachability')?.send({ type: 'callBroke' }),

@@ -3,7 +3,7 @@ import type { Session } from '../../contract/areas/account/auth.ts'
 import { api } from '../calls/api.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { dropSuperToken, dropTokens, isWatchingAlong } from '../calls/token.ts'
-import { dropAllDrafts } from './drafts.ts'
+import { dropAllDrafts, holdsDrafts } from './drafts.ts'
 
 /** Who the token stands for; a 401 is an expected answer: nobody. */
 export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
@@ -24,6 +24,10 @@ export async function acceptTerms(signal: AbortSignal): Promise<{ kind: 'accepte
 
 /** Whether the session ran out, in which case the address says where one was: who comes back goes on there. */
 const ranOut = () => new URLSearchParams(window.location.search).has('r')
+
+/** Signing out asks first where it would throw work away; a session that ran out keeps what was typed. */
+export const logoutEvent = (): 'logout' | 'logoutWithWork' =>
+  holdsDrafts() && !ranOut() ? 'logoutWithWork' : 'logout'
 
 /** Ends the session on the server; here it ends in any case. */
 export async function logout(): Promise<{ kind: 'loggedOut' }> {

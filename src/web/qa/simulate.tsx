@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { type AtlasEntry, flows } from '../../../machines/atlas.ts'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import type { KeptSamples } from '../../../machines/kept.ts'
+import { copyText } from '../portal/copyText.ts'
 import { tell } from '../portal/root.ts'
 import { css, cx } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
@@ -158,7 +159,7 @@ function Here({ flow, entry, simulated: { start, happened }, here, addressAt }: 
 /** The address holds the whole simulation: who opens it stands in the same place. */
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(window.location.href)
+    await copyText(window.location.href)
     tell.success('De link staat op het klembord')
   } catch {
     tell.error('Kopiëren lukt hier niet: neem het adres uit de adresbalk over')

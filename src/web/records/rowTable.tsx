@@ -2,6 +2,7 @@ import { Copy, ExternalLink, SquareArrowOutUpRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyRow } from '../fields/places.ts'
+import { copyText } from '../portal/copyText.ts'
 import { ContextMenu } from '../ui/contextMenu.tsx'
 import type { MenuItem } from '../ui/menuItem.tsx'
 import { Table } from '../ui/table.tsx'
@@ -39,7 +40,7 @@ function openItems(href: string): MenuItem[] {
       id: 'copy',
       label: 'Link kopiëren',
       icon: <Copy size={15} aria-hidden />,
-      onSelect: () => void navigator.clipboard?.writeText(new URL(href, window.location.href).href),
+      onSelect: () => void copyText(new URL(href, window.location.href).href),
     },
   ]
 }

@@ -76,7 +76,12 @@ function TabContent({ tab }: { tab: Tab }) {
   return (
     <>
       {tab.label}
-      {tab.count !== undefined && <span className={countStyle}>{asCount(tab.count)}</span>}
+      {tab.count !== undefined && (
+        <>
+          {/* Between the words for who hears them; for the eye it is the gap. */}{' '}
+          <span className={countStyle}>{asCount(tab.count)}</span>
+        </>
+      )}
       {tab.error && (
         <span className={css({ color: 'danger.text' })}>
           <CircleAlert size={14} aria-hidden />

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { css } from '../styled-system/css'
 import { CloseButton } from './closeButton.tsx'
 
-/** One short message in the corner; its title follows from its kind unless given. */
+/** One short message in the corner. */
 interface ToastItem {
   id: string
   kind: 'success' | 'error'
   text: string
-  title?: string
+  title: string
 }
 
 const viewport = css({
@@ -43,9 +43,7 @@ export function Toasts({ items, onClose }: { items: readonly ToastItem[]; onClos
             {kind === 'error' ? <CircleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
           </span>
           <div className={css({ flex: '1', minWidth: '0' })}>
-            <p className={css({ textStyle: 'subheading' })}>
-              {title ?? (kind === 'error' ? 'Er ging iets mis' : 'Succes!')}
-            </p>
+            <p className={css({ textStyle: 'subheading' })}>{title}</p>
             <p className={css({ textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })}>
               {text}
             </p>

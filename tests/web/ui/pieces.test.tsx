@@ -44,13 +44,18 @@ describe('a card', () => {
 })
 
 describe('toasts', () => {
-  test('are titled by their kind', () => {
+  test('carry their title above their text', () => {
     render(
       <Toasts
         onClose={() => {}}
         items={[
-          { id: 'a', kind: 'success', text: 'Item succesvol opgeslagen' },
-          { id: 'b', kind: 'error', text: 'Je hebt niet alle verplichte velden ingevuld' },
+          { id: 'a', kind: 'success', title: 'Succes!', text: 'Item succesvol opgeslagen' },
+          {
+            id: 'b',
+            kind: 'error',
+            title: 'Er ging iets mis',
+            text: 'Je hebt niet alle verplichte velden ingevuld',
+          },
         ]}
       />,
     )

@@ -1,11 +1,8 @@
-import { meterReadingLifeCycle } from '../../../../machines/life-cycles/meterReading.ts'
+import { customersCorrect, meterReadingLifeCycle } from '../../../../machines/life-cycles/meterReading.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { isStaff } from '../../session/reach.ts'
-
-/** How many days a customer may correct what was entered; we always may (areas: portal matrix). */
-const customersCorrect = 14
 
 /** The life of a typed reading as it is told; what its steps do besides is in `steps.ts`. */
 export const meterReadingLife: LifeCycle = {

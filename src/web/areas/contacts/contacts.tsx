@@ -3,13 +3,14 @@ import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
+import { personalDataOfContact } from '../../../contract/areas/privacy/privacyCalls.ts'
 import { api } from '../../calls/api.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { useSettled } from '../../fields/settled.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useMayAsk } from '../../portal/profile.ts'
 import { takeFile } from '../../portal/takeFile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { FormPage } from '../../records/formPage.tsx'
@@ -45,7 +46,7 @@ const grid = css({
 export function ContactList({ customerId }: PageProps) {
   const path = callsOf(contact, customerId)
   const mayWrite = useMay('organisation-contacts:write')
-  const mayTakeAll = useMay('customers:write')
+  const mayTakeAll = useMayAsk(personalDataOfContact)
   const [page, go] = useLocation()
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const [typed, type] = useSettled(q, (text) =>

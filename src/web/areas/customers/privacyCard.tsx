@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Eraser } from 'lucide-react'
 import { useMemo } from 'react'
 import { customer } from '../../../contract/areas/customers/customers.ts'
-import { type Erasure, erasing } from '../../../contract/areas/privacy/privacyCalls.ts'
+import {
+  type Erasure,
+  erasePersonalData,
+  erasing,
+  personalData,
+} from '../../../contract/areas/privacy/privacyCalls.ts'
 import { type AnyResource, initialDraft } from '../../../contract/records/resource.ts'
 import { api } from '../../calls/api.ts'
 import { fetched, queryClient } from '../../calls/query.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format/format.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMayAsk } from '../../portal/profile.ts'
 import { takeFile } from '../../portal/takeFile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
@@ -37,7 +42,8 @@ const erasingOf = (customerId: number) =>
 
 /** What a customer may ask by law (AVG): all that is kept about them, and that it is erased. */
 export function PrivacyCard({ customerId }: { customerId: number }) {
-  const mayErase = useMay('users:write')
+  const mayErase = useMayAsk(erasePersonalData)
+  const mayTake = useMayAsk(personalData)
   const actor = useFlow(useMemo(() => erasingOf(customerId), [customerId]))
   const path = `customers/${customerId}/erasures`
   const erasures = useQuery(fetched<Erasure[]>(path))
@@ -56,12 +62,14 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
             ? `Gewist op ${dateTime(latest.erasedAt)} door ${latest.erasedByName ?? 'onbekend'}: ${latest.reason}`
             : 'Een klant mag zijn gegevens opvragen en laten wissen.'}
         </p>
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => void takeFile(`customers/${customerId}/personal-data`)}
-        >
-          Alle gegevens exporteren
-        </Button>
+        {mayTake && (
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void takeFile(`customers/${customerId}/personal-data`)}
+          >
+            Alle gegevens exporteren
+          </Button>
+        )}
         {mayErase && (
           <Button icon={<Eraser size={16} aria-hidden />} onClick={ask}>
             Persoonsgegevens wissen

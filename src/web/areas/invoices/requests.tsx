@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useMemo } from 'react'
 import type { InvoiceMonthRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
-import { type InvoiceRequest, requesting } from '../../../contract/areas/invoices/invoiceRequestCalls.ts'
+import {
+  type InvoiceRequest,
+  requestInvoices,
+  requesting,
+} from '../../../contract/areas/invoices/invoiceRequestCalls.ts'
 import { api } from '../../calls/api.ts'
 import { fetched, queryClient } from '../../calls/query.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { count, dateTime } from '../../format/format.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMayAsk } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +54,7 @@ export function InvoiceRequests({ row, month, title, narrowing }: RequestsProps)
     ...fetched<{ recipient: string | null; requests: InvoiceRequest[] }>(path, sender),
     enabled: senderId !== null,
   })
-  const mayAsk = useMay('organisation-invoices:write')
+  const mayAsk = useMayAsk(requestInvoices)
   const { customerId, accountManagerId } = narrowing
   const machine = useMemo(
     () =>

@@ -1,9 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { childrenOf, leavesOf, machineOf, namesOf, passed } from '../../../../machines/inside.ts'
+import { freshId } from '../../calls/freshId.ts'
 import { type Asked, channelName, type LiveActor, type LiveMove, type Told } from './messages.ts'
 
 /** The name of this tab among those that are looked at. */
-export const ownTab = crypto.randomUUID()
+export const ownTab = freshId()
 
 /** Of the address only its path: a query may hold a token. */
 const page = () => window.location.pathname

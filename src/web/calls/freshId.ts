@@ -1,0 +1,11 @@
+/**
+ * A UUID that nobody made before. `crypto.randomUUID` is there on secure origins only; random bytes are there also where
+ * the portal is reached over plain http by the name of a machine.
+ */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
