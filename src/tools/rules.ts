@@ -164,8 +164,8 @@ const silentSuppression: Rule = (source) =>
 
 /** What a browser has on secure origins only, and what to use instead. */
 const secureOnly: Readonly<Record<string, string>> = {
-  randomUUID: 'use src/web/freshId.ts',
-  clipboard: 'use src/web/copyText.ts',
+  randomUUID: 'use freshId() of src/web/calls',
+  clipboard: 'use copyText() of src/web/portal',
   subtle: 'have the server do it',
   locks: 'have the server decide',
   serviceWorker: 'do without',
