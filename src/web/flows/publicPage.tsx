@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandSign, useBrand } from '../portal/brand.tsx'
-import { EnvironmentBanner } from '../shell/banners.tsx'
+import { EnvironmentBanner } from '../portal/environmentBanner.tsx'
 import { css } from '../styled-system/css'
 
 const page = css({

@@ -2,8 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Building2, ChartColumn } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
+import { EnvironmentBanner } from '../../../src/web/portal/environmentBanner.tsx'
 import { AppShell } from '../../../src/web/shell/appShell.tsx'
-import { EnvironmentBanner, SuperBanner } from '../../../src/web/shell/banners.tsx'
+import { SuperBanner } from '../../../src/web/shell/banners.tsx'
 
 const menu = {
   beheer: [
