@@ -7,7 +7,15 @@ import { data } from '../walk/wire.ts'
 type At = SnapshotFrom<typeof atlas.commandPalette.machine>
 
 const found: readonly FoundCustomer[] = [
-  { id: 7, name: 'Bakkerij De Korenaar', number: 'K00007', city: 'Gouda', statusName: 'Actief' },
+  {
+    id: 7,
+    name: 'Bakkerij De Korenaar',
+    number: 'K00007',
+    city: 'Gouda',
+    statusName: 'Actief',
+    via: null,
+    viaPage: null,
+  },
 ]
 const canFind = (query: string) => found.some(({ name }) => name.toLowerCase().includes(query))
 const failed = 'Klanten zoeken is niet gelukt.'

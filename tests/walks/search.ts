@@ -4,8 +4,24 @@ import { broken, walk } from '../walk/walk.ts'
 import { data, refusal } from '../walk/wire.ts'
 
 const found: readonly FoundCustomer[] = [
-  { id: 7, name: 'Bakkerij De Korenaar', number: 'K00007', city: 'Gouda', statusName: 'Actief' },
-  { id: 9, name: 'Bakkerij Zonneveld', number: 'K00009', city: 'Delft', statusName: 'Actief' },
+  {
+    id: 7,
+    name: 'Bakkerij De Korenaar',
+    number: 'K00007',
+    city: 'Gouda',
+    statusName: 'Actief',
+    via: null,
+    viaPage: null,
+  },
+  {
+    id: 9,
+    name: 'Bakkerij Zonneveld',
+    number: 'K00009',
+    city: 'Delft',
+    statusName: 'Actief',
+    via: null,
+    viaPage: null,
+  },
 ]
 const [korenaar] = found
 

@@ -116,6 +116,8 @@ export const Meta = z.strictObject({
   total: z.number(),
   /** Of all that was found, where the list adds up: whole numbers, or decimal strings. */
   sums: Sums.optional(),
+  /** The same of what is in another currency, by its code: `sums` are of the euro alone. */
+  currencies: z.record(z.string(), Sums).optional(),
   /** The same for each value on this page of the field by which the list is grouped, over all rows with that value. */
   groups: z.record(z.string(), Sums).optional(),
 })

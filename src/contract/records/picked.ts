@@ -94,10 +94,11 @@ export function reference(
   }
 }
 
-/** The ids of several records of a small list; `least` is how many there must be. */
+/** The ids of several records of a small list, and the table where these live; `least` is how many there must be. */
 export function references(
   label: string,
   of: string,
+  table: string,
   { least = 0, ...extra }: Extra & { least?: number } = {},
 ): Field<number[]> & { kind: 'references' } {
   const id = z.number().int().positive().max(2_147_483_647)
@@ -107,5 +108,5 @@ export function references(
     .default([])
     .transform((ids) => [...new Set(ids)].sort((one, other) => one - other))
     .refine((ids) => ids.length >= least, requiredText)
-  return { kind: 'references', label, required: least > 0, schema, initial: [], of, ...extra }
+  return { kind: 'references', label, required: least > 0, schema, initial: [], of, table, ...extra }
 }

@@ -24,6 +24,7 @@ const ofNoArea: Tables = {
   reading_layouts: { plain: 'fingerprint mapping' },
   recovery_codes: { secret: 'code_hash' },
   sessions: { account: 'device address', secret: 'token_hash pending_secret_hash' },
+  table_changes: { plain: 'name' },
   uploads: { removed: 'name file_hash file_type', secret: 'part_key' },
   vault_check: { secret: 'value' },
 }

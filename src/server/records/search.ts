@@ -7,6 +7,10 @@ export function searchable(q: string): string {
   return plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
+/** A telephone or meter number as it is written in groups: its digits alone are stored. */
+const bareDigits = (word: string) =>
+  /^[\d().\-/]+$/.test(word) && word.replaceAll(/\D/g, '').length >= 8 ? word.replaceAll(/\D/g, '') : word
+
 /** More words than this narrow nothing any further. */
 const mostWords = 10
 
@@ -20,7 +24,7 @@ export function holds(column: string, q: string): RawBuilder<boolean> {
 
 /** What a text is like that holds the words of a search. */
 export function patternsOf(q: string): readonly string[] {
-  const words = searchable(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = searchable(q).split(/\s+/).filter(Boolean).map(bareDigits).slice(0, mostWords)
   return words.map((word) => `%${word}%`)
 }
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { type Cell, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from '../../domain/sheet.ts'
+import { durationText } from '../../domain/time/duration.ts'
 import { saveAs, saveText } from '../calls/saveAs.ts'
 import { csvFile, quoted } from '../format/csv.ts'
 import { number } from '../format/format.ts'
@@ -22,6 +23,7 @@ export const numberCell = (value: number | null | undefined): Cell =>
 function written(cell: Cell): string {
   if (cell.kind === 'text') return cell.text === '' ? '' : quoted(cell.text)
   if (cell.kind === 'day') return cell.day
+  if (cell.kind === 'duration') return durationText(cell.seconds)
   return number(cell.value, 3).replaceAll('.', '').replace('−', '-')
 }
 
@@ -33,7 +35,8 @@ export function csvOf({ heading, rows }: SavedTable): string {
 /** The same as a workbook, in which numbers are numbers; what packs it is fetched when it is first asked for. */
 export async function workbookOf(title: string, { heading, rows }: SavedTable): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate')
-  const sheet = `${sheetStart(heading)}${rows.map((row) => sheetRow(row)).join('')}${sheetEnd}`
+  const lines = rows.map((row) => sheetRow(row)).join('')
+  const sheet = `${sheetStart(heading, rows)}${lines}${sheetEnd(heading.length, rows.length)}`
   const parts = Object.entries({ ...workbookParts(title), [sheetPath]: sheet })
   const packed = zipSync(Object.fromEntries(parts.map(([path, text]) => [path, strToU8(text)])))
   return new Blob([packed as Uint8Array<ArrayBuffer>], {

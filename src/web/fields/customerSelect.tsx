@@ -4,7 +4,7 @@ import { type Choosing, type Chosen, SearchSelect } from './searchSelect.tsx'
 export function CustomerSelect(props: Choosing & { value: Chosen | null }) {
   return (
     <SearchSelect
-      placeholder="Zoek op naam, nummer of EAN…"
+      placeholder="Zoek op naam, adres, nummer of EAN…"
       {...props}
       path="customers/search"
       onlyTyped

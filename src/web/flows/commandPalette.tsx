@@ -114,11 +114,11 @@ function matching(places: readonly Place[], query: string, withCustomers: boolea
   const customers = queryClient.getQueryData<FoundCustomer[]>(foundKey(query.trim())) ?? []
   return [
     ...found,
-    ...customers.map(({ id, name, number, city }) => ({
+    ...customers.map(({ id, name, number, city, via, viaPage }) => ({
       id: -id,
       label: name,
-      detail: ['Klant', number, city].filter(Boolean).join(' · '),
-      to: `/v3/customers/${id}`,
+      detail: [via ?? 'Klant', number, city].filter(Boolean).join(' · '),
+      to: `/v3/customers/${id}${viaPage === null ? '' : `/${viaPage}`}`,
     })),
   ]
 }

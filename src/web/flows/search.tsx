@@ -38,7 +38,7 @@ export function CustomerSearch() {
     >
       <SearchInput
         label="Zoek klant"
-        placeholder="Zoek op naam, nummer of EAN…"
+        placeholder="Zoek op naam, adres, nummer of EAN…"
         value={snapshot.context.query}
         loading={snapshot.hasTag('busy')}
         combobox={comboboxOf(listId, found, arrows)}
@@ -92,7 +92,9 @@ function Results({ snapshot, send, customers, listId, arrows }: ResultsProps) {
           <>
             {customer.name}{' '}
             <span className={detail}>
-              {[customer.number, customer.city, customer.statusName].filter(Boolean).join(' · ')}
+              {[customer.via, customer.number, customer.city, customer.statusName]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </>
         )}

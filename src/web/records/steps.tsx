@@ -7,6 +7,7 @@ import {
   type AnyResource,
   fieldsOf,
   initialDraft,
+  isShown,
   type Step,
   stepFrom,
 } from '../../contract/records/resource.ts'
@@ -32,12 +33,13 @@ function allowedSteps(resource: AnyResource, row: AnyRow, without: readonly stri
 /** Chooses a step; what it asks for starts with what the record holds already. */
 export function choose(actor: StepActor, row: AnyRow, event: string, step: Step): void {
   const asks = step.asks ?? {}
+  const shown = fieldsOf({ fields: asks }).filter(([, field]) => isShown(field, row))
   const known = fieldsOf({ fields: asks }).map(([name]) => [name, row[name]] as const)
   actor.send({
     type: 'choose',
     step: {
       ...{ id: row.id, version: row.version, event, record: row },
-      asks: Object.keys(asks).length > 0 || step.destructive === true || step.notice !== undefined,
+      asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {
       ...initialDraft({ fields: asks }),

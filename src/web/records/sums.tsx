@@ -2,6 +2,7 @@ import type { Meta } from '../../contract/records/call.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { shown } from '../fields/cells.tsx'
+import { euro } from '../format/format.ts'
 import { css } from '../styled-system/css'
 
 const row = css({
@@ -19,7 +20,7 @@ const row = css({
 
 /** What everything that was found adds up to, also what is on other pages. */
 export function Sums({ resource, meta }: { resource: AnyResource; meta: Meta }) {
-  const { sums } = meta
+  const { sums, currencies = {} } = meta
   if (sums === undefined) return null
   const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }
   return (
@@ -32,6 +33,9 @@ export function Sums({ resource, meta }: { resource: AnyResource; meta: Meta }) 
             <dt className={css({ color: 'text.soft' })}>{`${field.label} totaal`}</dt>
             <dd className={css({ fontWeight: 'semibold', margin: '0' })}>
               {shown(field, field.kind === 'money' ? value : Number(value))}
+              {Object.entries(currencies).map(
+                ([code, of]) => ` + ${euro(String(of[name])).replace('€', code)}`,
+              )}
             </dd>
           </div>
         )

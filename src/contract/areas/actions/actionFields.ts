@@ -10,14 +10,14 @@ export const shown = staffOnly(
 /** Of which of the customer's things it is; `signalId` and the like say for what it was made. */
 export const about = section('Waar het over gaat', {
   entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-  connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
+  connectionIds: references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
 })
 
 /** They stand in a table of their own: people also follow by themselves, and by being named. */
 export const watcherIds = staffOnly(
   shared(
     unkept(
-      references('Volgers', 'customers/:customerId/assignees', {
+      references('Volgers', 'customers/:customerId/assignees', 'users', {
         help: 'Zij krijgen een melding van wat er gebeurt',
       }),
     ),

@@ -38,7 +38,7 @@ export const contact = resource({
       isSignatory: boolean('Tekenbevoegd'),
       receivesNewsletter: boolean('Ontvangt nieuwsbrief'),
       receivesReports: boolean('Ontvangt rapportages'),
-      entityIds: references('Entiteiten', 'customers/:customerId/entities', {
+      entityIds: references('Entiteiten', 'customers/:customerId/entities', 'entities', {
         none: 'Alle',
         help: 'Waarvoor je deze persoon belt; leeg is voor alles',
       }),

@@ -9,14 +9,19 @@ export interface FoundCustomer {
   number: string
   city: string | null
   statusName: string
+  /** What of the customer was found, where that is not the customer itself: a contact, a connection, an invoice. */
+  via: string | null
+  /** The page of that, below the customer's own. */
+  viaPage: string | null
 }
 
-/** The customer search of the top bar; `numeric=1` looks at numbers and EAN codes only. */
+/** The customer search of the top bar; `numeric=1` looks at numbers of customers only, besides what belongs to them. */
 export const searchCustomers = call({
   method: 'GET',
   path: 'customers/search',
   access: 'signedIn',
-  summary: 'Zoekt klanten op naam, nummer of EAN-code',
+  summary:
+    'Zoekt klanten op wat mensen noemen: naam, adres, contactpersoon, EAN-code, meter- of factuurnummer',
   query: z.strictObject({
     q: z.string().trim().max(100).default(''),
     numeric: z.enum(['0', '1', 'true', 'false', '']).optional(),
@@ -51,7 +56,7 @@ export const duplicateCustomers = call({
     kvk: z.string().trim().max(12).default(''),
     postcode: z.string().trim().max(8).default(''),
   }),
-  answer: answers<FoundCustomer[]>(),
+  answer: answers<Omit<FoundCustomer, 'via' | 'viaPage'>[]>(),
 })
 
 const whole = z.number().int().positive().max(2_147_483_647)

@@ -6,6 +6,10 @@ import type { Invoice } from './invoices.ts'
 /** What an invoice says in one place, the same on the screen, from a printer and as a PDF. */
 export type Said = readonly [label: string, value: string]
 
+/** What a sheet that we compose says of itself: the sender's own paper is the original. */
+export const notTheOriginal =
+  'Dit is niet de originele factuur, maar een weergave van de gegevens zoals die hier zijn vastgelegd.'
+
 /** "Btw 21%", or "Btw verlegd". */
 export const vatWord = (rate: string) =>
   rate === reverseCharge ? 'Btw verlegd' : `Btw ${figure(rate, 0, 2)}%`

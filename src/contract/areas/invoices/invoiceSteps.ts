@@ -1,4 +1,4 @@
-import { longText, required, text } from '../../records/field.ts'
+import { boolean, longText, required, text, when } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import type { Step } from '../../records/resource.ts'
 
@@ -7,7 +7,20 @@ const reason = { reason: required(text('Reden', 300)) }
 
 /** What can be done with an invoice; when it may, its life cycle says. */
 export const invoiceSteps: Record<string, Step> = {
-  REGISTER: { label: 'Registreren', permission: writes },
+  REGISTER: {
+    label: 'Registreren',
+    permission: writes,
+    asks: {
+      amountsSeen: when(
+        (typed) => Boolean(typed.attention),
+        boolean('De bedragen zijn nagekeken en staan zo op de factuur'),
+      ),
+    },
+    check: ({ amountsSeen }, _, { attention }) => ({
+      ...(Boolean(attention) &&
+        amountsSeen !== true && { amountsSeen: [String(attention).replaceAll('\n', ' ')] }),
+    }),
+  },
   START_AUDIT: {
     label: 'Controle starten',
     permission: writes,

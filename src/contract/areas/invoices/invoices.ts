@@ -75,6 +75,8 @@ const declaration = {
   name: 'invoices',
   table: 'invoices',
   within: 'customer',
+  // A draft of ours is shown once it is registered.
+  customersSee: 'shownToCustomer',
   permission: { list: reads, get: reads, create: writes, update: writes, remove: writes },
   label: { one: 'Factuur', many: 'Facturen' },
   automatic: {
@@ -89,6 +91,7 @@ const declaration = {
       reference('Gecrediteerd door', ofCustomer, 'invoices'),
     ),
     importNotes: staffOnly(longText('Opgevallen bij het inlezen')),
+    attention: staffOnly(longText('Let op')),
     fileName: text('E-factuur', 200),
     fileHash: text('Vingerafdruk van de e-factuur', 64),
     originalName: text('Origineel', 200),

@@ -84,7 +84,7 @@ export const library = resource({
     }),
     ...section('Hoort bij', {
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
-      connectionIds: references('Aansluitingen', 'customers/:customerId/connections'),
+      connectionIds: references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
       invoiceId: reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
       visibleToCustomer: staffOnly(boolean('Zichtbaar voor klant')),
     }),

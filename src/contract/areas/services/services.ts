@@ -91,7 +91,7 @@ export const service = resource({
       scope: required(choice('Omvang', serviceScopes)),
       connectionIds: when(
         isSelection,
-        references('Aansluitingen', 'customers/:customerId/connections'),
+        references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
       ) as ReturnType<typeof references>,
       agreementDocumentId: reference('Opdrachtbevestiging', 'customers/:customerId/library', 'documents', {
         help: 'Het document waarin de klant dit opdroeg',

@@ -34,8 +34,8 @@ export const user = resource({
       type: required(choice('Type', userTypes)),
       twoFactorRequired: follows('type', (type) => type !== 'customer', boolean('2FA verplicht', true)),
       hourlyRate: when(isStaff, notNegative(money('Uurtarief'))),
-      roleIds: apart(references('Rollen', 'assignable-roles', { least: 1 })),
-      customerIds: apart(references('Klanten', 'customers', { none: 'Alle' })),
+      roleIds: apart(references('Rollen', 'assignable-roles', 'roles', { least: 1 })),
+      customerIds: apart(references('Klanten', 'customers', 'customers', { none: 'Alle' })),
       contactId: when(
         isCustomer,
         reference('Contactpersoon', 'customers/:customerId/contacts', 'contacts', {

@@ -1,6 +1,6 @@
 import { actionLifeCycle } from '../../../../machines/life-cycles/action.ts'
 import { action } from '../../../contract/areas/actions/actions.ts'
-import { nextDeadline, type Recurrence } from '../../../domain/recurrence.ts'
+import { dayOfMonth, nextDeadline, type Recurrence } from '../../../domain/recurrence.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { stored } from '../../records/present.ts'
@@ -16,13 +16,19 @@ async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
 /** What repeats comes back with its next deadline, and is followed by the same people; a day to be reminded on was of this one. */
 async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
   if (row.recurrence === null) return
-  const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence)
+  const before = await db
+    .selectFrom('actions')
+    .select('recurrenceDay')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  const recurrenceDay = dayOfMonth(row.deadline as string, before?.recurrenceDay ?? null)
+  const deadline = nextDeadline(row.deadline as string, row.recurrence as Recurrence, recurrenceDay)
   const { customerId, assignedById } = row
   const { id } = await db
     .insertInto('actions')
     .values({
       ...{ ...stored(action, row), customerId, assignedById },
-      ...{ deadline, remindOn: null, kind: 'action' },
+      ...{ deadline, recurrenceDay, remindOn: null, kind: 'action' },
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -18,6 +18,7 @@ import { narrowed, within } from '../../records/rows.ts'
 import { holds, searchable } from '../../records/search.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { foundThrough, viaOf } from './found.ts'
 
 /** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
 async function fill(_: Writing, { type }: Record<string, unknown>, current: StoredRow | null) {
@@ -103,18 +104,19 @@ function indexed(query: ListQuery): ListQuery {
   return { ...query, order: query.order.map((name) => name.replace(/^(-?)name$/, '$1searchText')) }
 }
 
-/** Narrows by name, number, KvK or EAN. */
+/** Narrows by name, number, KvK, address or EAN, and by what belongs to a customer: a contact, a connection, an invoice. */
 function matching(context: Reading, rows: Rows, q: string, numeric = false): Rows {
   if (q === '') return rows
   if (q.includes('@')) return rows.where('customers.id', 'in', byContact(context, q))
   const digits = q.replaceAll(/[\s.]/g, '')
-  if (!/^\d{4,18}$/.test(digits)) return matchingText(rows, q, numeric)
+  if (isShort(q)) return matchingText(rows, q, numeric)
   const byEan = context.db
     .selectFrom('connections')
     .select('customerId as id')
     .where('ean', 'like', digits.length === 18 ? digits : `%${digits}%`)
   const byText = matchingText(within(customer, context).select('customers.id'), q, numeric)
-  return rows.where('customers.id', 'in', byText.union(byEan))
+  const ids = [byText, ...(/^\d{4,18}$/.test(digits) ? [byEan] : []), ...foundThrough(context, q)]
+  return rows.where(sql<boolean>`customers.id in (${sql.join(ids, sql` union `)})`)
 }
 
 /** The customers of whom a contact has an e-mail address that begins so. */
@@ -153,12 +155,17 @@ export function mountCustomerCalls(portal: Portal): void {
         'customers.visitCity as city',
         'customers.state',
       ])
+      .select(holds('customers.searchText', query.q).as('isOwn'))
       .orderBy(isShort(query.q) ? sql`dutch_order(customers.name)` : sql`customers.search_text`)
       .orderBy('customers.id')
       .limit(10)
       .execute()
-    return found.map(({ state, ...row }) => ({
+    const own = new Set(found.flatMap(({ id, isOwn }) => (isOwn ? id : [])))
+    const others = found.flatMap(({ id }) => (own.has(id) ? [] : id))
+    const via = isShort(query.q) ? new Map() : await viaOf(context, others, query.q)
+    return found.map(({ state, isOwn: _, ...row }) => ({
       ...row,
+      ...(via.get(row.id) ?? { via: null, viaPage: null }),
       statusName: customer.states[state as 'active'].label,
     })) as never
   })

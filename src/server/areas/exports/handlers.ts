@@ -1,5 +1,6 @@
 import { exportAccess } from '../../../contract/areas/exports/exportCalls.ts'
 import { type ExportJob, exportJob, type Schedule } from '../../../contract/areas/exports/exports.ts'
+import { dayOfMonth } from '../../../domain/recurrence.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud, type Filling } from '../../records/crud.ts'
@@ -17,7 +18,7 @@ import { nextTime } from './schedule.ts'
 const scheduled: Filling = async (_, draft, current) => {
   const schedule = draft.schedule as Schedule
   if (current?.schedule === schedule) return {}
-  return { nextOn: nextTime(schedule, today(), today()) }
+  return { nextOn: nextTime(schedule, today(), today()), dayOfMonth: dayOfMonth(today()) }
 }
 
 const plain = crud(exportJob, scheduled)

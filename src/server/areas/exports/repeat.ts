@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { exportJob, type Schedule } from '../../../contract/areas/exports/exports.ts'
+import { dayOfMonth } from '../../../domain/recurrence.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
@@ -20,7 +21,7 @@ export async function repeatExports(database: Database, day: Day = today()): Pro
     const due = await db
       .selectFrom('exports')
       .select(['id', 'name', 'reason', 'schedule', 'nextOn', 'kind', 'format', 'aboutCustomerId', 'query'])
-      .select(['filters', 'columns', 'requestedById'])
+      .select(['filters', 'columns', 'requestedById', 'dayOfMonth'])
       .where('nextOn', '<=', day)
       .orderBy('id')
       .forUpdate()
@@ -31,10 +32,15 @@ export async function repeatExports(database: Database, day: Day = today()): Pro
       await stop(db, id)
       // Nobody is left to look at it.
       if ((await standingOf(db, again.requestedById)) === null) continue
-      const next = nextTime(again.schedule as Schedule, nextOn as Day, day)
+      const next = nextTime(again.schedule as Schedule, nextOn as Day, day, again.dayOfMonth)
       const fresh = await db
         .insertInto('exports')
-        .values({ ...again, nextOn: next, query: JSON.stringify(query) as never })
+        .values({
+          ...again,
+          dayOfMonth: dayOfMonth(nextOn as Day, again.dayOfMonth),
+          nextOn: next,
+          query: JSON.stringify(query) as never,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueue(db, { queue: 'exports', data: fresh })

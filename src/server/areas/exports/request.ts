@@ -2,6 +2,7 @@ import type { ExportRequest } from '../../../contract/areas/exports/exportCalls.
 import { type ExportJob, exportJob } from '../../../contract/areas/exports/exports.ts'
 import { exportKinds } from '../../../contract/areas.ts'
 import { problemsOf } from '../../../contract/records/problems.ts'
+import { dayOfMonth } from '../../../domain/recurrence.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { filtersText } from '../../records/exports/filtersText.ts'
@@ -83,6 +84,7 @@ export async function requestOf(portal: Portal, context: Writing, asked: ExportR
     ...subject,
     ...{ name: asked.name, reason: asked.reason, format: asked.format, requestedById: reach.session.userId },
     ...{ schedule: asked.schedule, nextOn: nextTime(asked.schedule, today(), today()) },
+    dayOfMonth: dayOfMonth(today()),
     filters: await filtersText(source.resource, context, query),
     columns: columns.map(({ label }) => label).join(', '),
   }

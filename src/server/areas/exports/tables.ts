@@ -6,6 +6,8 @@ interface Exports extends TableOf<typeof exportJob> {
   /** As the list was asked, by the words of its address; set as JSON. */
   query: Generated<Readonly<Record<string, string>>>
   fileHash: string | null
+  /** On which day of the month a monthly one is meant to come. */
+  dayOfMonth: number | null
   reached: number[] | null
 }
 

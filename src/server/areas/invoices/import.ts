@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { unevenIn } from '../../../contract/areas/invoices/invoiceAttention.ts'
 import { importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { fileName } from '../../../domain/fileName.ts'
@@ -58,6 +59,10 @@ async function makeDraft(
     imported: {
       ...{ source: 'efactuur', currency: found.currency, fileHash: hash, fileName: name },
       ...{ prepaidAmount: signed(found.totals.prepaid), payableAmount: signed(found.totals.payable) },
+      uneven: unevenIn(
+        found.totals,
+        found.lines.map(({ amount }) => amount),
+      ),
       importNotes: notes.length > 0 ? notes.join('\n') : null,
     },
   })

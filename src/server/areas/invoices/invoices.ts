@@ -1,3 +1,4 @@
+import { aboutFile, attentionOf } from '../../../contract/areas/invoices/invoiceAttention.ts'
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { invoice, invoiceRemarks, onlyRemarks } from '../../../contract/areas/invoices/invoices.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
@@ -11,6 +12,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 import { mountMonthClosing } from './closing.ts'
+import { inOtherCurrencies } from './currencies.ts'
 import { mountInvoiceFiles } from './files.ts'
 import { mountInvoiceImport } from './import.ts'
 import { invoiceLife } from './life.ts'
@@ -49,13 +51,23 @@ async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknow
   return entity?.costCenter ?? null
 }
 
-const known: Filling = async (context, draft) => ({
+/** What is to be looked at in its amounts now, and what its e-invoice said that does not hold. */
+function attentionText(draft: Record<string, unknown>, current: StoredRow | null): string | null {
+  const imported = draft.imported as { currency?: string; uneven?: readonly string[] } | undefined
+  const currency = imported?.currency ?? (current?.currency as string | undefined)
+  const sentences = [...(imported?.uneven ?? aboutFile(current?.attention)), ...attentionOf(draft, currency)]
+  return sentences.length > 0 ? sentences.join('\n') : null
+}
+
+const known: Filling = async (context, draft, current) => ({
+  ...(current === null && { madeByCustomer: context.reach.session.subject.type === 'customer' }),
   partyName: await partyNameOf(context, draft),
   amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
   costCenter: await costCenterOf(context, draft),
+  attention: attentionText(draft, current),
   ...(typeof draft.originalUploadId === 'number' && (await claimedOriginal(context, draft.originalUploadId))),
   // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
-  ...(draft.imported as object | undefined),
+  ...(({ uneven: _, ...imported }) => imported)((draft.imported ?? {}) as { uneven?: readonly string[] }),
 })
 
 const plain = crud(invoice, known)
@@ -95,6 +107,12 @@ async function refuseClosedMonth({ db }: Writing, current: StoredRow, draft: Rec
 const invoiceHandlers: Handlers = {
   ...plain,
   get,
+  list: async (context, query) => {
+    const found = await plain.list(context, query)
+    // Counted once, with the first page.
+    if (query.found !== undefined) return found
+    return { ...found, meta: { ...found.meta, ...(await inOtherCurrencies(context, query)) } }
+  },
   create: async (context, draft) => {
     const { id } = await plain.create(context, draft)
     await keepLines(context, id, draft.lines as InvoiceLine[])

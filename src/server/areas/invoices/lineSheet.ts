@@ -15,12 +15,13 @@ const fields = {
   ean: text('EAN-code', 18),
   connectionName: text('Aansluiting', 200),
   ...ofLine,
+  currency: invoice.automatic.currency,
 }
 const lines: AnyResource = {
   ...(invoice as AnyResource),
   fields,
   automatic: {},
-  columns: Object.keys(fields),
+  columns: Object.keys(fields).filter((name) => name !== 'currency'),
 }
 
 /** The lines of the invoices of a list, in the order of their invoices. */
@@ -37,8 +38,8 @@ export const invoiceLineSheet: Sheet = {
       .orderBy('place')
       .execute()
     const ofInvoice = Map.groupBy(found, ({ invoiceId }) => invoiceId)
-    return invoices.flatMap(({ id, invoiceNumber, invoiceDate, partyName }) =>
-      (ofInvoice.get(id) ?? []).map((line) => ({ ...line, invoiceNumber, invoiceDate, partyName })),
+    return invoices.flatMap(({ id, invoiceNumber, invoiceDate, partyName, currency }) =>
+      (ofInvoice.get(id) ?? []).map((line) => ({ ...line, invoiceNumber, invoiceDate, partyName, currency })),
     )
   },
 }

@@ -1,4 +1,9 @@
-import { addressedTo, invoiceFacts, invoiceSums } from '../../../contract/areas/invoices/invoiceOnPaper.ts'
+import {
+  addressedTo,
+  invoiceFacts,
+  invoiceSums,
+  notTheOriginal,
+} from '../../../contract/areas/invoices/invoiceOnPaper.ts'
 import { invoiceKinds } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { dayText } from '../../../domain/dutch.ts'
@@ -22,6 +27,7 @@ export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
   const kind = invoiceKinds[invoice.kind]
   const paper = sheet({ title: `${kind} ${invoiceNumber}`, author: partyName })
   drawSender(paper, partyName, kind)
+  drawWarning(paper)
   const [name = '', ...address] = around.addressee
   drawAddressee(paper, [...addressedTo(name, invoice.entityName), ...address], invoiceFacts(invoice))
   drawLines(paper, invoice, around.connections)
@@ -30,6 +36,13 @@ export function invoiceOnPaper(invoice: Invoice, around: Around): Paper {
   numberPages(paper, `${partyName}  ·  ${kind} ${invoiceNumber}`)
   paper.end()
   return paper
+}
+
+/** Above all else: nobody should take this for what the sender sent. */
+function drawWarning(paper: Paper): void {
+  paper.font('Helvetica-Oblique').fontSize(9).fillColor(colors.soft)
+  paper.text(notTheOriginal, edge.left, paper.y - 12, { width: edge.right - edge.left })
+  paper.y += 12
 }
 
 const sumsAt = 290

@@ -11,8 +11,10 @@ import { eachOf, type Item } from '../../records/eachOf.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { take } from '../../records/transition.ts'
 import { actionHandlers } from '../actions/actions.ts'
 import { atCustomer } from '../actions/atCustomer.ts'
+import { actionLife } from '../actions/life.ts'
 import { asSubject } from '../actions/make.ts'
 
 /** How long whoever deals with a signal has for it, in days. */
@@ -101,6 +103,18 @@ function openActionsOf({ db }: Writing, { id, customerId }: StoredRow) {
     .where('state', 'in', ['open', 'inProgress', 'waiting'])
     .orderBy('id')
     .execute()
+}
+
+/** Whoever is done with a signal is done with its actions; one that waits for somebody goes on first, as by hand. */
+export async function completeActionsOf(context: Writing, row: StoredRow): Promise<void> {
+  const there = await atCustomer(context, row.customerId as number)
+  for (const { id } of await openActionsOf(context, row)) {
+    const { state } = await actionHandlers.get(there, id)
+    for (const event of state === 'waiting' ? ['RESUME', 'COMPLETE'] : ['COMPLETE']) {
+      const { version } = await actionHandlers.get(there, id)
+      await take(action, actionLife, actionHandlers, there, id, { event, version, told: {} })
+    }
+  }
 }
 
 /** An action about a signal, as somebody would make it on its form. */

@@ -4,7 +4,6 @@ import { type AnyResource, baseFields, headingOf } from '../../../contract/recor
 import { own } from '../../../domain/own.ts'
 import type { Cell } from '../../../domain/sheet.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { durationText } from '../../../domain/time/duration.ts'
 
 /** A column of an export: its heading, and what a presented row says in it. */
 export interface ExportColumn {
@@ -22,21 +21,23 @@ function choiceText(field: AnyField, value: unknown): string {
 }
 
 /** A value by the kind of its field. */
-function cellFor(field: AnyField | undefined, value: unknown): Cell {
+function cellFor(field: AnyField | undefined, value: unknown, currency = 'EUR'): Cell {
   if (value === null || value === undefined || value === '') return empty
   // What is counted for a list has no field.
   if (field === undefined && typeof value === 'number') return { kind: 'number', value: String(value) }
   if (field === undefined) return asText(value)
-  if (field.kind === 'money') return { kind: 'money', value: String(value) }
+  if (field.kind === 'money')
+    return { kind: 'money', value: String(value), ...(currency !== 'EUR' && { currency }) }
   if (field.kind === 'integer' || field.kind === 'decimal') return { kind: 'number', value: String(value) }
   if (field.kind === 'date') return { kind: 'day', day: String(value) }
   if (field.kind === 'boolean') return asText(value === true ? 'Ja' : 'Nee')
-  if (field.kind === 'duration') return asText(durationText(Number(value)))
+  if (field.kind === 'duration') return { kind: 'duration', seconds: Number(value) }
   if (field.kind === 'choice') return asText(choiceText(field, value))
   if (field.kind === 'choices')
     return asText((value as unknown[]).map((one) => choiceText(field, one)).join(', '))
-  // Of what a list only counts, a sheet says how many there are.
-  if (field.kind === 'references') return { kind: 'number', value: String((value as unknown[]).length) }
+  // By then they are names (`withNames`); none has a word of its own where that means something.
+  if (field.kind === 'references')
+    return asText((value as unknown[]).length === 0 ? (field.none ?? '') : (value as unknown[]).join(', '))
   if (field.kind === 'instant') return { kind: 'day', day: dayAt(Date.parse(String(value))) }
   return asText(value)
 }
@@ -56,11 +57,20 @@ export function exportColumns(
   const fields: Record<string, AnyField> = { ...baseFields, ...resource.fields, ...resource.automatic }
   const usual: readonly string[] = resource.columns
   const known = asked.filter((name) => usual.includes(name) || own(fields, name) || referred(fields, name))
-  return (known.length > 0 ? known : usual).flatMap((name) => {
+  return withCurrency(fields, known.length > 0 ? known : usual).flatMap((name) => {
     const field = own(fields, name)
     const referring = own(fields, name.replace(/Name$/, 'Id'))
     const of = field ?? referring
     if (of !== undefined && isKeptFrom(type, of)) return []
-    return [{ name, label: headingOf(resource, name), cellOf: (row) => cellFor(field, row[name]) }]
+    const cellOf = (row: Readonly<Record<string, unknown>>) =>
+      cellFor(field, row[name], row.currency as string | undefined)
+    return [{ name, label: headingOf(resource, name), cellOf }]
   })
+}
+
+/** Beside the amounts of what may be in another currency stands which one it is. */
+function withCurrency(fields: Record<string, AnyField>, names: readonly string[]): readonly string[] {
+  const last = names.findLastIndex((name) => fields[name]?.kind === 'money')
+  if (last < 0 || fields.currency === undefined || names.includes('currency')) return names
+  return names.toSpliced(last + 1, 0, 'currency')
 }

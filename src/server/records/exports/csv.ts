@@ -1,4 +1,5 @@
 import { type Cell, harmless } from '../../../domain/sheet.ts'
+import { durationText } from '../../../domain/time/duration.ts'
 
 function quoted(text: string): string {
   const safe = harmless(text)
@@ -7,6 +8,7 @@ function quoted(text: string): string {
 
 function written(cell: Cell): string {
   if (cell.kind === 'day') return cell.day.split('-').reverse().join('-')
+  if (cell.kind === 'duration') return durationText(cell.seconds)
   if (cell.kind === 'text') return quoted(cell.text)
   return cell.value.replace('.', ',')
 }

@@ -7,6 +7,7 @@ import { present } from '../present.ts'
 import type { ListQuery } from '../query.ts'
 import { type ExportColumn, exportColumns } from './cells.ts'
 import { csvLine } from './csv.ts'
+import { withNames } from './names.ts'
 import { workbook } from './xlsx.ts'
 
 /** Rows that are fetched at once: what is in memory at any moment. */
@@ -20,7 +21,11 @@ export interface Sheet {
   readonly name: string
   readonly title: string
   readonly columns: (type: string, asked?: readonly string[]) => readonly ExportColumn[]
-  readonly rowsOf: (context: Reading, records: readonly StoredRow[]) => Promise<readonly SheetRow[]>
+  readonly rowsOf: (
+    context: Reading,
+    records: readonly StoredRow[],
+    columns: readonly string[],
+  ) => Promise<readonly SheetRow[]>
 }
 
 /** A list, and the file that is made of it. */
@@ -34,7 +39,10 @@ export interface ListSource {
 export const wholeList = (resource: AnyResource): Sheet => ({
   ...{ name: 'export', title: resource.label.many },
   columns: (type, asked) => exportColumns(resource, type, asked),
-  rowsOf: async ({ reach }, records) => records.map((record) => present(resource, reach, record)),
+  rowsOf: (context, records, columns) => {
+    const shown = records.map((record) => present(resource, context.reach, record))
+    return withNames(context, resource, columns, shown)
+  },
 })
 
 /** Under which name a file of a list is found again. */
@@ -78,10 +86,11 @@ async function* pagesOf(
   onPage?: OnPage,
 ): AsyncGenerator<Cell[][]> {
   let found: number | undefined
+  const names = columns.map(({ name }) => name)
   for (let page = 1; ; page++) {
     const { data, meta } = await handlers.list(context, { ...query, page, perPage: batch, found })
     found = meta.total
-    const rows = data.length > 0 ? await sheet.rowsOf(context, data) : []
+    const rows = data.length > 0 ? await sheet.rowsOf(context, data, names) : []
     await onPage?.(Math.min(page * batch, meta.total), meta.total)
     if (data.length > 0) yield rows.map((row) => columns.map(({ cellOf }) => cellOf(row)))
     if (page >= meta.last_page) return

@@ -3,7 +3,7 @@ import { type Cell, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } f
 
 /**
  * A workbook with one sheet, written while its rows come in: no more of it is in memory than what is on its way. Days, amounts and
- * numbers are typed as such; text is text, so no cell becomes a formula.
+ * numbers are typed as such; text is text, so no cell becomes a formula. Columns are as wide as the first page asks.
  */
 export async function* workbook(
   title: string,
@@ -27,12 +27,15 @@ export async function* workbook(
   }
   const sheet = new ZipDeflate(sheetPath, { level: 4 })
   zip.add(sheet)
-  sheet.push(strToU8(sheetStart(heading)))
+  let rows = 0
   for await (const page of pages) {
+    if (rows === 0) sheet.push(strToU8(sheetStart(heading, page)))
     sheet.push(strToU8(page.map((cells) => sheetRow(cells)).join('')))
+    rows += page.length
     yield* taken()
   }
-  sheet.push(strToU8(sheetEnd), true)
+  if (rows === 0) sheet.push(strToU8(sheetStart(heading)))
+  sheet.push(strToU8(sheetEnd(heading.length, rows)), true)
   zip.end()
   yield* taken()
 }

@@ -113,6 +113,8 @@ export interface Tables extends AuthTables, SignalTables {
     eans: Generated<string>
     name: GeneratedAlways<string>
     searchText: GeneratedAlways<string>
+    madeByCustomer: Generated<boolean>
+    shownToCustomer: GeneratedAlways<boolean>
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
   meterReadings: Omit<TableOf<typeof meterReading>, 'name'> & {
@@ -133,6 +135,8 @@ export interface Tables extends AuthTables, SignalTables {
       /** By the clock on the wall: YYYY-MM-DD hh:mm:ss. */
       remindAt: GeneratedAlways<string | null>
       remindedFor: Generated<string | null>
+      /** On which day of the month it is meant to come back. */
+      recurrenceDay: number | null
       searchText: GeneratedAlways<string>
     }
   actionWatchers: { actionId: number; userId: number }

@@ -1,5 +1,6 @@
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { Amount } from './amount.tsx'
 import { invoiceOf } from './places.ts'
 import { amount, periodWord } from './words.ts'
 
@@ -14,6 +15,6 @@ export const columns = withColumns(usual, {
     cell: (row) => periodWord(invoiceOf(row)),
     from: 'lg',
   },
-  amountExcl: { cell: (row) => amount(invoiceOf(row).amountExcl, invoiceOf(row).currency) },
+  amountExcl: { cell: (row) => <Amount of={invoiceOf(row)} /> },
   amountIncl: { cell: (row) => amount(invoiceOf(row).amountIncl, invoiceOf(row).currency), from: 'lg' },
 })

@@ -2,6 +2,7 @@ import {
   addressedTo,
   invoiceFacts,
   invoiceSums,
+  notTheOriginal,
   type Said,
 } from '../../../contract/areas/invoices/invoiceOnPaper.ts'
 import { invoiceKinds } from '../../../contract/areas/invoices/invoicePicklists.ts'
@@ -33,6 +34,7 @@ const sender = css({
   pb: '3',
   borderBottom: '1px solid {colors.accent}',
 })
+const warning = css({ textStyle: 'tiny', fontStyle: 'italic', color: 'text.soft', mt: '-3' })
 const top = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '6' })
 const facts = css({
   display: 'grid',
@@ -79,6 +81,7 @@ export function InvoiceSheet({ invoice, customerId }: { invoice: Invoice; custom
         <p className={css({ textStyle: 'heading' })}>{invoice.partyName}</p>
         <p className={css({ color: 'text.accent' })}>{invoiceKinds[invoice.kind]}</p>
       </div>
+      <p className={warning}>{notTheOriginal}</p>
       <div className={top}>
         <div>
           <p className={soft}>Aan</p>

@@ -1,3 +1,4 @@
+import { aboutFile, attentionOf } from '../../../contract/areas/invoices/invoiceAttention.ts'
 import { type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
 import { useNames } from '../../fields/lookup.ts'
 import { euro, number } from '../../format/format.ts'
@@ -24,10 +25,15 @@ const code = css({ textStyle: 'tiny', whiteSpace: 'nowrap' })
 export function WhatIsNoticed({ customerId, id, values }: NoticedProps) {
   const neighbours = useNeighbours(customerId, values)
   const found = noticedIn(lookedOf(id, values), neighbours)
-  if (found.length === 0) return null
+  const currency = typeof values.currency === 'string' ? values.currency : 'EUR'
+  const amounts = [...aboutFile(values.attention), ...attentionOf(values, currency)]
+  if (found.length + amounts.length === 0) return null
   return (
     <Banner tone="warning" title="Dit valt op">
       <ul className={list}>
+        {amounts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
         {found.map((one, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is noticed has no name but its place
           <li key={place}>

@@ -91,6 +91,11 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
       ...{ type: 'customer', role: 'Klant beheerder', customerIds: [here.customerId] },
     })
     const path = `customers/${here.customerId}/invoices/${data.id}`
+    await here.world.database.db
+      .updateTable('invoices')
+      .set({ state: 'registered' })
+      .where('id', '=', data.id)
+      .execute()
     const read = await here.world.ask<object>('GET', path, { token })
     expect(read.data).toMatchObject({ payableAmount: '801.78' })
     expect(read.data).not.toHaveProperty('importNotes')

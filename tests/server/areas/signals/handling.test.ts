@@ -85,6 +85,21 @@ describeAnyEngine('who deals with a signal', (openFresh) => {
     expect(await actionsOf(id)).toMatchObject([{ assigneeId: bram.id }])
   })
 
+  test('is done with its actions once the signal is solved, also with one that waits', async () => {
+    const id = await signal({ state: 'seen' })
+    const path = `customers/${customerId}/signals/${id}`
+    await ask('POST', `${path}/transition`, { event: 'TAKE', version: 1 }, bram)
+    await world.database.db
+      .updateTable('actions')
+      .set({ state: 'waiting', waitingFor: 'Netbeheerder' } as never)
+      .where('signalId', '=', id)
+      .execute()
+    const { data: taken } = await ask<ControlRow>('GET', path, undefined, bram)
+    const body = { event: 'SOLVE', version: taken.version, resolution: 'Meter hersteld' }
+    expect((await ask<ControlRow>('POST', `${path}/transition`, body, bram)).data.state).toBe('solved')
+    expect(await actionsOf(id)).toMatchObject([{ state: 'done' }])
+  })
+
   test('is one of ours, asked for, and never of what is closed', async () => {
     const id = await signal()
     expect((await assign([id], null)).errors).toEqual({ assigneeId: ['Dit veld is verplicht'] })

@@ -1,0 +1,44 @@
+import { figure } from '../../../domain/dutch.ts'
+import { amountFaults, type StatedTotals, unevenTotals } from '../../../domain/invoice/amounts.ts'
+import { amountOf, isAmount } from '../../../domain/money.ts'
+import type { Typed } from '../../records/field.ts'
+
+const inCurrency = (cents: number, currency: string) =>
+  `${currency === 'EUR' ? '€' : currency} ${figure(amountOf(cents), 2, 2)}`
+
+const isRate = (value: unknown): value is string =>
+  typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** What deserves a second look in the amounts of an invoice, as it is typed or as it is: a sentence each. */
+export function attentionOf(values: Typed, currency = 'EUR'): string[] {
+  const lines = ((values.lines ?? []) as readonly Typed[]).flatMap(({ amountExcl, vatRate }) =>
+    isAmount(amountExcl) && isRate(vatRate) ? [{ amountExcl, vatRate }] : [],
+  )
+  const stated = {
+    ...{ kind: textOf(values.kind), amountExcl: textOf(values.amountExcl) },
+    ...{ vatAmount: textOf(values.vatAmount), lines },
+  }
+  return amountFaults(stated).map((fault) =>
+    fault.fault === 'vat'
+      ? `De btw is ${inCurrency(fault.stated, currency)}; de tarieven van de regels geven ${inCurrency(fault.expected, currency)}.`
+      : `Dit is een creditfactuur, maar het bedrag is positief: ${inCurrency(fault.stated, currency)}.`,
+  )
+}
+
+/** How a sentence begins that is about the e-invoice itself: it stays, whatever somebody changes in the record. */
+const ofFile = 'De e-factuur telt niet op: '
+const uneven = {
+  lines: 'de regels komen niet op het bedrag excl. btw.',
+  incl: 'bedrag en btw komen samen niet op het bedrag incl. btw.',
+  payable: 'het te betalen bedrag volgt niet uit het totaal en wat al is betaald.',
+} as const
+
+/** What does not add up in an e-invoice. */
+export const unevenIn = (totals: StatedTotals, lines: readonly string[]): string[] =>
+  unevenTotals(totals, lines).map((what) => `${ofFile}${uneven[what]}`)
+
+/** The sentences kept of an invoice that are about its e-invoice. */
+export const aboutFile = (attention: unknown): string[] =>
+  (textOf(attention) ?? '').split('\n').filter((sentence) => sentence.startsWith(ofFile))

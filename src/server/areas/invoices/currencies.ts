@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { Meta, Sums } from '../../../contract/records/call.ts'
+import type { Reading } from '../../records/handlers.ts'
+import type { ListQuery } from '../../records/query.ts'
+import { narrowed } from '../../records/rows.ts'
+import { foundBy, patternsOf } from '../../records/search.ts'
+
+/** What the invoices of a list come to that are not in euro, by currency; nothing where all are. */
+export async function inOtherCurrencies(
+  context: Reading,
+  query: ListQuery,
+): Promise<Pick<Meta, 'currencies'>> {
+  const rows = narrowed(invoice, context, query).where('invoices.currency', '!=', 'EUR')
+  const found = (await (query.q ? rows.where(foundBy(invoice, patternsOf(query.q))) : rows)
+    .select('invoices.currency as currency')
+    .select(invoice.sums.map((name) => sql<string>`sum(${sql.ref(`invoices.${name}`)})`.as(name)))
+    .groupBy('invoices.currency')
+    .orderBy('invoices.currency')
+    .execute()) as unknown as ({ currency: string } & Sums)[]
+  if (found.length === 0) return {}
+  return { currencies: Object.fromEntries(found.map(({ currency, ...sums }) => [currency, sums as Sums])) }
+}
