@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: chunkNames(join(import.meta.dirname, 'src/web/portal.tsx')) },
+            { name: chunkNames(join(import.meta.dirname, 'src/web/portal.tsx')), debugName: 'inside' },
           ],
         },
       },

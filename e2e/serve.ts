@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /** The longest a first start may take, demo data included, on a slow machine. */
-const patience = 120_000
+const patience = 300_000
 
 /** Where a server's data come from: nothing, a copy of a folder another server left, or that very folder. */
 interface Start {

@@ -6,6 +6,7 @@ import { mergeReadings } from '../readings/store/write.ts'
 import { ownKey } from '../session/key.ts'
 import { ensureStandardRoles } from '../session/roles.ts'
 import { vaultWith } from '../session/vault.ts'
+import { markVault } from '../session/vaultCheck.ts'
 import type { Database, Db } from '../storage/db/database.ts'
 import { lockFor } from '../storage/db/locks.ts'
 import { createFiles } from '../storage/files/store.ts'
@@ -47,6 +48,8 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await lockFor(tx, 'demo')
       if (!(await isEmpty(tx))) return
       await startCounting(tx)
+      // An account of the demo has its secret sealed: without the mark the server would not know its own key again.
+      await markVault(tx, vault)
       const random = randomFrom(2026)
       const making: Making = { roles: await ensureStandardRoles(tx), passwordHash, vault, now }
       const parties = await addParties(tx)
