@@ -4,9 +4,9 @@ import { customer } from '../contract/areas/customers/customers.ts'
 import { comparison } from '../contract/areas/emsComparisons/comparisons.ts'
 import { entity } from '../contract/areas/entities/entities.ts'
 import { allHours, hoursEntry } from '../contract/areas/hours/hours.ts'
-import { gridOperator, measuringCompany, supplier } from '../contract/areas/parties/parties.ts'
 import { role } from '../contract/areas/roles/roles.ts'
 import { controlSignal, signal } from '../contract/areas/signals/signals.ts'
+import { records } from '../contract/areas.ts'
 import { actionHandlers, noteHandlers } from './areas/actions/actions.ts'
 import { mountAssignees } from './areas/actions/assignees.ts'
 import { mountActionBulk } from './areas/actions/bulk.ts'
@@ -42,11 +42,12 @@ import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { crud } from './records/crud.ts'
+import { sourceKey } from './records/exports/sheet.ts'
 import { mount } from './records/mount.ts'
 import type { Portal } from './records/route.ts'
 import { mountViews } from './records/views.ts'
 
-/** Every record of the portal, one line an area; what is not plain `crud` says where it differs. */
+/** Every record of the portal: an area whose records are not plain has its line here, those of others are mounted by themselves. */
 export function mountAreas(portal: Portal): void {
   mountCustomerCalls(portal)
   mountViews(portal)
@@ -83,12 +84,17 @@ export function mountAreas(portal: Portal): void {
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)
-  mount(portal, gridOperator, crud(gridOperator))
-  mount(portal, measuringCompany, crud(measuringCompany))
-  mount(portal, supplier, crud(supplier))
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
   mountServices(portal)
   mount(portal, signal, crud(signal), signalLife)
   mount(portal, controlSignal, crud(controlSignal), signalLife)
+  mountPlain(portal)
+}
+
+/** The records that no area mounted above: there is nothing to say of them. */
+function mountPlain(portal: Portal): void {
+  for (const record of records)
+    if (!portal.sources.has(sourceKey(record.name, record.within === 'customer')))
+      mount(portal, record, crud(record))
 }

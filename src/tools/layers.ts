@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrowProblems } from './arrows.ts'
 import { circleProblems } from './circles.ts'
@@ -32,7 +32,30 @@ export function problemsIn(root: string): Problem[] {
   const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>
     migrationProblems(path, readFileSync(join(root, path), 'utf8')),
   )
-  return [...code, ...circleProblems(sources), ...migrations, ...topLevelProblems(root)]
+  return [...code, ...circleProblems(sources), ...migrations, ...areaProblems(root), ...topLevelProblems(root)]
+}
+
+/** An area is found by its folder, so none is forgotten: in the browser by the build, in the contract by the one list of that floor. */
+function areaProblems(root: string): Problem[] {
+  const at = (floor: string) => filesUnder(root, `src/${floor}/areas`, /^/)
+  const folders = (floor: string) =>
+    new Set(at(floor).flatMap((path) => /areas\/([^/]+)\/./.exec(path)?.[1] ?? []))
+  const said = at('contract').filter((path) => /^src\/contract\/areas\/[^/]+\/area\.ts$/.test(path))
+  const list = existsSync(join(root, 'src/contract/areas.ts'))
+    ? readFileSync(join(root, 'src/contract/areas.ts'), 'utf8')
+    : ''
+  const unlisted = said.filter((path) => !list.includes(`'./${path.slice('src/contract/'.length)}'`))
+  const silent = [...folders('web')].filter((area) => !at('web').includes(`src/web/areas/${area}/area.ts`))
+  return [
+    ...unlisted.map((path) => ({
+      ...{ path, line: 1 },
+      text: 'This area is not in src/contract/areas.ts: import its `area` there and name it in `areas`, or nothing derives from it.',
+    })),
+    ...silent.map((area) => ({
+      ...{ path: `src/web/areas/${area}`, line: 1 },
+      text: 'This area has no area.ts: export `area` there, with its pages and their lines in the menu (portal/area.ts).',
+    })),
+  ]
 }
 
 function topLevelProblems(root: string): Problem[] {
