@@ -32,7 +32,13 @@ export function problemsIn(root: string): Problem[] {
   const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>
     migrationProblems(path, readFileSync(join(root, path), 'utf8')),
   )
-  return [...code, ...circleProblems(sources), ...migrations, ...areaProblems(root), ...topLevelProblems(root)]
+  return [
+    ...code,
+    ...circleProblems(sources),
+    ...migrations,
+    ...areaProblems(root),
+    ...topLevelProblems(root),
+  ]
 }
 
 /** An area is found by its folder, so none is forgotten: in the browser by the build, in the contract by the one list of that floor. */
