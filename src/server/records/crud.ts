@@ -6,7 +6,7 @@ import { changes } from './changes.ts'
 import type { Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
-import { refusing } from './refusing.ts'
+import { refusing, removing } from './refusing.ts'
 import { type AnyDb, selected, within } from './rows.ts'
 import { placedReach, places } from './shape.ts'
 
@@ -109,7 +109,7 @@ async function update(
 
 async function remove(resource: AnyResource, context: Writing, id: number, version?: number): Promise<void> {
   const before = await get(resource, context, id)
-  const gone = await refusing(resource, () =>
+  const gone = await removing(resource, context, id, () =>
     (context.db as unknown as AnyDb)
       .deleteFrom(resource.table)
       .where('id', '=', id)

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Conflict, Invalid, Refused } from '../ground/errors.ts'
+import { isStaff } from '../session/reach.ts'
 import { DatabaseError } from '../storage/db/errors.ts'
+import { nameInSql } from '../storage/db/names.ts'
+import type { Writing } from './handlers.ts'
+import { referringTo } from './referring.ts'
 import { violation } from './violation.ts'
 
 /** Fields are held to what their columns hold; what is worked out from them (hours times a rate) may still be more. */
@@ -22,5 +27,26 @@ export async function refusing<T>(resource: AnyResource, work: () => Promise<T>)
     if (broken.kind === 'reference')
       throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)
     throw error
+  }
+}
+
+/** The same of deleting: what still refers to the record is named, so that one knows what to do first. */
+export async function removing<T>(
+  resource: AnyResource,
+  { db, reach }: Writing,
+  id: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  await sql`savepoint removing`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    if (violation(error)?.kind !== 'reference') throw error
+    // After a refusal the transaction answers nothing more, but from here on.
+    await sql`rollback to savepoint removing`.execute(db)
+    const named = reach === null || isStaff(reach.session)
+    const by = await referringTo(db, { table: nameInSql(resource.base ?? resource.table), id, named })
+    const used = by === null ? 'wordt nog gebruikt' : `wordt nog gebruikt door ${by}`
+    throw new Conflict(`${resource.label.one} ${used} en kan daarom niet worden verwijderd.`)
   }
 }

@@ -103,7 +103,7 @@ describeAnyEngine('entities', (openFresh) => {
     const gone = await ask('DELETE', `customers/${customerId}/entities/${data.id}`)
     expect([gone.status, gone.message]).toEqual([
       409,
-      'Entiteit wordt nog gebruikt en kan daarom niet worden verwijderd.',
+      `Entiteit wordt nog gebruikt door 1 aansluiting (${connection.ean}) en kan daarom niet worden verwijderd.`,
     ])
     await ask('POST', `customers/${customerId}/connections/${connection.id}/transition`, {
       ...{ event: 'CANCEL', version: 1, reason: 'Vergissing' },

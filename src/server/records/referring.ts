@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '../storage/db/database.ts'
+
+/** What the rows of a table are called, and the column that says which one it is. */
+interface Words {
+  readonly one: string
+  readonly many: string
+  readonly name?: string
+}
+
+/** Every table whose rows keep a record from being deleted, null for what another tells; a test asks the database whether one is missing. */
+export const wordsOfTables: Readonly<Record<string, Words | null>> = {
+  action_files: { one: 'bijlage', many: 'bijlagen', name: 'file_name' },
+  actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
+  chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
+  connections: { one: 'aansluiting', many: 'aansluitingen', name: 'ean' },
+  contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'last_name' },
+  customer_services: { one: 'dienst van een klant', many: 'diensten van klanten' },
+  customers: { one: 'klant', many: 'klanten', name: 'name' },
+  documents: { one: 'document', many: 'documenten' },
+  ems_comparisons: { one: 'vergelijking', many: 'vergelijkingen', name: 'name' },
+  entities: { one: 'entiteit', many: 'entiteiten', name: 'name' },
+  erasures: { one: 'wisverzoek', many: 'wisverzoeken' },
+  exports: { one: 'export', many: 'exports' },
+  hours_entries: { one: 'urenregel', many: 'urenregels' },
+  hours_locks: { one: 'afgesloten maand', many: 'afgesloten maanden' },
+  invoice_lines: { one: 'factuurregel', many: 'factuurregels' },
+  invoice_requests: { one: 'opgevraagde factuur', many: 'opgevraagde facturen' },
+  invoices: { one: 'factuur', many: 'facturen', name: 'invoice_number' },
+  meter_readings: { one: 'meterstand', many: 'meterstanden' },
+  meter_reminders: { one: 'herinnering', many: 'herinneringen' },
+  meter_swaps: { one: 'meterwissel', many: 'meterwissels' },
+  reading_blocks: { one: 'maand met meetgegevens', many: 'maanden met meetgegevens' },
+  reading_imports: { one: 'import van meetgegevens', many: 'imports van meetgegevens', name: 'file_name' },
+  // The same months once more: told by their blocks.
+  reading_layers: null,
+  reading_months: null,
+  signals: { one: 'signaal', many: 'signalen', name: 'title' },
+  uploads: { one: 'bestand dat onderweg is', many: 'bestanden die onderweg zijn', name: 'name' },
+  usage_notes: { one: 'gebeurtenis', many: 'gebeurtenissen' },
+  user_roles: { one: 'gebruiker', many: 'gebruikers' },
+}
+
+/** Names that are told at most, of each kind. */
+const most = 3
+
+export interface Reference {
+  readonly table: string
+  readonly column: string
+}
+
+/** The columns that keep a row of this table from being deleted, as the database knows them. */
+export async function referencesTo(db: Db, table: string): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select constraint_.conrelid::regclass::text as "table", column_.attname::text as "column"
+    from pg_constraint constraint_
+    cross join unnest(constraint_.conkey, constraint_.confkey) as pair (own, theirs)
+    join pg_attribute column_ on column_.attrelid = constraint_.conrelid and column_.attnum = pair.own
+    join pg_attribute target on target.attrelid = constraint_.confrelid and target.attnum = pair.theirs
+    where constraint_.contype = 'f' and constraint_.confdeltype in ('a', 'r') and target.attname = 'id'
+      and constraint_.confrelid = to_regclass(${table})
+    order by 1, 2
+  `.execute(db)
+  return rows
+}
+
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} en ${parts.at(-1)}`
+
+/**
+ * What still refers to a record, as a person says it: "2 facturen (F1 en F2) en 1 aansluiting"; null when nothing does. Names are
+ * for who may see everything of it: others hear how many there are.
+ */
+export async function referringTo(
+  db: Db,
+  { table, id, named }: { table: string; id: number; named: boolean },
+): Promise<string | null> {
+  const counts = new Map<string, { count: number; names: Set<string> }>()
+  for (const { table: from, column } of await referencesTo(db, table)) {
+    if (wordsOfTables[from] === null) continue
+    const name = named ? wordsOfTables[from]?.name : undefined
+    const { rows } = await sql<{ count: string; names: string[] | null }>`
+      select count(*) as count, ${name ? sql`(array_agg(${sql.id(name)}::text order by id desc))[1:${most}]` : sql`null::text[]`} as names
+      from ${sql.id(from)} where ${sql.id(column)} = ${id}`.execute(db)
+    const count = Number(rows[0]?.count ?? 0)
+    if (count === 0) continue
+    const known = counts.get(from) ?? { count: 0, names: new Set<string>() }
+    for (const one of rows[0]?.names ?? []) if (one) known.names.add(one)
+    counts.set(from, { count: known.count + count, names: known.names })
+  }
+  if (counts.size === 0) return null
+  return listed(
+    [...counts].map(([from, { count, names }]) => {
+      const { one, many } = wordsOfTables[from] ?? { one: 'ander gegeven', many: 'andere gegevens' }
+      const told =
+        names.size > 0 ? ` (${[...names].slice(0, most).join(', ')}${count > names.size ? ', …' : ''})` : ''
+      return `${count} ${count === 1 ? one : many}${told}`
+    }),
+  )
+}
