@@ -6,12 +6,14 @@ import type {
   ImportQuestion,
   ReadAnswer,
   ReadFile,
+  WeighAnswer,
+  WeighQuestion,
 } from '../machines/flows/import.ts'
 import type { ImportMeterPreview, ReadingImport } from '../src/contract/areas/emsInput/importCalls.ts'
-import type { ColumnMapping } from '../src/contract/areas/emsInput/importColumns.ts'
+import type { ColumnMapping, ImportTable } from '../src/contract/areas/emsInput/importColumns.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, page, refusal } from '../tests/walk/wire.ts'
-import { importConnections, importLines, importWalk } from '../tests/walks/import.ts'
+import { importConnections, importLines, importSheets, importWalk } from '../tests/walks/import.ts'
 import { describeBrowser } from './walk.ts'
 
 const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
@@ -24,11 +26,18 @@ const meter = (of: ReadFile['meters'][number]): ImportMeterPreview => ({
   until: '2023-01-02T00:00:00+01:00',
   missing: 0,
   standings: [],
-  registers: [{ direction: 'taken', register: 'single', readings: 96, total: 12_345, estimated: 0 }],
+  registers: [
+    { direction: 'taken', register: 'single', readings: 96, total: 12_345, highest: 500, estimated: 0 },
+  ],
 })
 
 const tableOf = ({ columns }: ReadFile): ReadingImport['preview']['table'] =>
-  columns === null ? null : { rows: importLines, mapping: columns as ColumnMapping }
+  columns === null
+    ? null
+    : {
+        ...{ rows: importLines, mapping: columns as ColumnMapping, columns: [] },
+        sheets: importSheets as ImportTable['sheets'],
+      }
 
 const offered = (file: ReadFile): ReadingImport => ({
   id: file.id,
@@ -47,7 +56,7 @@ const offered = (file: ReadFile): ReadingImport => ({
     ...{ sample: [], table: tableOf(file), isUnknown: file.isUnknown },
     problems: [],
     problemCount: file.errors,
-    notes: [],
+    ...{ notes: [], doubts: [] },
   },
   progress: { done: 0, total: file.readings },
   result: null,
@@ -77,17 +86,27 @@ const readColumns: Wire<ColumnsQuestion, ReadAnswer> = {
   answered: answeredFile,
 }
 
+const weighReadings: Wire<WeighQuestion, WeighAnswer> = {
+  call: 'POST customers/7/readings/imports/:id/weigh',
+  asked: ({ path, body }) => ({
+    fileId: Number(path.split('/').at(-2)),
+    matches: (body as WeighQuestion).matches,
+  }),
+  answered: (answer) => data(answer),
+}
+
 const importReadings: Wire<Omit<ImportQuestion, 'report'>, ImportAnswer> = {
   call: 'POST customers/7/readings/imports/:id/confirm',
   asked: ({ path, body }) => {
     const {
       matches,
       onlyGood,
+      believed,
       means = null,
     } = body as Omit<ImportQuestion, 'means'> & {
       means?: 'start' | 'end'
     }
-    return { fileId: Number(path.split('/').at(-2)), matches, means, onlyGood }
+    return { fileId: Number(path.split('/').at(-2)), matches, means, onlyGood, believed }
   },
   answered: (answer) =>
     answer.kind === 'imported'
@@ -99,7 +118,7 @@ describeBrowser(importWalk, {
   as: 'beheer',
   without: ['vanaf een aansluiting'],
   served: { 'GET customers/7/connections': page([...importConnections], 1, 1, importConnections.length) },
-  wires: { readFile, readColumns, importReadings },
+  wires: { readFile, readColumns, weighReadings, importReadings },
   open: async (page) => {
     await page.goto('/v3/customers/7/ems/input/import')
     await page.getByTestId('import-choosing').waitFor()

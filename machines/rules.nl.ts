@@ -14,6 +14,8 @@ export const guards = {
   eanIsFree: 'EAN-code niet in gebruik bij een andere aansluiting',
   columnsSayEnough: 'een kolom met tijd en een met waarden',
   everyMeterIsMatched: 'elke meter gekoppeld of overgeslagen',
+  everyMeterIsKnown: 'van elke meter staat vast waar hij hoort',
+  isBelieved: 'de metingen passen bij wat bekend is',
   hasAuditItems: 'er is iets gevonden bij de controle',
   hasCorrection: 'er is een credit- of correctiefactuur',
   hasCustomer: 'er is een klant',

@@ -117,6 +117,7 @@ export const words = {
     proveSecret: 'eerste code controleren',
     readColumns: 'bestand opnieuw lezen',
     readFile: 'bestand lezen',
+    weighReadings: 'metingen toetsen',
     registerTime: 'tijd registreren',
     removeSecret: 'tweestapsverificatie uitzetten',
     requestPassword: 'e-mail aanvragen',

@@ -1,4 +1,6 @@
 import { importParts, matchesOf, noImport, withdrawn } from '../parts/import.ts'
+import { doubting, weighing } from '../parts/importDoubting.ts'
+import { pointing, readingColumns } from '../parts/importPointing.ts'
 
 export type * from '../parts/import.ts'
 export { connectionOf } from '../parts/import.ts'
@@ -88,61 +90,27 @@ export const importMachine = importParts.createMachine({
               actions: { type: 'keepFaults', params: ({ event }) => event },
             },
             continue: [
-              { guard: 'everyMeterIsMatched', target: '#import.ready' },
+              { guard: 'everyMeterIsKnown', target: '#import.weighing' },
               { target: '#import.matching' },
             ],
           },
         },
       },
     },
-    pointing: {
-      meta: { label: 'Kolommen aanwijzen', screen: 'pointing' },
-      initial: 'asking',
-      on: {
-        pointColumn: { actions: { type: 'keepRole', params: ({ event }) => event } },
-        sayHeader: { actions: { type: 'keepHeader', params: ({ event }) => event } },
-        sayUnit: { actions: { type: 'keepUnit', params: ({ event }) => event } },
-        readColumns: { guard: 'columnsSayEnough', target: 'readingColumns' },
-        cancel: withdrawn,
-      },
-      states: {
-        asking: { meta: { label: 'Wat betekenen de kolommen?' } },
-        refused: { meta: { label: 'Kolommen kloppen niet' } },
-        failed: { meta: { label: 'Opnieuw lezen mislukt' } },
-      },
-    },
-    readingColumns: {
-      meta: { label: 'Opnieuw lezen', screen: 'readingColumns' },
-      tags: 'busy',
-      on: { cancel: withdrawn },
-      invoke: {
-        id: 'readColumns',
-        src: 'readColumns',
-        input: ({ context }) => ({ fileId: context.file.id, columns: context.columns }),
-        onDone: [
-          {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
-            target: 'preview',
-            actions: { type: 'keepReadFile', params: ({ event }) => event.output },
-          },
-          {
-            target: 'pointing.refused',
-            actions: { type: 'keepMessage', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'pointing.failed' },
-      },
-    },
+    pointing,
+    readingColumns,
     matching: {
       meta: { label: 'Aansluitingen koppelen', screen: 'matching' },
       on: {
         matchMeter: { actions: { type: 'keepMatch', params: ({ event }) => event } },
         skipMeter: { actions: { type: 'keepSkip', params: ({ event }) => event } },
-        continue: { guard: 'everyMeterIsMatched', target: 'ready' },
+        continue: { guard: 'everyMeterIsMatched', target: 'weighing' },
         back: { target: 'preview' },
         cancel: withdrawn,
       },
     },
+    weighing,
+    doubting,
     ready: {
       meta: { label: 'Klaar om te importeren', screen: 'ready' },
       initial: 'asking',
@@ -170,6 +138,7 @@ export const importMachine = importParts.createMachine({
           matches: matchesOf(context),
           means: context.file.meaningIsAssumed ? context.means : null,
           onlyGood: context.onlyGood,
+          believed: context.believed,
           report: (progress) => self.send({ type: 'progressed', progress }),
         }),
         onDone: [

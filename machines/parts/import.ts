@@ -3,6 +3,7 @@ import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import type {
   ChosenFile,
+  ColumnReading,
   Columns,
   ColumnsQuestion,
   ImportAnswer,
@@ -17,6 +18,8 @@ import type {
   Meaning,
   Progress,
   ReadAnswer,
+  WeighAnswer,
+  WeighQuestion,
 } from './importTypes.ts'
 
 export type * from './importTypes.ts'
@@ -34,6 +37,8 @@ export const noImport: Omit<ImportContext, keyof ImportInput> = {
   decided: {},
   means: 'start',
   onlyGood: false,
+  doubts: [],
+  believed: false,
   columns: { headerLine: 0, unit: null, roles: [] },
   progress: { done: 0, total: 0 },
   result: { added: 0, changed: 0, same: 0, kept: 0 },
@@ -48,6 +53,7 @@ export function connectionOf(
   if (meter.refusal !== null) return null
   if (Object.hasOwn(context.decided, meter.key)) return context.decided[meter.key]
   if (meter.connection) return meter.connection
+  if (meter.proposed) return meter.proposed
   return context.file.meters.length === 1 ? (context.connection ?? undefined) : undefined
 }
 
@@ -63,6 +69,13 @@ export function matchesOf(context: ImportContext): Matches {
 
 const isDecided = (context: ImportContext) =>
   context.file.meters.every((meter) => connectionOf(context, meter) !== undefined)
+
+/** What is only proposed is to be looked at. */
+const isKnown = ({ decided, file }: ImportContext) =>
+  file.meters.every(
+    ({ key, connection, proposed, refusal }) =>
+      proposed === null || connection !== null || refusal !== null || Object.hasOwn(decided, key),
+  )
 
 const isTime = (role: string) => role === 'moment' || role === 'start' || role === 'end'
 
@@ -80,6 +93,7 @@ export const importParts = setup({
   actors: {
     readFile: call<ReadAnswer, ChosenFile>('readFile'),
     readColumns: call<ReadAnswer, ColumnsQuestion>('readColumns'),
+    weighReadings: call<WeighAnswer, WeighQuestion>('weighReadings'),
     importReadings: call<ImportAnswer, ImportQuestion>('importReadings'),
   },
   guards: {
@@ -93,6 +107,9 @@ export const importParts = setup({
     takesWhatIsGood: (_, { onlyGood }: { onlyGood: boolean }) => onlyGood,
     takesNothing: ({ context }, { onlyGood }: { onlyGood: boolean }) => !onlyGood && context.file.errors > 0,
     columnsSayEnough: ({ context }) => sayEnough(context.columns),
+    everyMeterIsKnown: ({ context }) =>
+      isKnown(context) && isDecided(context) && Object.keys(matchesOf(context)).length > 0,
+    isBelieved: (_, { doubts }: WeighAnswer) => doubts.length === 0,
     everyMeterIsMatched: ({ context }) => isDecided(context) && Object.keys(matchesOf(context)).length > 0,
     isImported: (_, { kind }: ImportAnswer) => kind === 'imported',
   },
@@ -101,7 +118,14 @@ export const importParts = setup({
     keepReadFile: assign((_, answer: ReadAnswer) =>
       answer.kind === 'read'
         ? {
-            ...{ file: answer.file, means: answer.file.meaning, decided: {}, onlyGood: false, message: '' },
+            ...{
+              file: answer.file,
+              means: answer.file.meaning,
+              decided: {},
+              onlyGood: false,
+              believed: false,
+              message: '',
+            },
             columns: answer.file.columns ?? noImport.columns,
           }
         : {},
@@ -115,6 +139,12 @@ export const importParts = setup({
     keepUnit: assign(({ context }, { unit }: { unit: string | null }) => ({
       columns: { ...context.columns, unit },
     })),
+    keepColumns: assign((_, { columns }: { columns: Columns }) => ({ columns })),
+    keepReading: assign(({ context }, { reading }: { reading: Partial<ColumnReading> }) => ({
+      columns: { ...context.columns, ...reading },
+    })),
+    keepDoubts: assign((_, { doubts }: WeighAnswer) => ({ doubts, believed: false })),
+    keepBelief: assign({ believed: true }),
     keepFaults: assign((_, { onlyGood }: { onlyGood: boolean }) => ({ onlyGood })),
     keepMessage: assign((_, answer: ReadAnswer | ImportAnswer) =>
       'message' in answer ? { message: answer.message } : {},

@@ -16,6 +16,8 @@ export interface ImportMeter {
   key: string
   label: string
   connection: ImportConnection | null
+  /** The only connection it can be, where the file does not say: to be looked at. */
+  proposed: ImportConnection | null
   /** Why its readings cannot be taken: such a meter is skipped. */
   refusal: string | null
 }
@@ -23,8 +25,20 @@ export interface ImportMeter {
 /** Whether the times of a file are the starts or the ends of their intervals. */
 export type Meaning = 'start' | 'end'
 
+/** How a table is to be read besides its columns; what is absent is as it seems. */
+export interface ColumnReading {
+  /** The sheet of a workbook. */
+  sheet?: string | undefined
+  zone?: 'local' | 'utc' | 'winter' | undefined
+  /** What values below zero are. */
+  negative?: 'fedIn' | 'taken' | 'fault' | undefined
+  /** As they are typed; nothing leaves them out. */
+  factor?: string | undefined
+  footerLines?: string | undefined
+}
+
 /** What the columns of a table mean: by column its role, the line with the headings, and the unit of the values. */
-export interface Columns {
+export interface Columns extends ColumnReading {
   headerLine: number
   unit: string | null
   roles: readonly string[]
@@ -66,6 +80,17 @@ export interface Imported {
 /** All of it is in, or none of it, with a sentence that says why. */
 export type ImportAnswer = { kind: 'imported'; result: Imported } | { kind: 'refused'; message: string }
 
+/** Where the readings of a file would go. */
+export interface WeighQuestion {
+  fileId: number
+  matches: Matches
+}
+
+/** Why a person is asked before they are taken; nothing when they fit what is known. */
+export interface WeighAnswer {
+  doubts: readonly { code: string; meter: string | null; message: string }[]
+}
+
 export interface ImportQuestion {
   fileId: number
   matches: Matches
@@ -73,6 +98,8 @@ export interface ImportQuestion {
   means: Meaning | null
   /** Whether to take in what is good when lines have a fault. */
   onlyGood: boolean
+  /** A person looked at the doubts and says that it is right. */
+  believed: boolean
   /** Tells how far the import is. */
   report: (progress: Progress) => void
 }
@@ -103,6 +130,9 @@ export interface ImportContext extends ImportInput {
   means: Meaning
   /** What a person wants of a file with faults: everything that is good, or nothing of it. */
   onlyGood: boolean
+  /** What is not believed without a question, and whether a person answered for it. */
+  doubts: WeighAnswer['doubts']
+  believed: boolean
   /** What a person points out. */
   columns: Columns
   progress: Progress
@@ -120,9 +150,13 @@ export type ImportEvent =
   | { type: 'pointColumn'; column: number; role: string }
   | { type: 'sayHeader'; line: number }
   | { type: 'sayUnit'; unit: string | null }
+  | { type: 'saySheet'; columns: Columns }
+  | { type: 'sayReading'; reading: Partial<ColumnReading> }
   | { type: 'readColumns' }
   | { type: 'matchMeter'; meter: string; connection: ImportConnection }
   | { type: 'skipMeter'; meter: string }
+  | { type: 'believe' }
+  | { type: 'weighAgain' }
   | { type: 'back' }
   | { type: 'confirm' }
   | { type: 'progressed'; progress: Progress }

@@ -3,6 +3,7 @@ import { benchBusy } from './busy.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
 import { benchFuzz } from './fuzz.ts'
+import { benchLayouts } from './layouts.ts'
 import { benchLists } from './list.ts'
 import { benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
@@ -10,7 +11,7 @@ import { benchReadings, billion, quick, usual } from './readings.ts'
 
 // `npm run bench`: what the product promises, as ratios and shares, so that another machine says the same.
 // `npm run bench -- readings` runs what is named only; `--quick` (100), `--connections 250` or `--billion` (10,000) sets how much
-// is loaded.
+// is loaded, and `--files 5000` how many layouts are made.
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
@@ -18,6 +19,7 @@ const { values: options, positionals: named } = parseArgs({
     quick: { type: 'boolean', default: false },
     connections: { type: 'string' },
     lines: { type: 'string' },
+    files: { type: 'string' },
     load: { type: 'string' },
   },
 })
@@ -32,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   biglists: benchBigLists,
   readings: () => benchReadings(scale),
+  layouts: () => benchLayouts(Number(options.files ?? 3000)),
   draw: benchDraw,
   busy: benchBusy,
   fuzz: benchFuzz,

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportConnection, importMachine, type ReadFile } from '../../machines/flows/import.ts'
+import { importMachine, type ReadFile } from '../../machines/flows/import.ts'
 import { play } from '../walk/play.ts'
 import { broken } from '../walk/walk.ts'
-
-const gouda = { id: 12, label: 'Dorpsstraat 1, Gouda' }
-const delft = { id: 13, label: 'Kerkstraat 3, Delft' }
-const meter = (key: string, connection: ImportConnection | null = null, refusal: string | null = null) => ({
-  key,
-  label: key,
-  connection,
-  refusal,
-})
-const read = (...meters: ReadFile['meters']): { kind: 'read'; file: ReadFile } => ({
-  kind: 'read',
-  file: {
-    id: 5,
-    format: 'Kwartierwaarden',
-    meters,
-    readings: 100,
-    errors: 0,
-    meaning: 'start',
-    meaningIsAssumed: false,
-    columns: null,
-    isUnknown: false,
-  },
-})
-const choose = { type: 'chooseFile', file: { name: 'meting.csv', size: 1000 } } as const
-const open = (readFile: unknown, importReadings?: unknown, connection: ImportConnection | null = null) =>
-  play(importMachine, { input: { connection }, answers: { readFile, importReadings } })
+import { believed, choose, delft, gouda, meter, open, read } from './importPlay.ts'
 
 describe('the file', () => {
   it('of more than 500 MB is not read', async () => {
@@ -75,7 +50,7 @@ describe('a table nobody has seen', () => {
     const readColumns = () => read(meter('a', gouda))
     const flow = await play(importMachine, {
       input: { connection: null },
-      answers: { readFile: { kind: 'read', file: unknown }, readColumns },
+      answers: { readFile: { kind: 'read', file: unknown }, readColumns, weighReadings: believed },
     })
     await flow.send(choose)
     expect(flow.state()).toBe('pointing.asking')
@@ -164,7 +139,7 @@ describe('importing', () => {
   it('asks before anything is stored', async () => {
     const flow = await ready({ kind: 'imported', result: { added: 1, changed: 0, same: 0, kept: 0 } })
     expect(flow.state()).toBe('ready.asking')
-    expect(flow.asked.map(([name]) => name)).toEqual(['readFile'])
+    expect(flow.asked.map(([name]) => name)).toEqual(['readFile', 'weighReadings'])
   })
 
   it('shows how far it is', async () => {
@@ -187,7 +162,12 @@ describe('importing', () => {
   it('that broke may be done again: a repeat changes nothing', async () => {
     const flow = await ready(broken)
     await flow.send({ type: 'confirm' }, { type: 'confirm' })
-    expect(flow.asked.map(([name]) => name)).toEqual(['readFile', 'importReadings', 'importReadings'])
+    expect(flow.asked.map(([name]) => name)).toEqual([
+      'readFile',
+      'weighReadings',
+      'importReadings',
+      'importReadings',
+    ])
   })
 
   it('cannot be cancelled half-way', async () => {

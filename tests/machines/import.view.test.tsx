@@ -8,7 +8,7 @@ import type { ImportCalls } from '../../src/web/flows/importCalls.ts'
 import { stage } from '../walk/stage.ts'
 import { describeView } from '../walk/view.ts'
 import { page } from '../walk/wire.ts'
-import { importConnections, importLines, importWalk } from '../walks/import.ts'
+import { importConnections, importLines, importSheets, importWalk } from '../walks/import.ts'
 
 vi.mock('../../src/web/portal/root.ts', async () => ({
   root: (await import('../walk/stage.ts')).root,
@@ -27,7 +27,11 @@ afterAll(() => clearInterval(running))
 function offeredOf(answer: ReadAnswer): ReadAnswer {
   if (answer.kind === 'read' && answer.file.columns !== null)
     queryClient.setQueryData(['reading-import', answer.file.id], {
-      preview: { ...{ meters: [], notes: [], problems: [], sample: [] }, table: { rows: importLines } },
+      preview: {
+        ...{ meters: [], notes: [], problems: [], sample: [] },
+        doubts: [],
+        table: { rows: importLines, columns: [], sheets: importSheets },
+      },
     })
   return answer
 }
@@ -45,6 +49,7 @@ describeView(importWalk, {
     const calls: ImportCalls = {
       readFile: async (...question) => offeredOf(await held('readFile')(...question)),
       readColumns: async (...question) => offeredOf(await held('readColumns')(...question)),
+      weighReadings: held('weighReadings'),
       importReadings: held('importReadings'),
       withdrawFile: withdrawn,
     }

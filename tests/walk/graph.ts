@@ -101,7 +101,7 @@ export interface Place {
 }
 
 /** More places than this is a review question: a deciding value too many, or a machine to split. */
-const mostPlaces = 100
+const mostPlaces = 140
 
 /** Every place of a start situation, found by walking the machine itself. */
 export function placesOf({ walk, name, input }: Start): Map<string, Place> {

@@ -4,16 +4,20 @@ import { type ChosenFile, connectionOf } from '../../machines/flows/import.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 import {
   contents,
+  doubt,
   importConnections,
   notKnown,
   other,
   pointed,
   pointedWrong,
   refusedText,
+  secondSheet,
   uurwaarden,
 } from './importFiles.ts'
 
-export { importConnections, importLines } from './importFiles.ts'
+import { importShows } from './importShows.ts'
+
+export { importConnections, importLines, importSheets } from './importFiles.ts'
 
 type At = SnapshotFrom<typeof atlas.import.machine>
 
@@ -22,6 +26,8 @@ const result = { added: 35_000, changed: 30, same: 10, kept: 5 }
 
 /** The last meter of the file that can be taken at all. */
 const lastMeter = ({ context }: At) => context.file.meters.filter(({ refusal }) => refusal === null).slice(-1)
+
+const unproposed = (snapshot: At) => lastMeter(snapshot).filter(({ proposed }) => proposed === null)
 
 /** A meter that is left out is something else than one nobody decided about yet. */
 const decision = (...of: Parameters<typeof connectionOf>) =>
@@ -37,19 +43,30 @@ export const importWalk = walk<typeof atlas.import.machine>({
       file('storing.csv'),
       file('te-groot.csv', 501 * 1024 * 1024),
     ],
-    matchMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key, connection: other })),
+    matchMeter: (snapshot: At) => unproposed(snapshot).map(({ key }) => ({ meter: key, connection: other })),
     sayFaults: ({ context }: At) => [{ onlyGood: !context.onlyGood }],
     pointColumn: ({ context }: At) => {
       const column = context.columns.roles.indexOf('skip')
-      return column < 0 ? [] : [{ column, role: pointed.roles[column] ?? '' }]
+      // One sheet is pointed out: the other would be the same places again.
+      return column < 0 || context.columns.sheet !== undefined
+        ? []
+        : [{ column, role: pointed.roles[column] ?? '' }]
     },
     // One after the other: every mixture of choices would be a place of its own.
     sayHeader: ({ context: { columns } }: At) =>
       columns.headerLine === 1 && !columns.roles.includes('skip') ? [{ line: 0 }] : [],
     sayUnit: ({ context: { columns } }: At) =>
       columns.headerLine === 0 && columns.unit === null ? [{ unit: 'kwh' }] : [],
+    saySheet: ({ context: { columns, file } }: At) =>
+      file.isUnknown && columns.sheet === undefined && columns.roles.every((role) => role === 'skip')
+        ? [{ columns: secondSheet }]
+        : [],
+    sayReading: ({ context: { columns } }: At) =>
+      columns.headerLine === 0 && columns.unit === 'kwh' && columns.zone === undefined
+        ? [{ reading: { zone: 'utc' as const } }]
+        : [],
     sayMeaning: ({ context }: At) => [{ means: context.means === 'start' ? 'end' : 'start' }],
-    skipMeter: (snapshot: At) => lastMeter(snapshot).map(({ key }) => ({ meter: key })),
+    skipMeter: (snapshot: At) => unproposed(snapshot).map(({ key }) => ({ meter: key })),
     progressed: (snapshot: At) => {
       const { done, total } = snapshot.context.progress
       return done === 0 ? [{ progress: { done: total / 2, total } }] : []
@@ -60,7 +77,11 @@ export const importWalk = walk<typeof atlas.import.machine>({
     if (snapshot.matches('reading')) return context.chosen.name
     if (snapshot.matches('pointing') || snapshot.matches('readingColumns'))
       return [context.file.id, context.columns]
-    if (!['preview', 'matching', 'ready', 'importing'].some((state) => snapshot.matches(state as 'ready')))
+    if (
+      !['preview', 'matching', 'weighing', 'doubting', 'ready', 'importing'].some((state) =>
+        snapshot.matches(state as 'ready'),
+      )
+    )
       return null
     const matches = context.file.meters.map(
       (meter) => connectionOf(context, meter) ?? decision(context, meter),
@@ -89,6 +110,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
       { kind: 'notRecognised', message: pointedWrong },
       broken,
     ],
+    weighReadings: () => [{ doubts: [] }, { doubts: [doubt] }, broken],
     importReadings: () => [{ kind: 'imported', result }, { kind: 'refused', message: refusedText }, broken],
   },
   wires: {},
@@ -112,7 +134,12 @@ export const importWalk = walk<typeof atlas.import.machine>({
     },
     sayHeader: (hands) => hands.choose('Regel met de koppen', 'Er zijn geen koppen'),
     sayUnit: (hands) => hands.choose('Eenheid van de waarden', 'kWh'),
+    saySheet: (hands) => hands.choose('Blad', 'Februari'),
+    sayReading: (hands, { reading }) =>
+      hands.choose('Klok van de tijden', reading.zone === 'utc' ? 'UTC' : 'Nederlandse tijd'),
     readColumns: (hands) => hands.press('Inlezen met deze kolommen'),
+    believe: (hands) => hands.press('Het klopt, ga door'),
+    weighAgain: (hands) => hands.press('Opnieuw toetsen'),
     continue: (hands) => hands.press('Verder'),
     matchMeter: async (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
@@ -131,60 +158,5 @@ export const importWalk = walk<typeof atlas.import.machine>({
     cancel: (hands) => hands.press('Annuleren'),
     again: (hands) => hands.press('Nog een bestand'),
   },
-  shows: {
-    'choosing.ready': (hands) => hands.gone(notKnown),
-    'choosing.tooLarge': (hands) => hands.sees('Dit bestand is groter dan 500 MB.'),
-    'choosing.notRecognised': (hands) => hands.sees(notKnown),
-    'choosing.failed': (hands) => hands.sees('Het lezen is niet gelukt. Probeer het opnieuw.'),
-    reading: async (hands, { context }) => {
-      await hands.sees(context.chosen.name)
-      await hands.canPress('Annuleren')
-    },
-    'preview.deciding': async (hands, { context }) => {
-      await hands.sees(`${context.file.errors} regels hebben een fout.`)
-      await hands.cannotPress('Verder')
-    },
-    'preview.usable': async (hands, { context }) => {
-      await hands.sees(context.file.format)
-      await hands.canPress('Verder')
-    },
-    'preview.unusable': async (hands) => {
-      await hands.sees('Er staan geen bruikbare metingen in dit bestand.')
-      await hands.cannotPress('Verder')
-    },
-    'pointing.asking': async (hands, snapshot) => {
-      await hands.gone(pointedWrong)
-      if (snapshot.can({ type: 'readColumns' })) await hands.canPress('Inlezen met deze kolommen')
-      else await hands.cannotPress('Inlezen met deze kolommen')
-    },
-    'pointing.refused': (hands) => hands.sees(pointedWrong),
-    'pointing.failed': (hands) => hands.sees('Het lezen is niet gelukt. Probeer het opnieuw.'),
-    readingColumns: (hands) => hands.sees('Het bestand wordt opnieuw gelezen'),
-    matching: async (hands, snapshot) => {
-      for (const { label, refusal } of snapshot.context.file.meters) {
-        await hands.sees(label)
-        if (refusal) await hands.sees(refusal)
-      }
-      if (snapshot.can({ type: 'continue' })) await hands.canPress('Verder')
-      else await hands.cannotPress('Verder')
-    },
-    'ready.asking': async (hands) => {
-      await hands.gone(refusedText)
-      await hands.canPress('Metingen importeren')
-    },
-    'ready.refused': (hands) => hands.sees(refusedText),
-    'ready.failed': (hands) => hands.sees('Het importeren is niet gelukt. Probeer het opnieuw.'),
-    importing: async (hands, { context: { progress } }) => {
-      await hands.sees(progress.done === 0 ? '0%' : '50%')
-      await hands.cannotPress('Annuleren')
-    },
-    done: async (hands) => {
-      await hands.sees('35.000')
-      await hands.canPress('Nog een bestand')
-    },
-    cancelled: async (hands) => {
-      await hands.sees('De import is geannuleerd. Er is niets opgeslagen.')
-      await hands.canPress('Nog een bestand')
-    },
-  },
+  shows: importShows,
 })

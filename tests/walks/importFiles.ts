@@ -12,6 +12,13 @@ export const importConnections = [
 ]
 
 export const pointed: Columns = { headerLine: 0, unit: 'kwh', roles: ['moment', 'volume:taken:single'] }
+/** What does not fit the connection. */
+export const doubt = {
+  code: 'PL8',
+  meter: 'a',
+  message:
+    'Meter 1: 18.700.000 m³ verbruik in 365 dagen is veel meer dan te verwachten: het jaarverbruik van de aansluiting is 97 m³.',
+}
 export const pointedWrong = 'Met deze kolommen staat er geen enkele meting in.'
 
 /** The first lines of the tables of which columns are pointed out. */
@@ -20,11 +27,22 @@ export const importLines = [
   { line: 2, cells: ['2023-01-01 00:00', '0,25'] },
 ]
 
+const ofSheets: Columns = { headerLine: 1, unit: null, roles: ['skip', 'skip'] }
+
+/** The sheets of the workbook of which columns are pointed out. */
+export const importSheets = [
+  { name: 'Januari', isRead: true, why: null, rows: importLines, mapping: ofSheets },
+  { name: 'Februari', isRead: false, why: 'Andere indeling', rows: importLines, mapping: ofSheets },
+]
+
+/** The columns of its second sheet. */
+export const secondSheet: Columns = { ...ofSheets, sheet: 'Februari' }
+
 /** What is in each file, by its name. */
 export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   'kwartier-met-ean.csv': {
     format: 'Kwartierwaarden',
-    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, refusal: null }],
+    meters: [{ key: 'a', label: 'EAN 871687120000000014', connection: known, proposed: null, refusal: null }],
     readings: 35_040,
     errors: 2,
     meaning: 'start',
@@ -32,7 +50,7 @@ export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   },
   'uur-zonder-ean.csv': {
     format: 'Uurwaarden',
-    meters: [{ key: 'a', label: 'Meter 1', connection: null, refusal: null }],
+    meters: [{ key: 'a', label: 'Meter 1', connection: null, proposed: null, refusal: null }],
     readings: 8760,
     errors: 0,
     meaning: 'end',
@@ -41,9 +59,15 @@ export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   'twee-meters.csv': {
     format: 'Kwartierwaarden',
     meters: [
-      { key: 'a', label: 'Meter A', connection: known, refusal: null },
-      { key: 'b', label: 'Meter B', connection: null, refusal: null },
-      { key: 'c', label: 'Meter C', connection: null, refusal: 'Deze EAN-code is niet van deze klant.' },
+      { key: 'a', label: 'Meter A', connection: known, proposed: null, refusal: null },
+      { key: 'b', label: 'Meter B', connection: null, proposed: null, refusal: null },
+      {
+        key: 'c',
+        label: 'Meter C',
+        connection: null,
+        proposed: null,
+        refusal: 'Deze EAN-code is niet van deze klant.',
+      },
     ],
     readings: 70_080,
     errors: 0,

@@ -2,8 +2,8 @@ import { type Instant, instantsAt, type Wall, wallAt } from './amsterdam.ts'
 
 /** Turns the local times of one series into instants, in the order in which they were written. */
 export interface WallClock {
-  /** The instant of a local time, or null when the clock skipped it (the hour that March loses). */
-  read(wall: Wall): Instant | null
+  /** The instant of a local time, or null when the clock skipped it (the hour that March loses); a row may have no reading. */
+  read(wall: Wall, hasReading?: boolean): Instant | null
 }
 
 type Course = 'unknown' | 'forwards' | 'backwards' | 'none'
@@ -11,16 +11,20 @@ type Course = 'unknown' | 'forwards' | 'backwards' | 'none'
 /**
  * A clock for one series of local times without an offset. In October 02:00 to 03:00 comes twice: the first time it is
  * written it is summer time, the second time winter time; a series that runs backwards says it the other way round.
- * In a series without order only a time that is written twice tells.
+ * In a series without order only a time that is written twice tells, and so it does where both hours are interleaved (02:00,
+ * 02:00, 02:15, 02:15). A series that has each of its times twice has copies, which say nothing.
  */
 export function wallClock(): WallClock {
   const written = new Set<Wall>()
   let previous: Wall | null = null
   let wasDoubled = false
   let isSecond = false
+  let isInterleaved = false
+  let isCopied = false
   let course: Course = 'unknown'
+  let last: Instant | null = null
   return {
-    read(wall) {
+    read(wall, hasReading = true) {
       const before = previous
       const [early, late] = instantsAt(wall)
       const isDoubled = early !== undefined && late !== undefined
@@ -32,13 +36,18 @@ export function wallClock(): WallClock {
       if (early === undefined) return skipped(wall)
       if (late === undefined) {
         isSecond = false
+        isInterleaved = false
+        isCopied ||= hasReading && wall === before
         return early
       }
+      if (wall === before && isCopied) return last
+      isInterleaved ||= wall === before
       const isRepeated = written.has(wall)
       written.add(wall)
       if (course !== 'none') isSecond ||= isRepeated || wentBack
-      const second = course === 'none' ? isRepeated : isSecond
-      return second !== (course === 'backwards') ? late : early
+      const second = course === 'none' || isInterleaved ? isRepeated : isSecond
+      last = second !== (course === 'backwards') ? late : early
+      return last
     },
   }
 }

@@ -9,7 +9,7 @@ export interface Written {
 
 const dateShape = String.raw`(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})`
 const clockShape = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?`
-const offsetShape = String.raw`(Z|[+-]\d{2}:?\d{2})`
+const offsetShape = String.raw`(Z|UTC|GMT|CES?T|ME[SW]?Z|[+-]\d{2}:?\d{2})`
 const moment = new RegExp(`^${dateShape}(?:(?:T|,? +)${clockShape} *${offsetShape}?)?$`, 'i')
 const compact = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/i
 const clock = new RegExp(`^${clockShape}$`)
@@ -61,9 +61,15 @@ function wallOf(year: string, month: string, day: string, ...time: (string | und
   return Number(month) >= 1 && Number(month) <= 12 && isKnown ? midnight + ofDay : null
 }
 
+/** Milliseconds ahead of UTC of the zones by the names that are written behind a time. */
+const zones: Readonly<Record<string, number>> = {
+  ...{ Z: 0, UTC: 0, GMT: 0, CET: hour, MEZ: hour, MEWZ: hour, CEST: 2 * hour, MESZ: 2 * hour },
+}
+
 function readOffset(text: string | undefined): number | null {
   if (text === undefined) return null
-  if (text.toUpperCase() === 'Z') return 0
+  const named = zones[text.toUpperCase()]
+  if (named !== undefined) return named
   const sign = text.startsWith('-') ? -1 : 1
   return sign * (Number(text.slice(1, 3)) * hour + Number(text.slice(-2)) * minute)
 }

@@ -17,6 +17,7 @@ import { Stage } from '../ui/stage.tsx'
 import { chosenFile } from './chosenContent.ts'
 import { type ImportCalls, readKey, sentKey } from './importCalls.ts'
 import { Columns, ReadingColumns } from './importColumns.tsx'
+import { Doubting, Weighing } from './importDoubts.tsx'
 import { Cancelled, Done, Importing, Ready } from './importEnd.tsx'
 import { Matching } from './importMatching.tsx'
 import { Preview } from './importPreview.tsx'
@@ -42,6 +43,7 @@ function machineOf(calls: ImportCalls, onImported: ImportProps['onImported']) {
     actors: {
       readFile: fromPromise(({ input, signal }) => calls.readFile(input, signal)),
       readColumns: fromPromise(({ input, signal }) => calls.readColumns(input, signal)),
+      weighReadings: fromPromise(({ input, signal }) => calls.weighReadings(input, signal)),
       importReadings: fromPromise(({ input, signal }) => calls.importReadings(input, signal)),
     },
     actions: {
@@ -69,6 +71,8 @@ export function Import({ customerId, connection, calls, onImported }: ImportProp
         {snapshot.matches('pointing') && <Columns {...view} />}
         {snapshot.matches('readingColumns') && <ReadingColumns {...view} />}
         {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}
+        {snapshot.matches('weighing') && <Weighing {...view} />}
+        {snapshot.matches('doubting') && <Doubting {...view} />}
         {snapshot.matches('ready') && <Ready {...view} />}
         {snapshot.matches('importing') && <Importing {...view} />}
         {snapshot.matches('done') && <Done {...view} customerId={customerId} />}

@@ -1,12 +1,19 @@
 import type {
   ChosenFile,
+  Columns,
   ColumnsQuestion,
   ImportAnswer,
   ImportQuestion,
   ReadAnswer,
+  WeighAnswer,
+  WeighQuestion,
 } from '../../../machines/flows/import.ts'
-import { type ReadingImport, readingsPart } from '../../contract/areas/emsInput/importCalls.ts'
-import type { ColumnMapping, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import {
+  type ReadingImport,
+  readingsPart,
+  type WeighedImport,
+} from '../../contract/areas/emsInput/importCalls.ts'
+import { type ImportTable, wholeRoles } from '../../contract/areas/emsInput/importColumns.ts'
 import { api, attempt } from '../calls/api.ts'
 import { queryClient } from '../calls/query.ts'
 import { type Refusal, Refused } from '../calls/refusal.ts'
@@ -17,6 +24,7 @@ import { sendAtOnce, sendInParts } from './importSending.ts'
 export interface ImportCalls {
   readFile(file: ChosenFile, signal: AbortSignal): Promise<ReadAnswer>
   readColumns(question: ColumnsQuestion, signal: AbortSignal): Promise<ReadAnswer>
+  weighReadings(question: WeighQuestion, signal: AbortSignal): Promise<WeighAnswer>
   importReadings(question: ImportQuestion, signal: AbortSignal): Promise<ImportAnswer>
   /** Takes an offered file back; nobody waits for it. */
   withdrawFile(fileId: number): void
@@ -54,13 +62,18 @@ export function importCallsOf(customerId: number): ImportCalls {
     },
     readColumns: async ({ fileId, columns }, signal) => {
       const answer = await attempt(
-        api.post<ReadingImport>(`${path}/${fileId}/columns`, columns, { signal, patience: 60_000 }),
+        api.post<ReadingImport>(`${path}/${fileId}/columns`, mappingOf(columns), {
+          signal,
+          patience: 60_000,
+        }),
       )
       if (!answer.ok) return refusedFile(answer.refusal)
       return readAnswer(await readFully(path, null, answer.data, signal))
     },
-    importReadings: async ({ fileId, matches, means, onlyGood, report }, signal) => {
-      const body = { matches, onlyGood, ...(means !== null && { means }) }
+    weighReadings: async ({ fileId, matches }, signal) =>
+      (await api.post<WeighedImport>(`${path}/${fileId}/weigh`, { matches }, { signal })).data,
+    importReadings: async ({ fileId, matches, means, onlyGood, believed, report }, signal) => {
+      const body = { matches, onlyGood, believed, ...(means !== null && { means }) }
       const answer = await attempt(api.post<ReadingImport>(`${path}/${fileId}/confirm`, body, { signal }))
       if (!answer.ok) {
         if (!['invalid', 'conflict', 'refused', 'missing'].includes(answer.refusal.kind))
@@ -129,8 +142,8 @@ function readAnswer(offered: ReadingImport): ReadAnswer {
   if (offered.state !== 'offered')
     return { kind: 'notRecognised', message: offered.message ?? 'Dit bestand is niet te lezen.' }
   queryClient.setQueryData(keyOf(id), offered)
-  const meters = preview.meters.map(({ key, label, connection, refusal }) => ({
-    ...{ key, label, connection, refusal },
+  const meters = preview.meters.map(({ key, label, connection, proposed, refusal }) => ({
+    ...{ key, label, connection, proposed, refusal },
   }))
   return {
     kind: 'read',
@@ -139,16 +152,29 @@ function readAnswer(offered: ReadingImport): ReadAnswer {
       errors: preview.problemCount,
       meaning: preview.meaning.means,
       meaningIsAssumed: preview.meaning.by === 'assumed',
-      columns: preview.table === null ? null : wholeRoles(preview.table),
+      columns: preview.table === null ? null : columnsOf(preview.table),
       isUnknown: preview.isUnknown,
     },
   }
 }
 
-/** A role for every column that is shown: what is not named is skipped. */
-function wholeRoles({ rows, mapping }: ImportTable): ColumnMapping {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  return { ...mapping, roles: Array.from({ length: width }, (_, column) => mapping.roles[column] ?? 'skip') }
+/** The columns of a table as a person starts to point at them. */
+export function columnsOf(table: Pick<ImportTable, 'rows' | 'mapping'>): Columns {
+  const { factor, footerLines, ...rest } = wholeRoles(table)
+  return {
+    ...rest,
+    ...(factor !== undefined && { factor: String(factor) }),
+    ...(footerLines !== undefined && { footerLines: String(footerLines) }),
+  }
+}
+
+/** The same as the server takes it: what was left empty is not said. */
+function mappingOf({ factor = '', footerLines = '', ...rest }: Columns) {
+  return {
+    ...rest,
+    ...(factor !== '' && { factor: Number(factor) }),
+    ...(footerLines !== '' && { footerLines: Number(footerLines) }),
+  }
 }
 
 function outcomeOf({ state, result, message }: ReadingImport): ImportAnswer {

@@ -1,43 +1,14 @@
-import type { ColumnRole, ColumnUnit, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import type { ColumnUnit, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { inputStyle } from '../ui/inputStyle.ts'
 import { Progress } from '../ui/progress.tsx'
 import type { ImportView } from './import.tsx'
 import { offeredFile } from './importCalls.ts'
+import { Choice } from './importChoice.tsx'
+import { ReadingChoices } from './importReading.tsx'
+import { roleChoices } from './importRoles.ts'
 import { foot, stack } from './importStyle.ts'
-
-/** What a column may mean, in the order in which a person looks for it. */
-const meanings: readonly (readonly [ColumnRole, string])[] = [
-  ['skip', 'Overslaan'],
-  ['moment', 'Datum en tijd'],
-  ['start', 'Begin van het interval'],
-  ['end', 'Einde van het interval'],
-  ['clock', 'Tijd (los van de datum)'],
-  ['endClock', 'Eindtijd (los van de datum)'],
-  ['volume:taken:single', 'Levering'],
-  ['volume:taken:normal', 'Levering normaal'],
-  ['volume:taken:low', 'Levering laag'],
-  ['volume:fedIn:single', 'Teruglevering'],
-  ['volume:fedIn:normal', 'Teruglevering normaal'],
-  ['volume:fedIn:low', 'Teruglevering laag'],
-  ['standing:taken:single', 'Meterstand levering'],
-  ['standing:taken:normal', 'Meterstand levering normaal'],
-  ['standing:taken:low', 'Meterstand levering laag'],
-  ['standing:fedIn:single', 'Meterstand teruglevering'],
-  ['standing:fedIn:normal', 'Meterstand teruglevering normaal'],
-  ['standing:fedIn:low', 'Meterstand teruglevering laag'],
-  ['power:taken:single', 'Vermogen levering'],
-  ['power:fedIn:single', 'Vermogen teruglevering'],
-  ['ean', 'EAN-code'],
-  ['product', 'Elektriciteit of gas'],
-  ['register', 'Telwerk of richting'],
-  ['tariff', 'Normaal of laag'],
-  ['unit', 'Eenheid'],
-  ['status', 'Status (gemeten, geschat)'],
-]
-const roles = meanings.map(([value, label]) => ({ value, label }))
 
 const unitNames: Readonly<Record<ColumnUnit, string>> = {
   ...{ kwh: 'kWh', wh: 'Wh', mwh: 'MWh', m3: 'm³', dm3: 'dm³ (liter)', kw: 'kW', w: 'W' },
@@ -102,11 +73,13 @@ const letter = (column: number): string =>
 
 function Choices({ table, snapshot, send }: ImportView & { table: ImportTable }) {
   const { columns } = snapshot.context
-  const heading = table.rows.find(({ line }) => line === columns.headerLine)
+  const sheet = table.sheets.find(({ name }) => name === columns.sheet)
+  const rows = sheet?.rows ?? table.rows
+  const heading = rows.find(({ line }) => line === columns.headerLine)
   const nameOf = (column: number) => heading?.cells[column] || `Kolom ${letter(column)}`
   const headers = [
     { value: '0', label: 'Er zijn geen koppen' },
-    ...table.rows.map(({ line }) => ({ value: String(line), label: `Regel ${line}` })),
+    ...rows.map(({ line }) => ({ value: String(line), label: `Regel ${line}` })),
   ]
   return (
     <>
@@ -126,6 +99,7 @@ function Choices({ table, snapshot, send }: ImportView & { table: ImportTable })
           onChange={(unit) => send({ type: 'sayUnit', unit: unit === '' ? null : unit })}
         />
       </div>
+      <ReadingChoices table={table} columns={columns} send={send} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={scrolling} tabIndex={0} aria-label="Eerste regels van het bestand">
         <table className={cells}>
@@ -137,7 +111,7 @@ function Choices({ table, snapshot, send }: ImportView & { table: ImportTable })
                 <th key={column} scope="col">
                   <Choice
                     label={`Betekenis van ${nameOf(column)}`}
-                    options={roles}
+                    options={roleChoices}
                     value={role}
                     onChange={(chosen) => send({ type: 'pointColumn', column, role: chosen })}
                   />
@@ -146,7 +120,7 @@ function Choices({ table, snapshot, send }: ImportView & { table: ImportTable })
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(({ line, cells: row }) => (
+            {rows.map(({ line, cells: row }) => (
               <tr key={line} data-heading={line === columns.headerLine}>
                 <th scope="row">{line}</th>
                 {columns.roles.map((_, column) => (
@@ -159,39 +133,6 @@ function Choices({ table, snapshot, send }: ImportView & { table: ImportTable })
         </table>
       </section>
     </>
-  )
-}
-
-/** A choice out of a list, as the browser's own: there may be a dozen of them beside each other. */
-function Choice({
-  label,
-  shown = false,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  shown?: boolean
-  options: readonly { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
-}) {
-  return (
-    <label className={css({ display: 'grid', gap: '1.5', textStyle: 'label' })}>
-      {shown && <span>{label}</span>}
-      <select
-        className={inputStyle()}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

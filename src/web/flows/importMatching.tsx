@@ -82,6 +82,9 @@ function Meter({
           }
         />
         {connection === null && <p className={soft}>Deze meter wordt overgeslagen.</p>}
+        {meter.proposed !== null && connection === meter.proposed && (
+          <p className={soft}>Voorstel: de enige aansluiting hiervoor van deze klant.</p>
+        )}
       </div>
       {connection !== null && (
         <Button

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Table } from '../ui/table.tsx'
 import type { ImportView } from './import.tsx'
 import { offeredFile } from './importCalls.ts'
+import { Fates } from './importFates.tsx'
 import { FaultsQuestion } from './importFaults.tsx'
 import { Figure } from './importFigure.tsx'
 import { MeaningQuestion } from './importMeaning.tsx'
@@ -87,7 +88,13 @@ function Details({ preview }: { preview: ImportPreview }) {
           {note}
         </Banner>
       ))}
+      {(preview.doubts ?? []).map(({ message }) => (
+        <Banner key={message} tone="warning">
+          {message}
+        </Banner>
+      ))}
       {preview.meters.length > 0 && <Meters meters={preview.meters} />}
+      {preview.table && <Fates table={preview.table} />}
       {preview.problems.length > 0 && <ProblemLines preview={preview} />}
       {preview.sample.length > 0 && <Sample rows={preview.sample} />}
     </>

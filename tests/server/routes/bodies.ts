@@ -177,6 +177,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST auth/update-settings': () => ({}),
   'POST users/:id/super-login': () => ({ reason: 'Vraag van de klant' }),
   'POST customers/:customerId/readings/imports/:id/confirm': () => ({ matches: {} }),
+  'POST customers/:customerId/readings/imports/:id/weigh': () => ({ matches: {} }),
   'POST customers/:customerId/readings/uploads': () => ({ name: 'kwartieren.csv', size: 8 }),
   'POST customers/:customerId/readings/imports/:id/columns': () => ({
     ...{ headerLine: 1, unit: null, roles: ['moment', 'volume:taken:single'] },

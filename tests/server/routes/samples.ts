@@ -76,6 +76,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'auth/select-customer/:id': 'customerId',
   'customers/:customerId/readings/imports/:id': 'importId',
   'customers/:customerId/readings/imports/:id/confirm': 'importId',
+  'customers/:customerId/readings/imports/:id/weigh': 'importId',
   'customers/:customerId/readings/imports/:id/undo': 'importId',
   'customers/:customerId/readings/imports/:id/parts': 'importId',
   'customers/:customerId/readings/imports/:id/columns': 'importId',

@@ -23,6 +23,8 @@ export interface ImportRegister {
   readings: number
   /** The exact sum in thousandths (Wh, dm³). */
   total: number
+  /** The most of one reading, in thousandths. */
+  highest: number
   /** Readings that the file calls estimated. */
   estimated: number
 }
@@ -56,6 +58,8 @@ export interface ImportMeterPreview {
   standings: ImportStandings[]
   /** The connection with this EAN-code, when the customer has it. */
   connection: ImportTarget | null
+  /** The only connection of this customer that it can be, where the file does not say which it is: to be looked at. */
+  proposed: ImportTarget | null
   /** Why its readings cannot be taken, for instance because the EAN-code is not this customer's. */
   refusal: string | null
 }
@@ -80,6 +84,21 @@ export interface ImportPreview {
   problemCount: number
   /** Sentences about the file as a whole: what was left out, what looks odd. */
   notes: string[]
+  /** What is not sure of the file itself; `scale` is settled where the sum fits the connection. */
+  doubts: { message: string; kind: 'scale' | 'sense' }[]
+}
+
+/** Why a person is asked before readings are taken: by the code of a check of typed readings, or `file` of the file itself. */
+export interface ImportDoubt {
+  code: string
+  /** The key of its meter; null when it is about the file. */
+  meter: string | null
+  message: string
+}
+
+/** What a file would bring, held against what is known of its connections. */
+export interface WeighedImport {
+  doubts: ImportDoubt[]
 }
 
 /** What an import did: `kept` are readings for which something better stood there. */
@@ -192,6 +211,21 @@ export const readingImport = call({
   answer: answers<ReadingImport>(),
 })
 
+const matches = z.record(z.string().max(60), z.number().int().positive().max(2_147_483_647))
+
+/** Holds an offered file against what is known of its connections; changes nothing. */
+export const weighReadings = call({
+  method: 'POST',
+  path: 'customers/:customerId/readings/imports/:id/weigh',
+  access: importAccess,
+  summary: 'Toetst een aangeboden bestand aan wat van de aansluitingen bekend is',
+  body: z.strictObject({
+    /** Per key of a meter the id of its connection. */
+    matches,
+  }),
+  answer: answers<WeighedImport>(),
+})
+
 /** Takes the readings in: all of them or none. It goes on by itself; ask `readingImport` how far it is. */
 export const confirmReadings = call({
   method: 'POST',
@@ -200,11 +234,13 @@ export const confirmReadings = call({
   summary: 'Leest een aangeboden bestand in',
   body: z.strictObject({
     /** Per key of a meter the id of its connection; a meter that is left out is skipped. */
-    matches: z.record(z.string().max(60), z.number().int().positive().max(2_147_483_647)),
+    matches,
     /** What a person says of the times, when the file left it open. */
     means: z.enum(['start', 'end']).optional(),
     /** Takes in what is good where lines have a fault; without it such a file is refused whole. */
     onlyGood: z.boolean().optional(),
+    /** A person looked at what is doubtful and says that it is right; without it a doubtful file is refused. */
+    believed: z.boolean().optional(),
   }),
   answer: answers<ReadingImport>(),
 })

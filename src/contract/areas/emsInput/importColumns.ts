@@ -4,6 +4,7 @@ import { z } from 'zod'
 const columnRoles = [
   ...(['skip', 'moment', 'start', 'end', 'clock', 'endClock'] as const),
   ...(['ean', 'product', 'register', 'tariff', 'unit', 'status'] as const),
+  ...(['missing', 'present', 'zone', 'factor'] as const),
   ...(['volume:taken:single', 'volume:taken:normal', 'volume:taken:low'] as const),
   ...(['volume:fedIn:single', 'volume:fedIn:normal', 'volume:fedIn:low'] as const),
   ...(['standing:taken:single', 'standing:taken:normal', 'standing:taken:low'] as const),
@@ -16,6 +17,14 @@ export type ColumnRole = (typeof columnRoles)[number]
 const columnUnits = ['kwh', 'wh', 'mwh', 'm3', 'dm3', 'kw', 'w'] as const
 export type ColumnUnit = (typeof columnUnits)[number]
 
+/** The clocks that times without an offset may be of: on a Dutch wall, UTC, or winter time the whole year. */
+export const columnZones = ['local', 'utc', 'winter'] as const
+export type ColumnZone = (typeof columnZones)[number]
+
+/** What values below zero may be: fed in, taken (where what is fed in stands above zero), or a fault. */
+export const negatives = ['fedIn', 'taken', 'fault'] as const
+export type Negative = (typeof negatives)[number]
+
 /** What the columns of a table mean. */
 export const columnMapping = z.strictObject({
   /** The line with the headings, from 1; 0 when there is none. */
@@ -24,6 +33,16 @@ export const columnMapping = z.strictObject({
   unit: z.enum(columnUnits).nullable(),
   /** By column; what is left out is skipped. */
   roles: z.array(z.enum(columnRoles)).max(200),
+  /** The sheet of a workbook; absent: the first in which the columns fit. */
+  sheet: z.string().max(100).optional(),
+  /** What clock the times are of; absent: as the headings say, or the clock on a Dutch wall. */
+  zone: z.enum(columnZones).optional(),
+  /** What values below zero are; absent: as they seem. */
+  negative: z.enum(negatives).optional(),
+  /** What every value is multiplied by. */
+  factor: z.number().positive().max(1_000_000).optional(),
+  /** Lines at the end that are no readings. */
+  footerLines: z.number().int().min(0).max(100).optional(),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>
 
@@ -39,11 +58,41 @@ export function faultInRoles(roles: readonly ColumnRole[]): string | null {
   if (twice === undefined) return null
   return isValue(twice)
     ? 'Twee kolommen hebben dezelfde betekenis. Houd er één aan.'
-    : 'Van tijd, EAN-code, product, telwerk, tarief, eenheid en status kan er hooguit één kolom zijn.'
+    : 'Van alles behalve waarden kan er hooguit één kolom zijn.'
+}
+
+/** A role for every column that is shown: what is not named is skipped. */
+export function wholeRoles({ rows, mapping }: Pick<ImportTable, 'rows' | 'mapping'>): ColumnMapping {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return { ...mapping, roles: Array.from({ length: width }, (_, column) => mapping.roles[column] ?? 'skip') }
+}
+
+/** What becomes of a column of the file. */
+export interface ImportColumn {
+  /** Its letter, as a spreadsheet has it. */
+  letter: string
+  heading: string
+  role: ColumnRole
+  /** Why it is not read; null when it is. */
+  why: string | null
+}
+
+/** What becomes of a sheet of the file. */
+export interface ImportSheet {
+  name: string
+  isRead: boolean
+  /** Why it is not read; null when it is. */
+  why: string | null
+  /** Its first lines, and a guess how its columns are to be read. */
+  rows: { line: number; cells: string[] }[]
+  mapping: ColumnMapping
 }
 
 /** The first lines of a table, by which a person points at its columns. */
 export interface ImportTable {
+  /** What becomes of each of its columns, and of the sheets of its file. */
+  columns: ImportColumn[]
+  sheets: ImportSheet[]
   rows: { line: number; cells: string[] }[]
   /** How its columns are read, or a guess to start from. */
   mapping: ColumnMapping

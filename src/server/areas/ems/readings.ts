@@ -10,6 +10,7 @@ import {
   readingImports,
   sendReadings,
   undoReadings,
+  weighReadings,
 } from '../../../contract/areas/emsInput/importCalls.ts'
 import { faultInRoles } from '../../../contract/areas/emsInput/importColumns.ts'
 import {
@@ -99,13 +100,14 @@ function mountImports(portal: Portal, service: Imports): void {
   mountRead(portal, readingImports, (_, { params, query }) => service.list(params.customerId, query.before))
   mountRead(portal, readingImport, (_, { params }) => service.get(params.customerId, params.id))
   mountDirect(portal, confirmReadings, async ({ reach }, asked) => {
-    const { matches, means = null, onlyGood = false } = asked.body
+    const { matches, means = null, onlyGood = false, believed = false } = asked.body
     const id = asked.params.id
-    return {
-      status: 202,
-      body: { data: await service.confirm(asking(reach, asked), id, { matches, means, onlyGood }) },
-    }
+    const decision = { matches, means, onlyGood, believed }
+    return { status: 202, body: { data: await service.confirm(asking(reach, asked), id, decision) } }
   })
+  mountDirect(portal, weighReadings, async (_, { params, body }) => ({
+    body: { data: await service.weigh(params.customerId, params.id, body.matches) },
+  }))
   mountDirect(portal, undoReadings, async ({ reach }, asked) => ({
     body: { data: await service.undo(asking(reach, asked), asked.params.id) },
   }))

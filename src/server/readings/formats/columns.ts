@@ -1,32 +1,12 @@
 import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
-import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import { rankOf } from '../../../domain/energy/quality.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
-import type { Kind as ValueKind } from './marks.ts'
 import type { Row } from './table.ts'
 import { findTimes, readSide, type TimeColumns } from './timeColumns.ts'
-import {
-  directionIn,
-  eanIn,
-  isAbsent,
-  peakIn,
-  plainWords,
-  productIn,
-  registerIn,
-  unitInHeading,
-} from './words.ts'
-
-/** A column of quantities, with what its heading already says of them. */
-export interface ValueColumn {
-  readonly column: number
-  readonly heading: string
-  readonly kind: ValueKind
-  readonly direction: Direction | null
-  readonly register: Register | null
-  readonly product: Product | null
-  readonly unit: string | null
-}
+import { type LeftColumn, type ValueColumn, valueColumns } from './valueColumns.ts'
+import { eanIn, isAbsent, peakIn, plainWords, rankIn, saysYes } from './words.ts'
 
 /** Which column says what. */
 export interface Columns {
@@ -38,6 +18,14 @@ export interface Columns {
   readonly peak: number | null
   readonly unit: number | null
   readonly status: number | null
+  /** A column that says of each row that its reading is absent, by a yes or by a no. */
+  readonly missing: { readonly column: number; readonly by: boolean } | null
+  /** A column that says how far ahead of UTC the time of its row is. */
+  readonly zone: number | null
+  /** A column with what each value is to be multiplied by. */
+  readonly factor: number | null
+  /** Columns that are not read, with the reason. */
+  readonly left: readonly LeftColumn[]
 }
 
 /** What the cells of a column look like. */
@@ -51,13 +39,6 @@ export interface Heading {
   readonly sample: readonly string[]
 }
 
-const nothing =
-  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|saldo|netto|minus|balans|co2|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer)\b|€/
-const noUsage = /\b(meter|index\w*|teller)\b/
-const power = /\b(kw|mw|w|watt|vermogen|power)\b/
-const total = /\b(totaal|total|som|sum)\b/
-const standing = /\b(stand|standen|meterstand\w*|tellerstand|reading\d*|teller|cumul\w*|index\w*)\b/
-
 /** Finds out which column says what, from headings and a sample of rows; null when these are no usage per moment. */
 export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
   const headings = header.cells.map((heading, column): Heading => {
@@ -70,21 +51,48 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
   const rest = headings.filter(({ column }) => !time.used.includes(column))
   const named = (pattern: RegExp, ...kinds: Kind[]) =>
     rest.find(({ words, kind }) => pattern.test(words) && kinds.includes(kind))?.column ?? null
+  const register =
+    named(/\b(register|telwerk|richting|direction|kanaal|channel|obis\w*)\b/, 'text', 'number') ??
+    named(/\b(type|soort)\b.*\b(meting|verbruik|waarde|levering|energie)\b|^meetsoort$/, 'text')
+  const missing = rest.find(({ words, sample: own }) => isMissingFlag(words, own))
   const special = {
     ean: rest.find(({ kind }) => kind === 'ean')?.column ?? null,
     product: named(
       /^(type|product|soort|commodity|medium|energie ?(soort|drager|type)|energy type)$/,
       'text',
     ),
-    register: named(/\b(register|telwerk|richting|direction|kanaal|channel|obis\w*)\b/, 'text'),
+    register,
     peak: peakColumn(rest),
     unit: named(/^(eenheid|unit|uom|units)$/, 'text'),
-    status: named(/\b(\w*status|validatie\w*|kwaliteit|quality|herkomst|bron|source)\b/, 'text', 'empty'),
+    status:
+      named(/\b(\w*status|validatie\w*|kwaliteit|quality|herkomst|bron|source)\b/, 'text', 'empty') ??
+      remarkColumn(rest),
+    zone:
+      rest.find(
+        ({ words, kind }) => kind === 'text' && /\b(tijdzone|time ?zone|zone|utc offset)\b/.test(words),
+      )?.column ?? null,
+    factor: named(/\b(factor|vermenigvuldig\w*|multiplier|omrekenfactor)\b/, 'number'),
   }
-  const taken = Object.values(special)
-  const left = rest.filter(({ column }) => !taken.includes(column))
-  return { time, values: valueColumns(left, isFine(sample, time)), ...special }
+  const taken = [...Object.values(special), missing?.column]
+  const others = rest.filter(({ column }) => !taken.includes(column))
+  const { values, left } = valueColumns(others, time.until !== null || isFine(sample, time))
+  const flag = missing ? { column: missing.column, by: !/valid|geldig/.test(missing.words) } : null
+  return { time, values, left, missing: flag, ...special }
 }
+
+const missingWords = /\b(ontbre\w*|missing|afwezig|absent|is ?valid|valid|geldig)\b/
+
+/** A column that says yes or no of its row being there. */
+const isMissingFlag = (words: string, cells: readonly string[]) =>
+  missingWords.test(words) && mostly(cells, (cell) => saysYes(cell) !== null)
+
+/** Remarks count as far as they say how a reading came about. */
+const remarkColumn = (headings: readonly Heading[]) =>
+  headings.find(
+    ({ words, sample }) =>
+      /\b(opmerking\w*|toelichting|remarks?|comment\w*)\b/.test(words) &&
+      sample.some((cell) => rankIn(cell) !== rankOf('measured')),
+  )?.column ?? null
 
 /** Whether the rows of a sample are at most an hour apart. */
 function isFine(sample: readonly Row[], { at }: TimeColumns): boolean {
@@ -118,60 +126,26 @@ function kindOf(cells: readonly string[]): Kind {
   return 'text'
 }
 
-/** A file may have a bad line or a line of totals: nine of ten will do. */
+/** A file may have a bad line or a line of totals: nine of ten will do, or all but one of a few. */
 function mostly(cells: readonly string[], test: (cell: string) => boolean): boolean {
-  return cells.filter(test).length >= cells.length * 0.9
+  const enough = cells.length < 4 ? cells.length : Math.min(cells.length * 0.9, cells.length - 1)
+  return cells.filter(test).length >= enough
 }
+
+/** "Verbruik laag tarief" and "Waarde (dagtarief)" count something, also where that is 0 or 1 for a while. */
+const isValueHeading = (words: string) =>
+  /\b(verbruik\w*|levering|teruglevering|waarde|value|stand|meterstand\w*|usage|reading|[km]?wh|m3)\b/.test(
+    words,
+  )
 
 /** A column that says per row whether it is a normal or a low hour, next to the column of quantities. */
 function peakColumn(headings: readonly Heading[]): number | null {
   const flags = headings.filter(
     ({ words, sample }) =>
       /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words) &&
+      !isValueHeading(words) &&
       sample.length > 0 &&
       mostly(sample, (cell) => peakIn(cell) !== null),
   )
   return flags[0]?.column ?? null
-}
-
-/**
- * The columns of quantities. Where usage stands beside the standings it comes from, usage per hour or quarter counts; of
- * coarser rows the standings do, since a difference knows its interval. Power counts where there is nothing else.
- */
-function valueColumns(headings: readonly Heading[], isFine: boolean): ValueColumn[] {
-  const numbers = headings.filter(
-    ({ words, kind }) => (kind === 'number' || kind === 'empty') && !nothing.test(words),
-  )
-  const isStanding = ({ words }: Heading) => standing.test(words)
-  const isPower = ({ words }: Heading) => power.test(words) && !/\bkwh\b/.test(words)
-  const volumes = numbers.filter(
-    (one) => !isStanding(one) && !isPower(one) && !noUsage.test(one.words) && saysWhat(one.words),
-  )
-  const standings = numbers.filter((one) => isStanding(one) && one.kind === 'number')
-  if (volumes.length > 0 && (isFine || standings.length === 0)) return apart(volumes, 'volume')
-  if (standings.length > 0) return apart(standings, 'standing')
-  return apart(numbers.filter(isPower), 'power')
-}
-
-/** One column per counter and unit. */
-function apart(usable: readonly Heading[], kind: ValueKind): ValueColumn[] {
-  // A total beside its parts would count everything twice.
-  const parts = usable.filter(({ words }) => !total.test(words))
-  const found = (parts.length > 0 ? parts : usable).map(({ column, heading, words }) => ({
-    column,
-    heading,
-    kind,
-    direction: directionIn(words),
-    register: registerIn(words),
-    product: productIn(words),
-    unit: unitInHeading(heading),
-  }))
-  const keys = found.map(({ direction, register, product, unit }) =>
-    [direction ?? 'taken', register, product, unit].join(),
-  )
-  return found.filter((_, index) => keys.indexOf(keys[index] as string) === index)
-}
-
-function saysWhat(words: string): boolean {
-  return directionIn(words) !== null || registerIn(words) !== null
 }

@@ -1,7 +1,9 @@
-import type { Channel } from '../../../domain/energy/channel.ts'
+import { type Channel, channelLabel } from '../../../domain/energy/channel.ts'
 import { isPace } from '../../../domain/energy/slots.ts'
+import { type Course, courseOf } from './course.ts'
 import type { Collected, Counter, Kind, Meter } from './marks.ts'
-import { isStanding, mostFrequent, orderOf, paceOf } from './pace.ts'
+import { mostFrequent, orderOf, paceOf } from './pace.ts'
+import { signed } from './signs.ts'
 import type { Marks } from './spill.ts'
 
 /** The marks of one counter, and their places in order of time. */
@@ -21,9 +23,8 @@ export function chosenCounters(
   meter: Meter,
   all: Collected,
 ): { readonly counters: readonly Chosen[]; readonly minutes: number } {
-  const loaded = [...meter.counters.values()]
-    .filter(({ marks }) => marks.length > 0)
-    .map((counter) => load(counter, all))
+  const filled = [...meter.counters.values()].filter(({ marks }) => marks.length > 0)
+  const loaded = signed(believed(filled.map(load), all), all)
   const written = mostFrequent(all.intervals)
   const minutesOf = (kind: Kind) => {
     const paces = loaded
@@ -38,11 +39,51 @@ export function chosenCounters(
   return { counters: loaded.filter((counter) => counter.kind === kind), minutes: minutesOf(kind) }
 }
 
-function load({ channel, kind, marks: series }: Counter, all: Collected): Chosen {
+/** A counter with what its values seem to be. */
+interface Loaded extends Chosen {
+  readonly course: Course
+}
+
+function load({ channel, kind, marks: series }: Counter): Loaded {
   const marks = series.load()
   const order = orderOf(marks)
-  // Standings are not always called so: what only ever rises is one.
-  const isRising = !all.isSaid && kind === 'volume' && isStanding(marks, order)
-  if (isRising) all.notes.add('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
-  return { channel, kind: isRising ? 'standing' : kind, marks, order }
+  return { channel, kind, marks, order, course: courseOf(marks, order) }
+}
+
+/**
+ * Counters with what their values are by their course. Standings are not always called so, and what is called so is not always
+ * one; where a person pointed out what they are that stands, but is not believed without a question either.
+ */
+function believed(counters: readonly Loaded[], all: Collected): Chosen[] {
+  const isRising = counters.some(({ kind, course }) => kind === 'volume' && course === 'rising')
+  return counters.map(({ course, ...counter }) => ({
+    ...counter,
+    kind: kindBy(course, counter, isRising, all),
+  }))
+}
+
+function kindBy(course: Course, { kind, channel }: Chosen, isRising: boolean, all: Collected): Kind {
+  const name = channelLabel(channel)
+  if (kind === 'standing') {
+    if (course !== 'volatile' || all.isSaid) return kind
+    all.ask(`${name}: wat meterstand heet gaat op en neer, zoals verbruik. Gelezen als verbruik.`)
+    return 'volume'
+  }
+  if (kind === 'power' || course === 'free' || course === 'volatile') return kind
+  if (all.isSaid) {
+    if (course === 'rising')
+      all.ask(`${name}: de aangewezen waarden lopen alleen maar op, zoals meterstanden. Toch verbruik?`)
+    return kind
+  }
+  // A counter that stands still beside one that goes on is no use either.
+  if (isRising) {
+    all.notes.add('Waarden die alleen maar oplopen zijn gelezen als meterstanden.')
+    return 'standing'
+  }
+  all.ask(
+    course === 'even'
+      ? `${name}: vrijwel alle waarden zijn gelijk. Gelezen als verbruik; een meter die stilstaat schrijft ook steeds hetzelfde.`
+      : `${name}: de waarden lopen alleen maar op. Gelezen als verbruik; het kunnen ook meterstanden zijn.`,
+  )
+  return kind
 }

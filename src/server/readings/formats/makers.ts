@@ -70,9 +70,8 @@ export function makerOf(header: readonly string[]): { id: string; name: string }
 export function knownColumns(header: Row): Columns | null {
   const roles = makerIn(header.cells)?.roles
   if (roles === undefined) return null
-  return columnsByRole(
-    header,
-    header.cells.map((heading) => roles[plainWords(heading)] ?? 'skip'),
-    null,
-  )
+  return columnsByRole(header, {
+    roles: header.cells.map((heading) => roles[plainWords(heading)] ?? 'skip'),
+    unit: null,
+  })
 }

@@ -33,15 +33,3 @@ export function paceOf({ times }: Marks, order: Int32Array): number | undefined 
 export function mostFrequent(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort(([one, times], [other, others]) => others - times || one - other)[0]?.[0]
 }
-
-/** Whether values only ever rise, and mostly do: the standings of a meter, not what was used per step. */
-export function isStanding({ values, length }: Marks, order: Int32Array): boolean {
-  if (length < 24) return false
-  let risen = 0
-  for (let index = 1; index < length; index++) {
-    const step = (values[order[index] as number] as number) - (values[order[index - 1] as number] as number)
-    if (step < 0) return false
-    if (step > 0) risen++
-  }
-  return risen * 2 >= length
-}

@@ -3,7 +3,7 @@ import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from './container.ts'
 import type { OnBytes } from './encoding.ts'
 import { layouts, type Pointed, type Recognised } from './layouts.ts'
-import { type Collected, collected, type LineProblem } from './marks.ts'
+import { type Collected, collected, type FileDoubt, type LineProblem } from './marks.ts'
 import { type MeterReadings, type Settled, settle } from './settle.ts'
 import type { TimeMeaning } from './timeMeaning.ts'
 
@@ -34,7 +34,7 @@ export interface OpenReadings {
   /** The readings of each meter, made when it is its turn; go through them once. */
   meters(): AsyncGenerator<MeterReadings>
   /** What was wrong; complete when all meters have been gone through. */
-  faults(): Pick<FileReadings, 'problems' | 'problemCount' | 'notes'>
+  faults(): Pick<FileReadings, 'problems' | 'problemCount' | 'notes' | 'doubts'>
   /** Gives back what waits on disk. */
   close(): void
 }
@@ -52,6 +52,8 @@ export interface FileReadings {
   readonly problems: readonly LineProblem[]
   readonly problemCount: number
   readonly notes: readonly string[]
+  /** What a person is to be asked before anything is taken. */
+  readonly doubts: readonly FileDoubt[]
 }
 
 const unknown =
@@ -63,7 +65,7 @@ export async function openReadings(file: ReadingFile, reading: Reading = {}): Pr
   const all = collected(reading.onBytes)
   try {
     await recognised.read(all)
-    return opened(recognised, all, await settle(all, reading.means ?? recognised.means), file.name)
+    return opened(recognised, all, await settle(all, recognised.means, reading.means), file.name)
   } catch (error) {
     all.close()
     throw error
@@ -85,17 +87,27 @@ function opened(recognised: Recognised, all: Collected, settled: Settled, fileNa
         found += countOf(meter) + meter.standings.length
         yield isOne ? withNamedEan(meter, fileName) : meter
       }
+      const [water] = [...all.leftOut.keys()].filter((reason) => reason.startsWith('over '))
+      if (found === 0 && water !== undefined)
+        throw new Unreadable(`Dit bestand heeft alleen regels ${water}.`)
       if (found === 0 && all.problemCount === 0)
         throw new Unreadable('In dit bestand staat geen enkele meting.')
     },
     faults: () => ({
       problems: all.problems.toSorted((one, other) => one.line - other.line),
       problemCount: all.problemCount,
-      notes: [...all.notes],
+      notes: [...all.notes, ...[...all.leftOut].map(leftOutText)],
+      doubts: [...all.doubts.values()],
     }),
     close: all.close,
   }
 }
+
+/** Lines that were left out for one reason, in a sentence. */
+const leftOutText = ([reason, { count, first }]: readonly [string, { count: number; first: number }]) =>
+  count === 1
+    ? `Regel ${first} telt niet mee: een regel ${reason}.`
+    : `${count} regels ${reason} tellen niet mee (de eerste is regel ${first}).`
 
 /** The readings of a meter that can be used. */
 const countOf = ({ channels }: MeterReadings): number =>

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { ColumnMapping, ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { ColumnMapping, ColumnRole, ColumnZone } from '../../../contract/areas/emsInput/importColumns.ts'
 import type { Direction, Register } from '../../../domain/energy/channel.ts'
+import { hour } from '../../../domain/time/amsterdam.ts'
 import type { Columns } from './columns.ts'
 import type { Kind } from './marks.ts'
 import type { Row } from './table.ts'
-import { plainWords, productIn, unitInHeading } from './words.ts'
+import { isLastDay } from './timeColumns.ts'
+import { plainWords, productIn, unitInHeading, zoneIn } from './words.ts'
 
 /** The columns of a table from the role of each; null when there is no time or no value among them. */
 export function columnsByRole(
   header: Row,
-  roles: readonly ColumnRole[],
-  unit: string | null,
+  { roles, unit, zone }: Pick<ColumnMapping, 'roles' | 'unit' | 'zone'>,
 ): Columns | null {
   const place = (...wanted: ColumnRole[]) => {
     const found = roles.findIndex((role) => wanted.includes(role))
@@ -38,6 +39,8 @@ export function columnsByRole(
       until: isPair ? { moment: until ?? moment, clock: endClock } : null,
       means: isPair ? 'start' : single,
       used: [],
+      zone: zone === undefined ? headedZone(header, [from, until, clock]) : zones[zone],
+      isInclusive: until !== null && isLastDay(header.cells[until] ?? ''),
     },
     values,
     ean: place('ean'),
@@ -46,8 +49,25 @@ export function columnsByRole(
     peak: place('tariff'),
     unit: place('unit'),
     status: place('status'),
+    missing: flagOf(place('missing'), true) ?? flagOf(place('present'), false),
+    zone: place('zone'),
+    factor: place('factor'),
+    left: roles.flatMap((role, column) => (role === 'skip' ? [{ column, why: skipped }] : [])),
   }
 }
+
+const skipped = 'Overgeslagen'
+
+const flagOf = (column: number | null, by: boolean) => (column === null ? null : { column, by })
+
+/** How far ahead of UTC the clocks are that a person can name. */
+const zones: Readonly<Record<ColumnZone, number | null>> = { local: null, utc: 0, winter: hour }
+
+/** What the headings of the times say of their clock. */
+const headedZone = ({ cells }: Row, columns: readonly (number | null)[]) =>
+  columns
+    .flatMap((column) => (column === null ? [] : [zoneIn(cells[column] ?? '')]))
+    .find((zone) => zone !== null) ?? null
 
 /** The roles that a person would have pointed out for columns that were recognised. */
 export function rolesOf(columns: Columns, width: number): ColumnRole[] {
@@ -66,6 +86,9 @@ export function rolesOf(columns: Columns, width: number): ColumnRole[] {
   give(columns.peak, 'tariff')
   give(columns.unit, 'unit')
   give(columns.status, 'status')
+  give(columns.missing?.column, columns.missing?.by === false ? 'present' : 'missing')
+  give(columns.zone, 'zone')
+  give(columns.factor, 'factor')
   for (const { column, kind, direction, register } of columns.values)
     give(
       column,
@@ -91,6 +114,6 @@ export function mappedColumns(mapping: ColumnMapping, head: readonly Row[]) {
     line: mapping.headerLine,
     cells: [],
   }
-  const columns = columnsByRole(header, mapping.roles, mapping.unit)
+  const columns = columnsByRole(header, mapping)
   return columns === null ? null : { columns, header }
 }

@@ -4,6 +4,7 @@ import { type Instant, minute } from '../../../domain/time/amsterdam.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { type Chosen, chosenCounters } from './counters.ts'
+import { keptMeters } from './keptMeters.ts'
 import { type Collected, type Meter, meterKey } from './marks.ts'
 import { isCoarse, type Standings, settled, standingsOf } from './settled.ts'
 import type { Marks } from './spill.ts'
@@ -30,21 +31,34 @@ export interface Settled {
 }
 
 /**
- * Turns what a layout collected into readings of a fixed pace; `means` is what the headings or a person say of the times.
+ * Turns what a layout collected into readings of a fixed pace; `headed` is what the headings say of the times, `said` a person.
  * One meter at a time is in memory, and between them others get their turn.
  */
-export async function settle(all: Collected, means: 'start' | 'end' | null): Promise<Settled> {
+export async function settle(
+  all: Collected,
+  headed: 'start' | 'end' | null,
+  said: 'start' | 'end' | null = null,
+): Promise<Settled> {
+  const means = said ?? headed
   const meters = keptMeters(all)
+  const quiet = silenced(all)
   const votes: Votes[] = []
+  let isCoarseEnd = false
   for (const meter of meters) {
-    const { counters, minutes } = chosenCounters(meter, all)
+    const { counters, minutes } = chosenCounters(meter, quiet)
     const ticking = counters.filter(({ kind }) => kind !== 'standing')
+    isCoarseEnd ||= isCoarse(minutes) && ticking.length > 0 && said === null && means === 'end'
     if (!isCoarse(minutes) && ticking.length > 0) votes.push(votesOf(tickings(ticking), minutes))
     await pause()
   }
   // A standing is that of its moment, and the usage of a day that of its day: nothing to ask.
   const plain: TimeMeaning = { means: means ?? 'start', by: 'given' }
-  const meaning = means !== null || votes.length === 0 ? plain : timeMeaning(votes)
+  // "Tot 31-01" may or may not be with that day.
+  const meaning: TimeMeaning = isCoarseEnd
+    ? { means: 'end', by: 'assumed' }
+    : means !== null || votes.length === 0
+      ? plain
+      : timeMeaning(votes)
   return {
     meaning,
     meterCount: meters.length,
@@ -56,6 +70,14 @@ export async function settle(all: Collected, means: 'start' | 'end' | null): Pro
     },
   }
 }
+
+/** The same without telling anybody anything: each meter is gone through once more when it is its turn. */
+const silenced = (all: Collected): Collected => ({
+  ...all,
+  notes: new Set(),
+  problem: () => {},
+  ask: () => {},
+})
 
 function readingsOf(
   meter: Meter,
@@ -75,19 +97,6 @@ function readingsOf(
     all.problem(counters[0]?.marks.lines[0] ?? 0, `${ean ?? name ?? 'Deze meter'}: ${error.message}`)
     return { ...result, channels: [], standings }
   }
-}
-
-/** One EAN is one meter: where it has both kWh and m³ it is gas, and the kWh are the same gas again. */
-function keptMeters(all: Collected): Meter[] {
-  const meters = [...all.meters.values()].filter((meter) =>
-    [...meter.counters.values()].some(({ marks }) => marks.length > 0),
-  )
-  return meters.filter((meter) => {
-    const isGasToo =
-      meter.product === 'electricity' && meter.ean !== null && all.meters.has(`${meter.ean} gas`)
-    if (isGasToo) all.notes.add('Gas staat in kWh en in m³ in dit bestand: alleen de m³ worden overgenomen.')
-    return !isGasToo
-  })
 }
 
 /** Two counters or feeding in: that is electricity, whatever the file forgot to say. */

@@ -3,10 +3,8 @@ import { resample, type Stretch } from '../../../domain/energy/resample.ts'
 import { isPace, type Pace } from '../../../domain/energy/slots.ts'
 import { betweenStandings } from '../../../domain/energy/standings.ts'
 import { type Instant, isoAt, minute } from '../../../domain/time/amsterdam.ts'
-import { dayAt, startOfDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
-import { Unreadable } from '../../ground/unreadable.ts'
 import type { ChannelReadings } from '../readings.ts'
+import { coarseSpans } from './coarse.ts'
 import type { Chosen } from './counters.ts'
 import type { Collected } from './marks.ts'
 
@@ -16,8 +14,6 @@ export interface Standings {
   readonly first: { readonly at: Instant; readonly milli: number }
   readonly last: { readonly at: Instant; readonly milli: number }
 }
-
-const day = 24 * 60
 
 /** Whether a pace is one of days or longer, which is spread over hours. */
 export const isCoarse = (minutes: number) => minutes > 60
@@ -39,7 +35,7 @@ export function settled(
     const factor = kind === 'power' ? minutes / 60 : 1
     if (isPace(minutes)) return { channel, minutes, ...regular(counter, minutes, shift, factor, all) }
     const pace: Pace = minutes <= 15 && 15 % minutes === 0 ? 15 : 60
-    const stretches = ofVolumes(counter, minutes, shift, factor, all)
+    const stretches = ofVolumes(counter, { minutes, means, factor }, all)
     return { channel, minutes: pace, ...typed(resample(stretches, pace)) }
   })
 }
@@ -60,7 +56,7 @@ function typed({ starts, values, ranks }: { starts: number[]; values: number[]; 
 function ofStandings(counter: Chosen, pace: Pace, all: Collected) {
   const { marks } = counter
   const kept = once(counter, all)
-  const { stretches, back } = betweenStandings(
+  const { stretches, back, strange } = betweenStandings(
     Array.from(kept, (place) => ({
       time: marks.times[place] as number,
       milli: marks.values[place] as number,
@@ -71,6 +67,11 @@ function ofStandings(counter: Chosen, pace: Pace, all: Collected) {
     all.problem(
       marks.lines[kept[place] as number] as number,
       'Deze stand is lager dan de vorige (meterwissel, of telwerk over de kop): het verbruik ertussen is niet bekend.',
+    )
+  for (const place of strange)
+    all.problem(
+      marks.lines[kept[place] as number] as number,
+      'Deze stand past niet tussen de standen ervoor en erna en telt niet mee.',
     )
   const paced = resample(stretches, pace)
   if (stretches.some(({ start, end }) => end - start > pace * minute))
@@ -83,48 +84,32 @@ function ofStandings(counter: Chosen, pace: Pace, all: Collected) {
 /** Volumes at another pace than ours, as stretches of time. */
 function ofVolumes(
   counter: Chosen,
-  minutes: number,
-  shift: number,
-  factor: number,
+  { minutes, means, factor }: { minutes: number; means: 'start' | 'end'; factor: number },
   all: Collected,
 ): Stretch[] {
   const { marks } = counter
-  const step = calendarStep(minutes)
   const kept = Array.from(once(counter, all))
-  if (step !== null)
+  const times = kept.map((place) => marks.times[place] as number)
+  const isFine = minutes <= 60 && 60 % minutes === 0
+  if (!isFine)
     all.notes.add(
       'Verbruik per dag of langer is gelijkmatig over de uren verdeeld en staat als berekend in het portaal.',
     )
-  const length = minutes * minute
-  return kept.map((place) => {
-    const time = marks.times[place] as number
-    const start = step === null ? time - shift : time
+  const spanOf = isFine ? fineSpans(minutes, means) : coarseSpans(times, minutes, means, all)
+  const stretches: Stretch[] = []
+  for (const place of kept) {
+    const { start, end } = spanOf(marks.times[place] as number)
     const milli = Math.round((marks.values[place] as number) * factor)
-    const end = step === null ? start + length : endOf(step, start)
-    return { start, end, milli, rank: marks.ranks[place] as number }
-  })
+    if (start < (stretches.at(-1)?.end ?? start))
+      all.problem(marks.lines[place] as number, 'Deze periode overlapt de vorige en telt niet mee.')
+    else stretches.push({ start, end, milli, rank: marks.ranks[place] as number })
+  }
+  return stretches
 }
 
-/** The step of the calendar that so many minutes are; null when they are a stretch of an hour at most. */
-function calendarStep(minutes: number): CalendarStep | null {
-  const days = minutes / day
-  if (!Number.isFinite(minutes)) throw new Unreadable(tooFew)
-  if (minutes <= 60 && 60 % minutes === 0) return null
-  if (days > 0.9 && days < 1.1) return 'day'
-  if (days > 6.9 && days < 7.1) return 'week'
-  if (days > 27.9 && days < 31.1) return 'month'
-  if (days > 364.9 && days < 366.1) return 'year'
-  throw new Unreadable(
-    `De metingen in dit bestand liggen ${Math.round(minutes)} minuten uit elkaar. Kies een bestand per kwartier, uur, dag of maand.`,
-  )
-}
-
-const tooFew = 'In dit bestand staan te weinig metingen om te zien over welke tijd ze gaan.'
-
-function endOf(step: CalendarStep, start: Instant): Instant {
-  const from = dayAt(start)
-  if (step !== 'week') return startOfDay(periodOf(step, from).until)
-  return startOfDay(dayAt(startOfDay(from) + 7 * day * minute + 12 * 60 * minute))
+const fineSpans = (minutes: number, means: 'start' | 'end') => (time: Instant) => {
+  const start = means === 'end' ? time - minutes * minute : time
+  return { start, end: start + minutes * minute }
 }
 
 /** The marks as intervals: shifted to their start, on whole quarters or hours, and each interval once. */

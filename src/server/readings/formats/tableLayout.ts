@@ -1,12 +1,16 @@
 import type {
   ColumnMapping,
   ColumnRole,
+  ImportColumn,
+  ImportSheet,
   ImportTable,
 } from '../../../contract/areas/emsInput/importColumns.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
-import { type Columns, columnsOf, guessedRoles } from './columns.ts'
+import { columnFates } from './columnFates.ts'
+import { type Columns, guessedRoles } from './columns.ts'
+import { headerIn, isOtherMedium, latestHeader, otherMediumOf } from './headers.ts'
 import type { Layout, Pointed, Recognised } from './layouts.ts'
-import { knownColumns, makerOf } from './makers.ts'
+import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
 import { headOf, type Row, type Table } from './table.ts'
@@ -14,9 +18,8 @@ import { readTable } from './tableReadings.ts'
 import { unfolded } from './wideTable.ts'
 
 const headRows = 300
-const latestHeader = 20
-/** Lines that a person gets to see to point at columns, and letters of each cell. */
-const [shownRows, shownCell] = [12, 60]
+/** Lines that a person gets to see to point at columns, and letters of each cell; and how many sheets of a workbook. */
+const [shownRows, shownCell, shownSheets] = [12, 60, 24]
 
 /** A table of which we do not see what its columns mean; a person may point them out. */
 export class UnknownTable extends Unreadable {
@@ -28,24 +31,65 @@ export class UnknownTable extends Unreadable {
   }
 }
 
+/** A sheet as it was looked at. */
+interface Looked {
+  readonly table: Table
+  readonly head: readonly Row[]
+  /** Columns of the file that are no columns of the table, with the reason. */
+  readonly dropped: readonly ImportColumn[]
+  readonly found: Found | null
+  /** It is about water or heat. */
+  readonly medium: string | null
+}
+
+/** How a sheet is read. */
+interface Found {
+  readonly header: Row
+  readonly columns: Columns
+  readonly mapping: ColumnMapping
+  readonly maker: { readonly id: string; readonly name: string }
+  readonly isPointed: boolean
+}
+
 /** Tables with a moment and quantities per row, whoever made them and in whatever order the columns stand. */
 export const tableLayout: Layout = async (container, pointed) => {
   if (container.kind !== 'tables') return null
-  let first: { readonly head: readonly Row[] } | null = null
-  for (const written of container.tables) {
-    const asWritten = await headOf(written, headRows)
-    const wide = unfolded(written, asWritten)
-    const table = wide ?? written
-    const head = wide === null ? asWritten : await headOf(wide, headRows)
-    if (isTable(head)) first ??= { head }
-    const found = (await pointedOut(table, head, pointed)) ?? recogniseHead(table, head)
-    if (found) return found
-  }
-  if (first === null) return null
+  const sheets: Looked[] = []
+  for (const written of container.tables) sheets.push(await looked(written, pointed))
+  const tables = sheets.filter(({ head }) => isTable(head))
+  const first = sheets.find(({ found }) => found !== null)
+  if (first) return recognised(first as Looked & { found: Found }, sheets)
+  const medium = sheets.map((sheet) => sheet.medium).find((one) => one !== null)
+  if (medium)
+    throw new Unreadable(
+      `Dit bestand gaat over ${medium}. Hier worden alleen elektriciteit en gas ingelezen.`,
+    )
+  if (tables[0] === undefined) return null
   throw new UnknownTable(
     'Deze indeling herkennen we niet. Wijs aan wat de kolommen betekenen.',
-    tableIn(first.head, guess(first.head)),
+    tableIn(tables[0], guess(tables[0].head), sheets),
   )
+}
+
+/** Looks at the first rows of a sheet: what its columns mean, as a person said or as they say themselves. */
+async function looked(written: Table, pointed: Pointed): Promise<Looked> {
+  const asWritten = await headOf(written, headRows)
+  const wide = unfolded(written, asWritten)
+  const table = wide?.table ?? written
+  const head = wide === null ? asWritten : await headOf(table, headRows)
+  const dropped = wide?.dropped ?? []
+  const none = { table, head, dropped, found: null, medium: null }
+  const isOther = pointed.mapping?.sheet !== undefined && pointed.mapping.sheet !== written.name
+  if (isOther || !isTable(head)) return none
+  const said = await pointedOut(head, pointed)
+  if (said !== null) return { ...none, found: said }
+  const found = headerIn(head, written.name)
+  if (found === null) return { ...none, medium: otherMediumOf(head, written.name) }
+  const medium = isOtherMedium(head, written.name, found)
+  if (medium !== null) return { ...none, medium }
+  const { header, columns } = found
+  const mapping = { headerLine: header.line, unit: null, roles: rolesOf(columns, header.cells.length) }
+  return { ...none, found: { header, columns, mapping, maker: makerOf(header.cells), isPointed: false } }
 }
 
 /** Whether there is something to point at: rows of more than one cell, with figures in them. */
@@ -55,24 +99,13 @@ function isTable(head: readonly Row[]): boolean {
 }
 
 /** A table read as a person said, of this file or of an earlier one with the same header. */
-async function pointedOut(table: Table, head: readonly Row[], { mapping, recall }: Pointed) {
-  if (!isTable(head)) return null
+async function pointedOut(head: readonly Row[], { mapping, recall }: Pointed): Promise<Found | null> {
   const chosen = mapping ?? (await recalled(head, recall))
-  if (chosen === null) return null
-  const found = mappedColumns(chosen, head)
-  if (found === null) return null
-  const { columns, header } = found
-  const maker = makerOf(header.cells)
+  const found = chosen && mappedColumns(chosen, head)
+  if (!found) return null
+  const maker = makerOf(found.header.cells)
   const name = maker.id === 'table' ? 'Tabel met aangewezen kolommen' : maker.name
-  const said = recognised(table, head, header, columns, { id: 'pointed', name }, chosen)
-  return {
-    ...said,
-    isPointed: true,
-    read: (into: Collected) => {
-      into.isSaid = true
-      return said.read(into)
-    },
-  }
+  return { ...found, mapping: chosen, maker: { id: 'pointed', name }, isPointed: true }
 }
 
 async function recalled(head: readonly Row[], recall: Pointed['recall']): Promise<ColumnMapping | null> {
@@ -81,50 +114,105 @@ async function recalled(head: readonly Row[], recall: Pointed['recall']): Promis
   const known = await recall(headers.map(({ fingerprint }) => fingerprint))
   const found = headers.find(({ fingerprint }) => known.has(fingerprint))
   const mapping = found && known.get(found.fingerprint)
-  return found && mapping ? { ...mapping, headerLine: found.row.line } : null
+  if (!found || !mapping) return null
+  // The sheet was that of another file.
+  const { sheet: _, ...rest } = mapping
+  return { ...rest, headerLine: found.row.line }
 }
 
-/** The header is the first row under which the columns make sense; titles may stand above it. */
-function recogniseHead(table: Table, head: readonly Row[]): Recognised | null {
-  for (const [index, header] of head.slice(0, latestHeader).entries()) {
-    const columns = knownColumns(header) ?? columnsOf(header, head.slice(index + 1))
-    if (columns === null || columns.values.length === 0) continue
-    const roles = rolesOf(columns, header.cells.length)
-    const mapping = { headerLine: header.line, unit: null, roles }
-    return recognised(table, head, header, columns, makerOf(header.cells), mapping)
-  }
-  return null
-}
-
-function recognised(
-  table: Table,
-  head: readonly Row[],
-  header: Row,
-  columns: Columns,
-  maker: { id: string; name: string },
-  mapping: ColumnMapping,
-): Recognised {
+/** A file that is read from its first sheet with readings, and from those that are laid out as that one. */
+function recognised(first: Looked & { found: Found }, sheets: readonly Looked[]): Recognised {
+  const { found, head } = first
+  const { header, columns, mapping, maker, isPointed } = found
+  const alike = sheets.filter((sheet) => isAlike(sheet, first)) as (Looked & { found: Found })[]
   const sample = head.filter(({ line }) => line > header.line)
   return {
     ...maker,
     means: columns.time.means,
-    sample: [header, ...sample.slice(0, 5)].map((row) => row.cells),
-    table: tableIn(head, mapping),
-    read: (into) => readTable(table, columns, header.line, sample, into),
+    sample: [head.find(({ line }) => line === header.line) ?? header, ...sample.slice(0, 5)].map(
+      (row) => row.cells,
+    ),
+    table: tableIn(first, mapping, sheets, alike),
+    isPointed,
+    read: async (into) => {
+      into.isSaid = isPointed
+      into.negative = mapping.negative ?? null
+      for (const sheet of alike) {
+        into.sheet = alike.length > 1 ? sheet.table.name : null
+        await readSheet(sheet, into)
+      }
+      asked(
+        first,
+        sheets.filter((sheet) => sheet.found !== null && !alike.includes(sheet as never)),
+        into,
+      )
+    },
   }
 }
 
-function tableIn(head: readonly Row[], mapping: ColumnMapping): ImportTable {
-  const rows = head.slice(0, shownRows).map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell) => cell.slice(0, shownCell)),
-  }))
-  return { rows, mapping }
+/** Whether a sheet has the same columns as the one that is read. */
+const isAlike = (sheet: Looked, first: Looked & { found: Found }) =>
+  sheet === first ||
+  (sheet.found !== null && fingerprintOf(sheet.found.header) === fingerprintOf(first.found.header))
+
+async function readSheet({ table, head, found }: Looked & { found: Found }, into: Collected): Promise<void> {
+  const { columns, header, mapping } = found
+  const sample = head.filter(({ line }) => line > header.line)
+  const sheet = into.sheet ?? undefined
+  await readTable(table, columns, { headerLine: header.line, sample, sheet, mapping }, into)
 }
+
+/** What a person is asked about a table before anything of it is taken. */
+function asked(
+  { found: { columns, header, maker, mapping } }: { found: Found },
+  unread: Looked[],
+  into: Collected,
+) {
+  for (const { column } of columns.left.filter(({ isMissed }) => isMissed))
+    into.ask(
+      `Kolom “${(header.cells[column] ?? '').slice(0, shownCell)}” wordt niet ingelezen: een andere kolom lijkt hetzelfde te betekenen.`,
+    )
+  for (const { table } of unread)
+    into.ask(`Blad “${table.name}” wordt niet ingelezen: het heeft een andere indeling. Lees het apart in.`)
+  const isKnown = !['table', 'pointed'].includes(maker.id) || mapping.unit !== null
+  if (into.isUnitless && !isKnown)
+    into.ask('Er staat geen eenheid in het bestand. Gelezen als kWh, en bij gas als m³.', 'scale')
+}
+
+function tableIn(
+  { head, dropped, found }: Looked,
+  mapping: ColumnMapping,
+  sheets: readonly Looked[],
+  read: readonly Looked[] = [],
+): ImportTable {
+  return {
+    ...{ rows: shown(head), mapping },
+    columns: found ? [...columnFates(found.header, found.columns, mapping), ...dropped] : [],
+    sheets: sheets.length < 2 ? [] : sheets.slice(0, shownSheets).map((sheet) => sheetIn(sheet, read)),
+  }
+}
+
+function sheetIn(sheet: Looked, read: readonly Looked[]): ImportSheet {
+  const isRead = read.includes(sheet)
+  const { table, head, found, medium } = sheet
+  const why = isRead
+    ? null
+    : medium !== null
+      ? `Gaat over ${medium}`
+      : found !== null
+        ? 'Andere indeling dan het blad dat wordt ingelezen'
+        : 'Geen metingen herkend'
+  return { name: table.name, isRead, why, rows: shown(head), mapping: found?.mapping ?? guess(head) }
+}
+
+const shown = (head: readonly Row[]) =>
+  head
+    .slice(0, shownRows)
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, shownCell)) }))
 
 /** Something to start from: the widest first row is the header, and columns are what their cells look like. */
 function guess(head: readonly Row[]): ColumnMapping {
-  const width = Math.max(...head.map(({ cells }) => cells.length))
+  const width = Math.max(0, ...head.map(({ cells }) => cells.length))
   const place = head.findIndex(({ cells }) => cells.length === width)
   const header = head[place]
   const roles: ColumnRole[] = header === undefined ? [] : guessedRoles(head.slice(place + 1), width)

@@ -1,6 +1,7 @@
 import { hour, type Wall } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment, type Written } from '../../../domain/time/written.ts'
 import type { Heading } from './columns.ts'
+import { zoneIn } from './words.ts'
 
 /** One side of an interval: a column with the day, and the column with the time of day when it stands apart. */
 interface Side {
@@ -16,6 +17,10 @@ export interface TimeColumns {
   /** Whether `at` is the start or the end of its interval; null when the headings do not say. */
   readonly means: 'start' | 'end' | null
   readonly used: readonly number[]
+  /** How far ahead of UTC times without an offset are, in milliseconds; null for the clock on a Dutch wall. */
+  readonly zone: number | null
+  /** The last day of a period belongs to it: "t/m". */
+  readonly isInclusive: boolean
 }
 
 const untilWords = /\b(tot|eind|einde|eindtijd|einddatum|end|ends|until|to|stop)\b/
@@ -23,7 +28,7 @@ const fromWords = /\b(van|vanaf|start|starttijd|startdatum|begin|begintijd|from|
 
 /** Finds the columns that say when; null when no column holds days. */
 export function findTimes(headings: readonly Heading[]): TimeColumns | null {
-  const moments = headings.filter(({ kind }) => kind === 'moment')
+  const moments = telling(headings.filter(({ kind }) => kind === 'moment'))
   const clocks = headings.filter(({ kind }) => kind === 'clock')
   const isUntil = ({ words }: Heading) => untilWords.test(words)
   const from = moments.find((one) => !isUntil(one))
@@ -37,9 +42,22 @@ export function findTimes(headings: readonly Heading[]): TimeColumns | null {
     from !== undefined && (until !== undefined || (fromClock !== undefined && untilClock !== undefined))
   const end = isPair ? { moment: (until ?? from).column, clock: untilClock?.column ?? null } : null
   const words = [first.words, ...(at.clock === null ? [] : [headings[at.clock]?.words ?? ''])].join(' ')
-  const single = untilWords.test(words) ? 'end' : fromWords.test(words) ? 'start' : null
+  const isInclusive = isLastDay((until ?? untilClock)?.heading ?? '')
+  const isEnd = untilWords.test(words) && !isInclusive
+  const single = isEnd ? 'end' : fromWords.test(words) ? 'start' : null
   const used = [...moments, ...clocks].map(({ column }) => column)
-  return { at, until: end, means: isPair ? 'start' : single, used }
+  const zone = [...moments, ...clocks].map(({ heading }) => zoneIn(heading)).find((one) => one !== null)
+  return { at, until: end, means: isPair ? 'start' : single, used, zone: zone ?? null, isInclusive }
+}
+
+/** Whether a heading says that the day it names still belongs to the period. */
+export const isLastDay = (heading: string) => /t\/m|tot en met|\bincl|\bthrough\b/i.test(heading)
+
+/** Of columns with days those that go on: the day on which a file was made is the same in each of its rows. */
+function telling(moments: readonly Heading[]): readonly Heading[] {
+  const count = ({ sample }: Heading) => new Set(sample).size
+  const most = Math.max(...moments.map(count))
+  return moments.filter((one) => count(one) * 4 > most || one.sample.length === 0)
 }
 
 /** Reads one side of an interval from a row; null when there is no time in it. */

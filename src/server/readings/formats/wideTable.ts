@@ -1,6 +1,8 @@
+import type { ImportColumn } from '../../../contract/areas/emsInput/importColumns.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
+import { letterOf } from './columnFates.ts'
 import type { Row, Table } from './table.ts'
 import { directionIn, eanIn, isAbsent, plainWords, unitInHeading } from './words.ts'
 
@@ -24,10 +26,18 @@ interface Wide {
  * A table with a row a day and a column for each hour or quarter-hour, as metering companies send them, as one with a row for each
  * time; null of any other table. Its lines keep their number.
  */
-export function unfolded(table: Table, head: readonly Row[]): Table | null {
+export function unfolded(
+  table: Table,
+  head: readonly Row[],
+): { readonly table: Table; readonly dropped: readonly ImportColumn[] } | null {
   const wide = wideIn(head)
   if (wide === null) return null
-  return {
+  const dropped = [...wide.header.cells].flatMap((heading, column) =>
+    wide.clocks.has(column) || wide.others.includes(column)
+      ? []
+      : [{ letter: letterOf(column), heading: heading.slice(0, 60), role: 'skip' as const, why: ofWholeDay }],
+  )
+  const unfoldedTable: Table = {
     ...table,
     async *rows(onBytes) {
       for await (const batch of table.rows(onBytes))
@@ -35,7 +45,10 @@ export function unfolded(table: Table, head: readonly Row[]): Table | null {
           yield batch.slice(from, from + atOnce).flatMap((row) => timesOf(row, wide))
     },
   }
+  return { table: unfoldedTable, dropped }
 }
+
+const ofWholeDay = 'Telt de hele dag: de tijden tellen'
 
 function wideIn(head: readonly Row[]): Wide | null {
   for (const [index, header] of head.slice(0, fewest).entries()) {

@@ -1,6 +1,7 @@
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { unitIn } from '../../../domain/energy/quantity.ts'
+import { hour } from '../../../domain/time/amsterdam.ts'
 
 /** A heading or code in small letters, without accents, its words separated by single spaces. */
 export function plainWords(text: string): string {
@@ -16,15 +17,63 @@ export function plainWords(text: string): string {
 }
 
 const fedIn =
-  /\b(terug\w*|retour\w*|invoed\w*|inject\w*|export\w*|feed ?in|fed ?in|return\w*|injectie\w*)\b|\b2\.8\.[012]\b/
+  /\b(terug\w*|retour\w*|ingevoed\w*|invoed\w*|inject\w*|export\w*|feed ?in|fed ?in|return\w*|productie\w*|production|produced|geproduceerd\w*|geleverd aan net|e18|odn|tlv)\b|\b2\.8\.[012]\b/
+/** Words that say a direction, and not only that something was counted. */
+const takenStrictly =
+  /\b(levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|usage|used|consumption|consumed|delivery|delivered|e17|ldn|lvr)\b|\b1\.8\.[012]\b/
 const taken =
-  /\b(levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|usage|consumption|consumed|delivery|delivered|volume|hoeveelheid|waarde|value|kwh|mwh|wh|m3|nm3|energie|energy|stroom|elektr\w*|electr\w*|gas\w*)\b|\b1\.8\.[012]\b/
+  /\b(used|levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|usage|consumption|consumed|delivery|delivered|volume|hoeveelheid|waarde|value|kwh|mwh|wh|m3|nm3|energie|energy|stroom|elektr\w*|electr\w*|gas\w*)\b|\b1\.8\.[012]\b/
 const low =
-  /\b(laag|laagtarief|dal|daltarief|nacht|low|off ?peak|night|tarief 1|tariff 1|t1)\b|\b[12]\.8\.1\b/
+  /\b(laag|laagtarief|dal|daltarief|nacht|nachttarief|low|off ?peak|night|tarief 1|tariff 1|t1)\b|\b[12]\.8\.1\b/
 const normal =
-  /\b(normaal|normaaltarief|hoog|hoogtarief|dag|piek|high|normal|peak|day|tarief 2|tariff 2|t2)\b|\b[12]\.8\.2\b/
+  /\b(normaal|normaaltarief|hoog|hoogtarief|(?<!per )dag|dagtarief|piek|high|normal|peak|(?<!per )day|tarief 2|tariff 2|t2)\b|\b[12]\.8\.2\b/
 const gas = /\b(gas|gasverbruik|aardgas|m3|nm3|dm3)\b/
 const electricity = /\b(elektr\w*|electr\w*|stroom|kwh|mwh|wh|kw|mw|licht)\b/
+
+/** What is metered too and is no electricity or gas. */
+const water =
+  /\b(?:drink|leiding|tap|koud|riool|regen|bron|proces)?water(?:meter|verbruik|stand|standen|meterstand|afname|levering|volume)?\b/
+const heat = /\b(?:stads|blok)?(?:warmte\w*|verwarming)\b|\bheat\w*\b|\bkoude\w*\b|\bcooling\b|\bgj\b/
+
+/** What the words are about when that is neither electricity nor gas, as a person calls it. */
+export function otherMediumIn(words: string): 'water' | 'warmte of koude' | null {
+  if (heat.test(words) || /\bwarm ?water/.test(words)) return 'warmte of koude'
+  return water.test(words) ? 'water' : null
+}
+
+const yes = /^(true|waar|ja|yes|j|y|1|x)$/
+const no = /^(false|onwaar|nee|no|n|0|)$/
+
+/** Whether a cell says yes or no; null for neither. */
+export function saysYes(text: string): boolean | null {
+  const words = plainWords(text)
+  if (yes.test(words)) return true
+  return no.test(words) ? false : null
+}
+
+/** How far ahead of UTC the words say that times are, in milliseconds; null when they say nothing. */
+export function zoneIn(text: string): number | null {
+  if (/\b(?:utc|gmt)\s*\+\s*0?1\b|\bwinter ?tijd\b|\bwinter ?time\b/i.test(text)) return hour
+  return /\b(?:utc|gmt|zulu)\b(?!\s*[+-]\s*0?[1-9])|_utc\b/i.test(text) ? 0 : null
+}
+
+/** How far ahead of UTC a cell says that its row is: UTC, CEST, +0200, zomertijd; null when it says nothing. */
+export function offsetIn(text: string): number | null {
+  const [, sign, hours, minutes = '0'] = /^(?:utc|gmt)?\s*([+-])(\d{1,2}):?(\d{2})?$/i.exec(text) ?? []
+  if (sign !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * hour
+  if (/^(utc|gmt|z)$/i.test(text)) return 0
+  if (/^(cet|mez|winter ?tijd|winter)$/i.test(text)) return hour
+  return /^(cest|mesz|zomer ?tijd|zomer)$/i.test(text) ? 2 * hour : null
+}
+
+/** The direction that a row names: "Elektriciteit" or a unit names none. Signs say it too: A+ is taken, A- is fed in. */
+export function directionNamed(text: string): Direction | null {
+  const sign = /^\s*(?:a\s*([+-])|([+-])\s*a)(?![a-z])/i.exec(text)
+  if (sign !== null) return (sign[1] ?? sign[2]) === '-' ? 'fedIn' : 'taken'
+  const words = plainWords(text)
+  if (fedIn.test(words)) return 'fedIn'
+  return takenStrictly.test(words) ? 'taken' : null
+}
 
 /** Taken or fed in, as far as the words say. */
 export function directionIn(words: string): Direction | null {
@@ -62,9 +111,13 @@ export function peakIn(text: string): 'normal' | 'low' | null {
   return isNo.test(words) ? 'low' : null
 }
 
-/** The rank of a quality from what a file calls it; what no list knows counts as measured. */
+const missing =
+  /\b(ontbre\w*|missing|absent|afwezig\w*|ongeldig\w*|invalid\w*|afgekeurd\w*|rejected|storing|geen (data|meting\w*|waarde\w*|gegevens|meetdata)|no (data|reading|value)|niet (beschikbaar|gemeten|ontvangen)|not (available|measured)|unavailable|error|fout)\b/
+
+/** The rank of a quality from what a file calls it; what no list knows counts as measured, and what is absent has the lowest. */
 export function rankIn(text: string): number {
   const words = plainWords(text)
+  if (missing.test(words)) return rankOf('missing')
   if (/\b(on)?geschat|\bschatting|estimat|ingeschat/.test(words)) return rankOf('estimated')
   if (/\bberekend|calcul/.test(words)) return rankOf('calculated')
   if (/\bgecorrigeerd|\bcorrect|\bherzien|\baangepast/.test(words)) return rankOf('corrected')

@@ -5,6 +5,7 @@ import { checkMatches } from './check.ts'
 import type { Asking, Parts } from './parts.ts'
 import type { Matches } from './take.ts'
 import { importRow, importView } from './view.ts'
+import { doubtsIn } from './weigh.ts'
 
 const hasFaults =
   'In dit bestand staan regels met een fout. Kies of de goede regels mogen worden ingelezen, of verbeter het bestand.'
@@ -15,6 +16,8 @@ export interface Decision {
   readonly means: 'start' | 'end' | null
   /** Whether to take in what is good when some lines are not. */
   readonly onlyGood: boolean
+  /** A person looked at what is doubtful and says that it is right. */
+  readonly believed: boolean
 }
 
 /** A file to take in, as it waits for whichever process takes it. */
@@ -45,6 +48,11 @@ export async function confirm(
   const preview = row.preview as ImportPreview
   if (preview.problemCount > 0 && !decision.onlyGood) throw new Invalid({ onlyGood: [hasFaults] }, hasFaults)
   await checkMatches(db, asking.customerId, preview.meters, decision.matches)
+  const doubts = decision.believed ? [] : await doubtsIn(db, asking.customerId, preview, decision.matches)
+  if (doubts.length > 0) {
+    const told = doubts.map(({ message }) => message)
+    throw new Invalid({ believed: told }, told.join(' '))
+  }
   await database.transaction(async (tx) => {
     const begun = await tx
       .updateTable('readingImports')

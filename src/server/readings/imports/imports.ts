@@ -7,9 +7,11 @@ import { confirm, type Decision } from './confirm.ts'
 import { add, begin, offer, point } from './offer.ts'
 import type { Asking, Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
+import type { Matches } from './take.ts'
 import { importsWorker } from './taking.ts'
 import { undo } from './undo.ts'
 import { importRow, importRows, importView, summaryOf } from './view.ts'
+import { weighImport } from './weigh.ts'
 
 /** The way of a file of readings: offered, looked at, confirmed or withdrawn. */
 export function imports(given: Omit<Parts, 'running'>) {
@@ -26,6 +28,8 @@ export function imports(given: Omit<Parts, 'running'>) {
     get: async (customerId: number, id: number): Promise<ReadingImport> =>
       importView(await importRow(database.db, customerId, id)),
     confirm: (asking: Asking, id: number, decision: Decision) => confirm(parts, asking, id, decision),
+    weigh: (customerId: number, id: number, matches: Matches) =>
+      weighImport(database.db, customerId, id, matches),
     undo: (asking: Asking, id: number) => undo(parts, asking, id),
     cancel: (customerId: number, id: number) => cancel(parts, customerId, id),
     /** Takes in what was confirmed. */

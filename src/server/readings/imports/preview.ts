@@ -2,8 +2,10 @@ import type {
   ImportMeterPreview,
   ImportPreview,
   ImportRegister,
+  ImportTarget,
 } from '../../../contract/areas/emsInput/importCalls.ts'
 import type { ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
+import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { isoAt, minute } from '../../../domain/time/amsterdam.ts'
@@ -20,12 +22,15 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
     if (hasReadings || meter.standings.length > 0) meters.push(meterPreview(meter))
   }
   const owners = await ownersOf(db, meters)
-  const { problems, problemCount, notes } = file.faults()
+  const { problems, problemCount, notes, doubts } = file.faults()
+  const lone = await loneConnections(db, customerId)
   return {
     format: file.format,
     rows: file.rows,
     readings: meters.reduce((sum, { readings }) => sum + readings, 0),
-    meters: meters.map((meter) => withOwner(meter, ownerFor(owners, meter.ean, customerId))),
+    meters: meters
+      .map((meter) => withOwner(meter, ownerFor(owners, meter.ean, customerId)))
+      .map((meter) => withProposal(meter, meters, lone)),
     meaning: file.meaning,
     sample: file.sample.map((cells) => cells.map((cell) => cell.slice(0, 60))),
     table: file.table,
@@ -33,6 +38,7 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
     problems: [...problems],
     problemCount,
     notes: [...notes, ...eanNotes(meters.map(({ ean }) => ean))],
+    doubts: [...doubts],
   }
 }
 
@@ -40,7 +46,7 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
 export function unknownPreview(table: ImportTable): ImportPreview {
   return {
     format: { id: 'unknown', name: 'Onbekende indeling' },
-    ...{ rows: 0, readings: 0, meters: [], sample: [], problems: [], problemCount: 0, notes: [] },
+    ...{ rows: 0, readings: 0, meters: [], sample: [], problems: [], problemCount: 0, notes: [], doubts: [] },
     meaning: { means: 'start', by: 'given' },
     ...{ table, isUnknown: true },
   }
@@ -52,6 +58,39 @@ function withOwner(meter: ImportMeterPreview, owner: Owner | 'stranger' | null):
     connection: owner !== null && owner !== 'stranger' ? { id: owner.id, label: owner.label } : null,
     refusal: owner === 'stranger' ? strangersCode(meter.ean) : meter.refusal,
   }
+}
+
+/** The running connection of each product of a customer that has only one of it. */
+async function loneConnections(db: Db, customerId: number): Promise<ReadonlyMap<Product, ImportTarget>> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'product', 'ean', 'street', 'houseNumber', 'addition', 'city'])
+    .where('customerId', '=', customerId)
+    .where('state', '!=', 'closed')
+    .where(
+      'product',
+      'in',
+      db
+        .selectFrom('connections')
+        .select('product')
+        .where('customerId', '=', customerId)
+        .where('state', '!=', 'closed')
+        .groupBy('product')
+        .having((having) => having.fn.countAll(), '=', 1),
+    )
+    .execute()
+  return new Map(rows.map((row) => [productOf(row.product), { id: row.id, label: labelOf(row) }]))
+}
+
+/** A meter without an EAN-code that is the only one of its product goes to the customer's only connection of it, if a person agrees. */
+function withProposal(
+  meter: ImportMeterPreview,
+  meters: readonly ImportMeterPreview[],
+  lone: ReadonlyMap<Product, ImportTarget>,
+): ImportMeterPreview {
+  const isOnly = meters.filter(({ product }) => product === meter.product).length === 1
+  if (meter.ean !== null || meter.product === null || !isOnly) return meter
+  return { ...meter, proposed: lone.get(meter.product) ?? null }
 }
 
 /** The connection that an EAN-code belongs to. */
@@ -155,6 +194,7 @@ function meterPreview(meter: MeterReadings): ImportMeterPreview {
       last: { at: isoAt(last.at), milli: last.milli },
     })),
     connection: null,
+    proposed: null,
     refusal: channels.length > 0 ? null : 'Uit deze standen volgt nog geen verbruik per kwartier of uur.',
   }
 }
@@ -177,10 +217,11 @@ function missingIn(channels: readonly ChannelReadings[], step: number): number {
 
 function registerPreview({ channel, values, ranks }: ChannelReadings): ImportRegister {
   const estimate = rankOf('estimated')
-  let [total, estimated] = [0, 0]
+  let [total, estimated, highest] = [0, 0, 0]
   for (let index = 0; index < values.length; index++) {
     total += values[index] as number
+    highest = Math.max(highest, values[index] as number)
     if (ranks[index] === estimate) estimated++
   }
-  return { ...channel, readings: values.length, total, estimated }
+  return { ...channel, readings: values.length, total, highest, estimated }
 }

@@ -12,21 +12,25 @@ async function read(values: readonly string[], heading = 'Verbruik kWh', step: '
       ? `${String(at + 1).padStart(2, '0')}-01-2024`
       : `01-02-2024 ${String(at).padStart(2, '0')}:00`
   const lines = [`Datum;${heading}`, ...values.map((value, at) => `${moment(at)};${value}`)]
-  const { meters, notes } = await readReadings(files.file(lines.join('\n')))
+  const { meters, notes, doubts } = await readReadings(files.file(lines.join('\n')))
   const all = meters.flatMap(({ channels }) => channels.flatMap(({ values: own }) => Array.from(own)))
-  return { total: all.reduce((sum, value) => sum + value, 0), notes }
+  return {
+    total: all.reduce((sum, value) => sum + value, 0),
+    notes,
+    doubts: doubts.map(({ message }) => message),
+  }
 }
 
 test('days above and below a thousand add up where a sign divides the thousands', async () => {
   expect(await read(['980', '1.012', '995', '1.003'])).toMatchObject({ total: 3_990_000 })
-  const { notes } = await read(['980', '1.012', '995', '1.003'])
-  expect(notes.filter((note) => note.includes('decimaalteken'))).toEqual([])
+  const { doubts } = await read(['980', '1.012', '995', '1.003'])
+  expect(doubts.filter((one) => one.includes('decimaalteken'))).toEqual([])
 })
 
-test('numbers that may be a bit more than one or than a thousand are told to be doubtful', async () => {
-  const { total, notes } = await read(['1.012', '1.003', '2.010', '1.999'])
+test('numbers that may be a bit more than one or than a thousand are asked about', async () => {
+  const { total, doubts } = await read(['1.012', '1.003', '2.010', '1.999'])
   expect(total).toBe(6024)
-  expect(notes).toContainEqual(expect.stringContaining('1.234 is ruim 1, niet ruim 1.000'))
+  expect(doubts).toContainEqual(expect.stringContaining('1.234 is ruim 1, niet ruim 1.000'))
 })
 
 test('use that only ever rises is taken for standings, which is said', async () => {

@@ -1,0 +1,41 @@
+import type { Marks } from './spill.ts'
+
+/**
+ * What the course of a series says of its values. `rising`: they go up and hardly ever down, as the standings of a counter do.
+ * `doubtful`: they may be either. `even`: nearly all of them are the same. `free`: they go up and down, as use does;
+ * `volatile`: about as often down as up, which no counter does.
+ */
+export type Course = 'rising' | 'doubtful' | 'even' | 'free' | 'volatile'
+
+/** Values from which a course that never goes down is no chance. */
+const enough = 24
+const few = 4
+const mostRestarts = 3
+
+/** Looks at how values follow each other; a counter may stand still for most of them, and a slip of it is no use. */
+export function courseOf({ values, length }: Marks, order: Int32Array): Course {
+  const at = (place: number) => values[order[place] as number] as number
+  let [risen, fallen, climb, still, restarts] = [0, 0, 0, 0, 0]
+  for (let place = 1; place < length; place++) {
+    const step = at(place) - at(place - 1)
+    if (step > 0) {
+      risen++
+      // A leap ahead, or back from nothing, is a slip.
+      if (step * 2 < at(place)) climb += step
+    } else if (step < 0) {
+      fallen++
+      if (place + 1 < length && at(place + 1) < at(place - 1)) restarts++
+    } else if (at(place) > 0) still++
+  }
+  if (length < few) return 'free'
+  if (fallen * 4 > risen || risen === 0) {
+    if (still >= (length - 1) * 0.8 || (risen + fallen <= 2 && still >= few)) return 'even'
+    return fallen >= few && fallen * 3 > risen ? 'volatile' : 'free'
+  }
+  // A meter is not replaced again and again.
+  if (restarts >= mostRestarts) return 'free'
+  // A counter goes on from where it was; use that begins with nothing and grows may do so too.
+  const isFar = at(0) > 0 && at(0) * 2 >= climb
+  if (length < enough) return fallen === 0 && (risen >= 3 || isFar) ? 'doubtful' : 'free'
+  return fallen * 20 <= risen && (isFar || (fallen === 0 && risen >= 12)) ? 'rising' : 'doubtful'
+}

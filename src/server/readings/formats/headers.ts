@@ -1,0 +1,102 @@
+import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { readMoment } from '../../../domain/time/written.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import { knownColumns } from './makers.ts'
+import type { Row } from './table.ts'
+import { otherMediumIn, plainWords, productIn, unitInHeading, zoneIn } from './words.ts'
+
+/** A header under which the columns make sense, and where its own line is in the file. */
+export interface FoundHeader {
+  readonly header: Row
+  readonly columns: Columns
+}
+
+/** The lines in which a header is looked for. */
+export const latestHeader = 20
+
+/** The header is the first row under which the columns make sense; titles may stand above it, and it may be two lines high. */
+export function headerIn(head: readonly Row[], sheet: string): FoundHeader | null {
+  for (const index of head.slice(0, latestHeader).keys()) {
+    const plain = foundAt(head, index, head[index] as Row)
+    if (plain === null) continue
+    const below = head[index + 1]
+    const under =
+      below && isHeadingLine(below) ? foundAt(head, index + 1, joined(head[index] as Row, below)) : null
+    const above = head[index - 1]
+    const misses = plain.columns.left.some(({ isMissed }) => isMissed)
+    const over =
+      misses && above && isHeadingLine(above) ? foundAt(head, index, joined(above, plain.header)) : null
+    const found = under ?? over ?? plain
+    return withTitles(found, [sheet, ...head.slice(0, index).flatMap(({ cells }) => cells)])
+  }
+  return null
+}
+
+function foundAt(head: readonly Row[], index: number, header: Row): FoundHeader | null {
+  const columns = knownColumns(header) ?? columnsOf(header, head.slice(index + 1))
+  return columns === null || columns.values.length === 0 ? null : { header, columns }
+}
+
+/** Words, and nothing that is a figure or a day. */
+function isHeadingLine({ cells }: Row): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return (
+    filled.length > 0 &&
+    cells.length > 1 &&
+    filled.every(
+      (cell) => /\p{L}/u.test(cell) && readQuantity(cell, 'unknown') === null && readMoment(cell) === null,
+    )
+  )
+}
+
+/** Two lines of headings as one: what stands above several columns is written once, above the first of them. */
+function joined(upper: Row, lower: Row): Row {
+  let group = ''
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, column) => {
+    const [above = '', below = ''] = [upper.cells[column], lower.cells[column]]
+    if (above !== '') group = above
+    return `${above === '' && below !== '' ? group : above} ${below}`.trim()
+  })
+  return { line: lower.line, cells }
+}
+
+/** What the titles above a table and the name of its sheet say for all of its columns. */
+function withTitles({ header, columns }: FoundHeader, titles: readonly string[]): FoundHeader {
+  const units = new Set(titles.map(unitInHeading).filter((unit) => unit !== null && !/^[km]?w$/.test(unit)))
+  const unit = units.size === 1 ? ([...units][0] ?? null) : null
+  const products = new Set(titles.map((title) => productIn(plainWords(title))).filter((one) => one !== null))
+  const product = products.size === 1 ? ([...products][0] ?? null) : null
+  const clock = titles.filter((title) => /tijd|time|uur|klok/i.test(title)).map(zoneIn)
+  const zone = columns.time.zone ?? clock.find((one) => one !== null) ?? null
+  const values = columns.values.map((value) => ({
+    ...value,
+    unit: value.unit ?? (columns.unit === null ? unit : null),
+    product: value.product ?? product,
+  }))
+  return { header, columns: { ...columns, values, time: { ...columns.time, zone } } }
+}
+
+/** What a table is about that is neither electricity nor gas, by the name of its sheet, its titles and its headings. */
+export function otherMediumOf(head: readonly Row[], sheet: string): string | null {
+  const cells = head.slice(0, latestHeader).flatMap((row) => row.cells)
+  for (const cell of [sheet, ...cells]) {
+    const medium = otherMediumIn(plainWords(cell))
+    if (medium !== null) return medium
+  }
+  return null
+}
+
+/** Whether the titles of a table and its headings say nothing of electricity or gas, and something of another medium. */
+export function isOtherMedium(
+  head: readonly Row[],
+  sheet: string,
+  { header, columns }: FoundHeader,
+): string | null {
+  const titles = [sheet, ...head.filter(({ line }) => line < header.line).flatMap(({ cells }) => cells)]
+  const medium = titles.map((title) => otherMediumIn(plainWords(title))).find((one) => one !== null)
+  if (medium === undefined) return null
+  const isNamed = [...titles, ...columns.values.map(({ heading }) => heading)].some((text) =>
+    /\b(gas\w*|elektr\w*|electr\w*|stroom|kwh|mwh)\b/.test(plainWords(text)),
+  )
+  return isNamed ? null : medium
+}

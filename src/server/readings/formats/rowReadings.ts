@@ -1,0 +1,110 @@
+import { type DecimalSign, isPower, powerOf, readQuantity } from '../../../domain/energy/quantity.ts'
+import type { Instant } from '../../../domain/time/amsterdam.ts'
+import type { Columns } from './columns.ts'
+import type { Collected } from './marks.ts'
+import type { RowKind } from './rowKinds.ts'
+import type { RowTime } from './rowTimes.ts'
+import type { Row } from './table.ts'
+import type { ValueColumn } from './valueColumns.ts'
+import { isAbsent, productIn } from './words.ts'
+
+/** The most thousandths one reading can hold: above 2 GWh in a quarter-hour something else is wrong. */
+const most = 2_147_483_647
+
+export const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
+
+/** How the rows of a table are read. */
+export interface RowReading {
+  readonly columns: Columns
+  readonly sign: DecimalSign
+  /** By what every value is multiplied. */
+  readonly factor: number
+  readonly sheet: string | undefined
+  readonly times: RowTime
+  readonly into: Collected
+}
+
+/** Reads the quantities of a row. */
+export function readRow(row: Row, kind: RowKind, reading: RowReading): void {
+  const { columns, into } = reading
+  const { line, cells } = row
+  if (kind.leftOut !== null) {
+    into.leaveOut(line, kind.leftOut)
+    return
+  }
+  if (kind.unit === undefined) {
+    into.notes.add('Regels in een andere eenheid dan kWh of m³ zijn overgeslagen.')
+    return
+  }
+  const time = reading.times(row, kind)
+  if (time === null) return
+  if (kind.ean === undefined) {
+    into.problem(line, `Geen geldige EAN-code: “${shown(cells[columns.ean ?? 0] ?? '')}”`)
+    return
+  }
+  for (const column of columns.values) {
+    const cell = cells[column.column] ?? ''
+    if (!isAbsent(cell)) readCell(row, cell, column, kind, time, reading)
+  }
+}
+
+function readCell(
+  { line, cells }: Row,
+  cell: string,
+  column: ValueColumn,
+  kind: RowKind,
+  time: Instant,
+  { columns, sign, factor, sheet, into }: RowReading,
+): void {
+  const unit = kind.unit ?? column.unit
+  const power = unit ? powerOf(unit) : 3
+  const own = columns.factor === null ? factor : factor * factorIn(cells[columns.factor] ?? '', sign)
+  const written = sign === 'unknown' && isGrouped.test(cell) ? ungrouped(cell, into) : cell
+  const quantity = own === 1 ? readQuantity(written, sign, power) : multiplied(written, sign, power, own)
+  const valueKind = unit && isPower(unit) ? 'power' : column.kind
+  const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
+  const isBelow = quantity !== null && quantity.milli < 0
+  const isTooMuch = quantity !== null && valueKind !== 'standing' && Math.abs(quantity.milli) > most
+  // What is fed in may be written below zero: the whole series tells.
+  if (quantity === null || isTooMuch || (isBelow && (valueKind === 'standing' || product === 'gas'))) {
+    into.problem(line, `${faultOf(quantity?.milli)}: “${shown(cell)}”`)
+    return
+  }
+  if (quantity.rounded) into.notes.add('Waarden met meer dan drie decimalen zijn afgerond op 1 Wh of 1 dm³.')
+  if (valueKind === 'power') into.notes.add('Vermogen in kW is omgerekend naar verbruik in kWh.')
+  if (unit === null) into.isUnitless = true
+  const direction = kind.direction ?? column.direction ?? 'taken'
+  const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
+  const meter = { ean: kind.ean ?? null, product, ...(sheet !== undefined && { sheet }) }
+  into.mark(meter, { direction, register }, valueKind).add(time, quantity.milli, kind.rank, line)
+}
+
+/** Where numbers were whole so far a sign before three digits divides thousands; it could be the first that is not whole. */
+const isGrouped = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+
+function ungrouped(cell: string, into: Collected): string {
+  into.ask(
+    `Getallen als “${cell}” zijn gelezen als duizendtallen, omdat de andere getallen heel zijn.`,
+    'scale',
+  )
+  return cell.replace(/[.,]/, '')
+}
+
+function faultOf(milli: number | undefined): string {
+  if (milli === undefined) return 'Geen geldig getal'
+  return milli < 0 ? 'Negatieve waarde' : 'Onwaarschijnlijk grote waarde'
+}
+
+/** What a row says its value is to be multiplied by; nothing is 1. */
+function factorIn(cell: string, sign: DecimalSign): number {
+  const found = isAbsent(cell) ? null : readQuantity(cell, sign, 6)
+  return found === null ? 1 : found.milli / 1_000_000
+}
+
+/** A value times a factor, read finer than it is kept so that nothing is rounded twice. */
+function multiplied(cell: string, sign: DecimalSign, power: number, factor: number) {
+  const fine = readQuantity(cell, sign, power + 3)
+  if (fine === null) return null
+  const milli = Math.round((fine.milli * factor) / 1000)
+  return { milli: milli === 0 ? 0 : milli, rounded: fine.rounded }
+}

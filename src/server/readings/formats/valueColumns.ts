@@ -1,0 +1,153 @@
+import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import type { Heading } from './columns.ts'
+import type { Kind as ValueKind } from './marks.ts'
+import { directionIn, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
+
+/** A column of quantities, with what its heading already says of them. */
+export interface ValueColumn {
+  readonly column: number
+  readonly heading: string
+  readonly kind: ValueKind
+  readonly direction: Direction | null
+  readonly register: Register | null
+  readonly product: Product | null
+  readonly unit: string | null
+}
+
+/** A column that is not read, and why. */
+export interface LeftColumn {
+  readonly column: number
+  readonly why: string
+  /** It counts something that no other column does: worth a question. */
+  readonly isMissed?: boolean
+}
+
+const nothing =
+  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|co2|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer|spanning|volt\w*|stroomsterkte|ampere|blind\w*|kvar\w*|kva)\b|€/
+const net = /\b(saldo|netto|minus|balans|net)\b/
+const noUsage = /\b(meter|index\w*|teller)\b/
+const power = /\b(kw|mw|w|watt|vermogen|power)\b/
+const total = /\b(totaal|total|som|sum)\b/
+const standing =
+  /\b(stand|standen|meterstand\w*|tellerstand\w*|eindstand\w*|beginstand\w*|reading\d*|teller|counter|cumul\w*|index\w*)\b/
+
+export const why = {
+  empty: 'Leeg',
+  text: 'Tekst',
+  nothing: 'Geen verbruik: temperatuur, prijs, opwek of iets anders',
+  net: 'Saldo van de andere kolommen',
+  total: 'Totaal van de andere kolommen',
+  unknown: 'Niet herkend',
+  standings: 'Meterstanden van hetzelfde verbruik: het verbruik telt',
+  volumes: 'Verbruik dat ook uit de meterstanden volgt: de standen tellen',
+  power: 'Vermogen van hetzelfde verbruik: het verbruik telt',
+  gas: 'Gas in kWh; alleen m³ worden ingelezen',
+  same: 'Zelfde betekenis als een eerdere kolom',
+  other: (medium: string) => `Gaat over ${medium}; alleen elektriciteit en gas worden ingelezen`,
+} as const
+
+/** What a column of figures is about, as far as its heading says. */
+type Subject = 'volume' | 'standing' | 'power' | 'net' | 'unknown' | { readonly why: string }
+
+function subjectOf({ heading, words, kind }: Heading): Subject {
+  if (kind === 'text' || kind === 'clock' || kind === 'moment' || kind === 'ean') return { why: why.text }
+  const medium = otherMediumIn(words)
+  if (medium !== null) return { why: why.other(medium) }
+  if (nothing.test(words)) return { why: why.nothing }
+  if (/\bgas\w*\b/.test(words) && /^[kmg]?wh$/.test(unitInHeading(heading) ?? '')) return { why: why.gas }
+  if (net.test(words)) return 'net'
+  if (standing.test(words)) return kind === 'number' ? 'standing' : { why: why.empty }
+  if (power.test(words) && !/\bkwh\b/.test(words)) return 'power'
+  return noUsage.test(words) || !saysWhat(words) ? 'unknown' : 'volume'
+}
+
+function saysWhat(words: string): boolean {
+  return directionIn(words) !== null || registerIn(words) !== null
+}
+
+/**
+ * The columns of quantities, and those that are none. Where usage stands beside the standings it comes from, usage per hour or
+ * quarter counts; of coarser rows the standings do, since a difference knows its interval. Power counts where there is nothing else.
+ */
+export function valueColumns(
+  headings: readonly Heading[],
+  isFine: boolean,
+): { readonly values: ValueColumn[]; readonly left: LeftColumn[] } {
+  const subjects = headings.map((heading) => ({ heading, subject: subjectOf(heading) }))
+  // Of gas there may be standings, and of electricity what was used.
+  const groups = Map.groupBy(subjects, ({ heading }) => productIn(heading.words) ?? 'unnamed')
+  const chosen = [...groups.values()].flatMap((group) => chosenOf(group, isFine) ?? [])
+  const parts = chosen.map(({ usable, kind }) => apart(usable, kind))
+  const taken = chosen.flatMap(({ usable }) => usable)
+  const kindOf = (heading: Heading) =>
+    chosen.find(({ of }) => of.some((one) => one.heading === heading))?.kind ?? 'volume'
+  const left = subjects.flatMap(({ heading, subject }): LeftColumn[] => {
+    const { column, kind } = heading
+    if (typeof subject === 'object') return [{ column, why: subject.why }]
+    if (subject === 'unknown') return [{ column, why: kind === 'empty' ? why.empty : why.unknown }]
+    if (taken.includes(heading)) return []
+    const beside = {
+      ...{ volume: why.volumes, power: why.power, net: why.net },
+      standing: kindOf(heading) === 'volume' ? why.standings : why.unknown,
+    }
+    return [{ column, why: beside[subject] }]
+  })
+  const values = parts.flatMap((part) => part.values).sort((one, other) => one.column - other.column)
+  return { values, left: [...left, ...parts.flatMap((part) => part.left)] }
+}
+
+interface Classed {
+  readonly heading: Heading
+  readonly subject: Subject
+}
+
+/** Of columns about one product those that count. */
+function chosenOf(of: readonly Classed[], isFine: boolean) {
+  const about = (wanted: Subject) =>
+    of.filter(({ subject }) => subject === wanted).map(({ heading }) => heading)
+  const [volumes, standings, powers, nets] = [
+    about('volume'),
+    about('standing'),
+    about('power'),
+    about('net'),
+  ]
+  const all = [
+    { of, usable: volumes, kind: 'volume', isFirst: isFine || standings.length === 0 },
+    { of, usable: standings, kind: 'standing', isFirst: true },
+    { of, usable: powers, kind: 'power', isFirst: true },
+    { of, usable: nets, kind: 'volume', isFirst: true },
+  ] as const
+  return all.find(({ usable, isFirst }) => usable.length > 0 && isFirst)
+}
+
+/** One column per counter and unit. */
+function apart(usable: readonly Heading[], kind: ValueKind) {
+  const left: LeftColumn[] = []
+  const found = usable.map(({ column, heading, words, kind: cells }) => ({
+    ...{ column, heading, kind, isTotal: total.test(words), isEmpty: cells === 'empty' },
+    direction: directionIn(words),
+    register: registerIn(words),
+    product: productIn(words),
+    unit: unitInHeading(heading),
+  }))
+  type Found = (typeof found)[number]
+  const isPart = (one: Found, whole: Found) =>
+    !one.isTotal &&
+    (one.direction ?? 'taken') === (whole.direction ?? 'taken') &&
+    (one.product === null || whole.product === null || one.product === whole.product)
+  // A total beside its parts would count everything twice.
+  const parts = found.filter((one) => {
+    const isWhole = one.isTotal && found.some((other) => isPart(other, one))
+    if (isWhole) left.push({ column: one.column, why: why.total })
+    return !isWhole
+  })
+  const keyOf = ({ direction, register, product, unit }: Found) =>
+    [direction ?? 'taken', register, product, unit].join()
+  const keys = parts.map(keyOf)
+  const values = parts.filter((one, index) => {
+    const isFirst = keys.indexOf(keys[index] as string) === index
+    if (!isFirst) left.push({ column: one.column, why: why.same, isMissed: !one.isEmpty })
+    return isFirst
+  })
+  return { values: values.map(({ isTotal: _, isEmpty: __, ...value }): ValueColumn => value), left }
+}

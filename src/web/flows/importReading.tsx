@@ -1,0 +1,79 @@
+import type { ColumnReading, Columns } from '../../../machines/flows/import.ts'
+import type { ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import { css } from '../styled-system/css'
+import { Field } from '../ui/field.tsx'
+import { NumberInput } from '../ui/numberInput.tsx'
+import type { ImportView } from './import.tsx'
+import { columnsOf } from './importCalls.ts'
+import { Choice } from './importChoice.tsx'
+
+const zones = [
+  { value: '', label: 'Zoals de koppen zeggen, anders Nederlandse tijd' },
+  { value: 'local', label: 'Nederlandse tijd' },
+  { value: 'utc', label: 'UTC' },
+  { value: 'winter', label: 'Het hele jaar wintertijd' },
+]
+const negatives = [
+  { value: '', label: 'Zoals ze lijken' },
+  { value: 'fedIn', label: 'Teruglevering' },
+  { value: 'taken', label: 'Levering; boven nul is teruglevering' },
+  { value: 'fault', label: 'Een fout' },
+]
+
+const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 16rem))' } })
+
+/** How a table is to be read besides its columns: its sheet, its clock, its sign, its factor and the lines below it. */
+export function ReadingChoices({
+  table,
+  columns,
+  send,
+}: {
+  table: ImportTable
+  columns: Columns
+  send: ImportView['send']
+}) {
+  const say = (reading: Partial<ColumnReading>) => send({ type: 'sayReading', reading })
+  const current = columns.sheet ?? table.sheets.find(({ isRead }) => isRead)?.name ?? ''
+  return (
+    <>
+      {table.sheets.length > 1 && (
+        <Choice
+          label="Blad"
+          shown
+          options={table.sheets.map(({ name }) => ({ value: name, label: name }))}
+          value={current}
+          onChange={(name) => {
+            const sheet = table.sheets.find((one) => one.name === name)
+            if (sheet) send({ type: 'saySheet', columns: { ...columnsOf(sheet), sheet: name } })
+          }}
+        />
+      )}
+      <div className={grid}>
+        <Choice
+          label="Klok van de tijden"
+          shown
+          options={zones}
+          value={columns.zone ?? ''}
+          onChange={(zone) => say({ zone: (zone || undefined) as ColumnReading['zone'] })}
+        />
+        <Choice
+          label="Waarden onder nul zijn"
+          shown
+          options={negatives}
+          value={columns.negative ?? ''}
+          onChange={(negative) => say({ negative: (negative || undefined) as ColumnReading['negative'] })}
+        />
+        <Field label="Elke waarde vermenigvuldigen met">
+          <NumberInput value={columns.factor ?? ''} onChange={(factor) => say({ factor })} />
+        </Field>
+        <Field label="Regels onderaan overslaan">
+          <NumberInput
+            whole
+            value={columns.footerLines ?? ''}
+            onChange={(footerLines) => say({ footerLines })}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
