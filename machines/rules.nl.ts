@@ -65,7 +65,7 @@ export const guards = {
   mustDecideFaults: 'er zijn regels met een fout',
   takesNothing: 'gekozen voor alles of niets',
   takesWhatIsGood: 'gekozen voor alles wat goed is',
-  isMeaningAssumed: 'bestand zegt niet wat de tijden betekenen',
+  isMeaningAssumed: 'betekenis is onbekend',
   isOfAnotherCompany: 'bedrijf gebruikt de software niet meer',
   isOfSomebodyElse: 'urenregel van een ander',
   isNoProspect: 'type is geen prospect',

@@ -21,7 +21,7 @@ export const importMachine = importParts.createMachine({
         ],
       },
       states: {
-        ready: { meta: { label: 'Klaar voor een bestand' } },
+        ready: { meta: { label: 'Welk bestand?' } },
         tooLarge: { meta: { label: 'Bestand te groot' } },
         notRecognised: { meta: { label: 'Bestand niet herkend' } },
         failed: { meta: { label: 'Lezen mislukt' } },
@@ -71,7 +71,7 @@ export const importMachine = importParts.createMachine({
           ],
         },
         deciding: {
-          meta: { label: 'Alles of niets, of alles wat goed is?' },
+          meta: { label: 'Alles of niets?' },
           on: {
             sayFaults: {
               guard: { type: 'takesWhatIsGood', params: ({ event }) => event },
@@ -80,7 +80,7 @@ export const importMachine = importParts.createMachine({
             },
           },
         },
-        unusable: { meta: { label: 'Geen bruikbare metingen' } },
+        unusable: { meta: { label: 'Niets bruikbaars' } },
         usable: {
           meta: { label: 'Bruikbare metingen' },
           on: {
@@ -126,7 +126,7 @@ export const importMachine = importParts.createMachine({
       },
     },
     importing: {
-      meta: { label: 'Bezig met importeren', screen: 'importing' },
+      meta: { label: 'Importeren', screen: 'importing' },
       tags: 'busy',
       entry: 'startProgress',
       on: { progressed: { actions: { type: 'keepProgress', params: ({ event }) => event } } },

@@ -2,7 +2,7 @@ import { importParts, matchesOf, withdrawn } from './import.ts'
 
 /** What the file brings is held against what is known of the connections. */
 export const weighing = importParts.createStateConfig({
-  meta: { label: 'Toetsen aan wat bekend is', screen: 'weighing' },
+  meta: { label: 'Toetsen', screen: 'weighing' },
   tags: 'busy',
   on: { cancel: withdrawn },
   invoke: {
@@ -26,12 +26,12 @@ export const weighing = importParts.createStateConfig({
 
 /** It does not fit: a person says that it is right, or goes back. */
 export const doubting = importParts.createStateConfig({
-  meta: { label: 'Kloppen deze metingen?', screen: 'doubting' },
+  meta: { label: 'Klopt dit?', screen: 'doubting' },
   initial: 'asking',
   on: { back: { target: '#import.matching' }, cancel: withdrawn },
   states: {
     asking: {
-      meta: { label: 'Wacht op een antwoord' },
+      meta: { label: 'Ja of nee?' },
       on: {
         believe: { target: '#import.ready', actions: 'keepBelief' },
         pointColumns: { guard: 'hasColumns', target: '#import.pointing' },

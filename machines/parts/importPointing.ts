@@ -14,9 +14,9 @@ export const pointing = importParts.createStateConfig({
     cancel: withdrawn,
   },
   states: {
-    asking: { meta: { label: 'Wat betekenen de kolommen?' } },
-    refused: { meta: { label: 'Kolommen kloppen niet' } },
-    failed: { meta: { label: 'Opnieuw lezen mislukt' } },
+    asking: { meta: { label: 'Welke kolommen?' } },
+    refused: { meta: { label: 'Dat klopt niet' } },
+    failed: { meta: { label: 'Lezen mislukt' } },
   },
 })
 

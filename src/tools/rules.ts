@@ -91,7 +91,7 @@ const sqlFromStrings: Rule = (source) => {
     const name = calledName(node)
     const object = isNode(node.callee) && isNode(node.callee.object) ? nameOf(node.callee.object) : undefined
     if ((object === 'sql' && (name === 'raw' || name === 'lit')) || name === 'unsafe') {
-      return `${object}.${name} puts text into SQL unquoted: use Kysely's builder, or its sql tag, which sends values as parameters. Outside src/server/db nothing needs it.`
+      return `${object}.${name} puts text into SQL unquoted: use Kysely's builder, or its sql tag, which sends values as parameters. Outside src/server/storage/db nothing needs it.`
     }
     const joined = textWithHoles(node, tagged)
     return joined !== undefined && looksLikeSql.test(joined)

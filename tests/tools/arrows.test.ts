@@ -120,6 +120,7 @@ describe('arrows', () => {
         "import { m } from '../../../../machines/a.ts'\nimport { z } from 'zod'\nimport { c } from '../../records/crud.ts'\nimport { d } from '../b/b.ts'",
       'src/web/areas/ems/usage.tsx':
         "import { useQuery } from '@tanstack/react-query'\nimport { f } from './figures.ts'\nimport { b } from '../../ui/button.tsx'",
+      'src/web/areas/ems/area.ts': '',
       'tests/a.test.ts': "import { a } from '../src/server/a.ts'\nimport { b } from '../src/web/b.ts'",
     }
     expect(said(right)).toEqual([])
