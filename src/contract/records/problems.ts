@@ -16,7 +16,8 @@ function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `Maximaal ${issue.maximum}`
   if (issue.code === 'too_small') return `Minimaal ${issue.minimum}`
   // A rule without a sentence of its own says so in English.
-  if (issue.code === 'custom' && issue.message !== 'Invalid input') return issue.message
+  const isOwn = !issue.message.startsWith('Invalid')
+  if ((issue.code === 'custom' || issue.code === 'invalid_format') && isOwn) return issue.message
   return 'Deze waarde is niet geldig'
 }
 

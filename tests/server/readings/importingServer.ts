@@ -61,10 +61,10 @@ export async function importingServer(config: DatabaseConfig, customerId: number
     looked: () => untilJobs(({ id, waiting, busy }) => id !== 'signals' || waiting + busy === 0),
     /** Resolves when no server does anything by itself. */
     still: () => untilJobs(({ waiting, busy }) => waiting + busy === 0),
-    /** Has every meter go where the server found that it belongs. */
+    /** Has every meter go where the server found that it belongs; a load that never varies is what the file says. */
     confirm: ({ id, preview }: ReadingImport) => {
       const matches = Object.fromEntries(preview.meters.map(({ key, connection }) => [key, connection?.id]))
-      const body = JSON.stringify({ matches })
+      const body = JSON.stringify({ matches, believed: true })
       return ask(`/${id}/confirm`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     },
   }

@@ -99,6 +99,7 @@ describeAnyEngine('files that ask for more than one call', (openFresh) => {
       })
       await world.confirm(data.id, {
         matches: { [right.data.preview.meters[0]?.key ?? '']: world.own.connectionIds[2] },
+        believed: true,
       })
       expect((await world.finished(data.id)).result?.added).toBe(96)
 
