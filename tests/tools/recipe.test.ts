@@ -48,7 +48,7 @@ describe('adding an area as the README says', { timeout: 400_000 }, () => {
     expect(types()).toBe('')
     expect(rules()).toEqual([])
     const { fine, said } = suites(
-      ...['tests/server/crud/drift.test.ts', 'tests/server/crud/resources.test.ts', '-t', 'keys'],
+      ...['tests/server/records/drift.test.ts', 'tests/server/records/resources.test.ts', '-t', 'keys'],
       ...['--reporter', 'verbose'],
     )
     expect(fine, said).toBe(true)

@@ -182,7 +182,7 @@ async function addCredit(tx: Db, customerId: number): Promise<void> {
     .executeTakeFirst()
   const first = wrong && (await firstLine(tx, wrong.id))
   if (wrong === undefined || first === undefined) return
-  const { id: creditOfId, name: _, searchText: __, ...same } = wrong
+  const { id: creditOfId, name: _, searchText: __, shownToCustomer: ___, ...same } = wrong
   const amountExcl = amountOf(-Math.round(centsIn(first.amountExcl) / 20))
   const totals = invoiceTotals([{ amountExcl, vatRate: '21' }])
   const invoiceDate = addDays(wrong.invoiceDate, 40)

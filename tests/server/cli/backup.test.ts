@@ -66,7 +66,9 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
     const restored = await openDatabase(target)
     const [back, now] = [await everything(restored), await everything(server)]
     await restored.close()
-    expect({ ...back, suppliers: [] }).toEqual({ ...now, suppliers: [] })
+    // What was written meanwhile, and the mark that says so, came after the moment of the backup.
+    const later = { suppliers: [], table_changes: [] }
+    expect({ ...back, ...later }).toEqual({ ...now, ...later })
     expect(now.suppliers).toEqual(expect.arrayContaining(back.suppliers ?? []))
   })
 
@@ -127,7 +129,7 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
       const stopped = await engine.freshConfig()
       const { stdout } = await command('backup', stopped, join(folder, 'stopped.backup'))
       // What migrations put in themselves is all there is.
-      expect(stdout).toMatch(/stopped\.backup: \d rijen uit \d+ tabellen/)
+      expect(stdout).toMatch(/stopped\.backup: \d\d? rijen uit \d+ tabellen/)
       const empty = join(folder, 'empty')
       mkdirSync(empty)
       await expect(
