@@ -136,6 +136,8 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     .values({
       ...{ customerId, gridOperatorId, entityId: entity.id, invoiceNumber: `F${++number}`, kind: 'maand' },
       ...{ partyType: 'gridoperator', partyName: 'Liander', invoiceDate: '2026-02-03' },
+      // A draft of ours is not a customer's to see; one that the customer began is.
+      madeByCustomer: true,
       ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', amountExcl: '1.00', vatAmount: '0.21' },
       ...{ amountIncl: '1.21', fileHash: sent.hash, fileName: 'factuur.xml' },
       ...{ originalHash: sent.hash, originalName: 'factuur.pdf', originalType: sent.type },

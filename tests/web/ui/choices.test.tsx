@@ -124,11 +124,11 @@ describe('a tab bar', () => {
     const user = userEvent.setup()
     render(<Tabs />)
     await user.tab()
-    expect(document.activeElement?.textContent).toBe('Stroom12')
+    expect(document.activeElement?.textContent).toBe('Stroom 12')
     await user.keyboard('{ArrowRight}')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Gas(bevat fouten)')
     await user.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Stroom12')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Stroom 12')
   })
 
   test('is made of links when its tabs are pages', () => {
