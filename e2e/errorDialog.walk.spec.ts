@@ -8,6 +8,13 @@ const answer = (page: Page, path: string, status: number) =>
     route.fulfill({ status, contentType: 'application/json', body: '{"message":"Er ging iets mis"}' }),
   )
 
+/** Presses what lies behind a dialog: what was asked for before it came is refused while it stands. */
+const pressBehind = (page: Page, role: 'button' | 'menuitem', name: string | RegExp) =>
+  page
+    .getByRole(role, { name, exact: typeof name === 'string', includeHidden: true })
+    .first()
+    .evaluate((element) => (element as HTMLElement).click())
+
 describeBrowser(errorDialogWalk, {
   as: 'beheer',
   served: { ...servedContacts, ...servedContact({ version: 3 }) },
@@ -22,14 +29,14 @@ describeBrowser(errorDialogWalk, {
     fileForbidden: async (page) => {
       await answer(page, '**/api/v3/customers/7/contacts/export.csv?*', 403)
       await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
-      await page.getByRole('button', { name: 'Exporteren' }).click()
-      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      await pressBehind(page, 'button', 'Exporteren')
+      await pressBehind(page, 'menuitem', /CSV/)
     },
     changeForbidden: async (page) => {
       await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
       await answer(page, '**/api/v3/customers/7/contacts/21', 403)
-      await page.getByRole('button', { name: 'Verwijderen', exact: true }).click()
-      await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
+      await pressBehind(page, 'button', 'Verwijderen')
+      await pressBehind(page, 'button', 'Ja, verwijderen')
     },
     serverFailed: async (page) => {
       await answer(page, '**/api/v3/customers?*', 500)
