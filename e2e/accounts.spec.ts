@@ -70,8 +70,12 @@ test.describe('each demo account behaves as its name says', () => {
 
   test('nieuw must accept the terms, and then set up two-step sign-in', async ({ page }) => {
     await enter(page, 'nieuw')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(/voorwaarden/i)
+    const dialog = page.getByRole('dialog', { name: 'Voorwaarden' })
+    await expect(dialog).toBeVisible()
+    // They are read before one is asked anything: the focus begins in them, not on a button.
+    await expect(page.getByTestId('session-terms')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: /accepteren|akkoord/i }).click()
     await expect(page).toHaveURL('/v3/account?need2fa=1')
     await expect(page.getByText('Stel tweestapsverificatie in')).toBeVisible()

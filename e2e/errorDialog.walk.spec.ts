@@ -3,9 +3,12 @@ import { errorDialogWalk } from '../tests/walks/errorDialog.ts'
 import { openContacts, servedContact, servedContacts } from './contacts-served.ts'
 import { describeBrowser } from './walk.ts'
 
-const answer = (page: Page, path: string, status: number) =>
+/** Answers one kind of question at `path` with `status`; whatever else is asked there goes on. */
+const answer = (page: Page, path: string, status: number, method = 'GET') =>
   page.route(path, (route) =>
-    route.fulfill({ status, contentType: 'application/json', body: '{"message":"Er ging iets mis"}' }),
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'application/json', body: '{"message":"Er ging iets mis"}' })
+      : route.fallback(),
   )
 
 /** Presses what lies behind a dialog: what was asked for before it came is refused while it stands. */
@@ -15,32 +18,37 @@ const pressBehind = (page: Page, role: 'button' | 'menuitem', name: string | Reg
     .first()
     .evaluate((element) => (element as HTMLElement).click())
 
+/** Fills in a form and leaves it unsaved: a change that is refused must not take this away. */
+const typeIn = async (page: Page) => {
+  if (page.url().endsWith('/edit')) return
+  await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts/21/edit'))
+  await page.getByLabel('Functie', { exact: true }).fill('Nog niet opgeslagen')
+}
+
 describeBrowser(errorDialogWalk, {
   as: 'beheer',
   served: { ...servedContacts, ...servedContact({ version: 3 }) },
   open: openContacts,
   happens: {
     forbidden: async (page) => {
-      await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts/21/edit'))
-      await page.getByLabel('Functie', { exact: true }).fill('Nog niet opgeslagen')
+      await typeIn(page)
       await answer(page, '**/api/v3/customers/search?*', 403)
       await page.getByLabel('Zoek klant').fill('korenaar')
     },
     fileForbidden: async (page) => {
-      await answer(page, '**/api/v3/customers/7/contacts/export.csv?*', 403)
-      await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
+      await answer(page, '**/api/v3/customers/export.csv?*', 403)
+      await page.evaluate(() => history.pushState(null, '', '/v3/customers'))
       await pressBehind(page, 'button', 'Exporteren')
       await pressBehind(page, 'menuitem', /CSV/)
     },
     changeForbidden: async (page) => {
-      await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
-      await answer(page, '**/api/v3/customers/7/contacts/21', 403)
-      await pressBehind(page, 'button', 'Verwijderen')
-      await pressBehind(page, 'button', 'Ja, verwijderen')
+      await typeIn(page)
+      await answer(page, '**/api/v3/customers/7/contacts/21', 403, 'POST')
+      await pressBehind(page, 'button', 'Opslaan')
     },
     serverFailed: async (page) => {
-      await answer(page, '**/api/v3/customers?*', 500)
-      await page.evaluate(() => history.pushState(null, '', '/v3/customers'))
+      await answer(page, '**/api/v3/actions?*', 500)
+      await page.evaluate(() => history.pushState(null, '', '/v3/actions'))
     },
   },
 })

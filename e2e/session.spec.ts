@@ -95,17 +95,6 @@ test('a session that ended on the server ends in the browser at the next call', 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the terms are read before one is asked anything: the focus begins in them, not on a button', async ({
-  page,
-}) => {
-  await enter(page, 'nieuw')
-  const terms = page.getByRole('dialog', { name: 'Voorwaarden' })
-  await expect(terms).toBeVisible()
-  await expect(page.getByTestId('session-terms')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(terms).toBeVisible()
-})
-
 test('the login page says on which kind of portal it is', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText(/^Ontwikkelomgeving: /)).toBeVisible()
