@@ -7,7 +7,7 @@ const web = 'src/web/areas/keys/area.ts'
 const migration = 'src/server/migrations/9999-keys.sql'
 const list = 'src/contract/areas.ts'
 
-/** The recipe "Add an area" of the README, followed to the letter in a copy of the project. */
+/** The recipe "Add an area" of src/README.md, followed to the letter in a copy of the project. */
 describe('adding an area as the README says', { timeout: 400_000 }, () => {
   const files = recipeFiles('Add an area')
   let scratch: Scratch

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root as project } from '../../src/tools/run.ts'
 
-/** The files that the recipe of the README has one write, by their path: each is named just before it. */
+/** The files that the recipe of src/README.md has one write, by their path: each is named just before it. */
 export function recipeFiles(heading: string): Record<string, string> {
-  const readme = readFileSync(join(project, 'README.md'), 'utf8')
-  const [, section = ''] = readme.split(`### ${heading}\n`)
-  const [steps = ''] = section.split('\n### ')
+  const readme = readFileSync(join(project, 'src/README.md'), 'utf8')
+  const [, section = ''] = readme.split(`## ${heading}\n`)
+  const [steps = ''] = section.split('\n## ')
   const found = [
     ...steps.matchAll(/`(src\/[\w./-]+)`((?:(?!`src\/)[\s\S])*?)\n {3}```\w+\n([\s\S]*?)\n {3}```/g),
   ]

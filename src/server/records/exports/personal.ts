@@ -7,7 +7,7 @@ import type { ExportColumn } from './cells.ts'
 /** What of a table says, or may say, who somebody is. */
 const personalOf = (table: string) => columnsIn(table, ['person', 'consumer', 'account'])
 
-/** The headings under which personal data leaves with these columns of a list; which those are, `privacy/classes.ts` says. */
+/** The headings under which personal data leaves with these columns of a list; which those are, the areas say (`privacy`). */
 export function personalHeadings(resource: AnyResource, columns: readonly ExportColumn[]): string[] {
   const own = personalOf(resource.base ?? resource.table)
   const fields: Record<string, AnyField> = { ...resource.fields, ...resource.automatic }

@@ -7,5 +7,5 @@ export interface Scanner {
   scan(path: string): Promise<Verdict>
 }
 
-/** None is installed: whatever arrives passes. A production that takes files of strangers plugs one in (README). */
+/** None is installed: whatever arrives passes. A production that takes files of strangers plugs one in (src/server/README.md). */
 export const noScanner: Scanner = { scan: async () => ({ clean: true }) }
