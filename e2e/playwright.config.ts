@@ -12,10 +12,11 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // How long a start takes is measured when no other test draws pages on the same cores.
+  // How a server starts and stops is measured when no other test draws pages on the same cores.
   projects: [
-    { name: 'portal', testIgnore: 'restart.spec.ts' },
-    { name: 'restart', testMatch: 'restart.spec.ts', dependencies: ['portal'] },
+    { name: 'portal', testIgnore: ['restart.spec.ts', 'shutdown.spec.ts'] },
+    { name: 'shutdown', testMatch: 'shutdown.spec.ts', dependencies: ['portal'] },
+    { name: 'restart', testMatch: 'restart.spec.ts', dependencies: ['shutdown'] },
   ],
   reporter: [['list'], ['json', { outputFile: '../coverage/playwright.json' }]],
   use: {

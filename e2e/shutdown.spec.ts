@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { newToken } from './accounts.ts'
@@ -49,9 +50,10 @@ test('SIGTERM breaks no request of twenty clients, and the server ends within te
   const seconds = (Date.now() - start) / 1000
   await Promise.all(all)
   agent.destroy()
+  const told = readFileSync(served.log, 'utf8').split('\n').slice(-8).join('\n')
   remove(served)
   expect(broken).toEqual([])
-  expect(code).toBe(0)
+  expect(code, told).toBe(0)
   expect(seconds).toBeLessThan(10)
   expect(answered).toBeGreaterThan(clients)
 })
@@ -73,7 +75,7 @@ test('a server killed in the middle of saves starts again with every answered sa
     }
   }
   const writers = [1, 2, 3, 4].map(save)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await expect.poll(() => saved.length, { timeout: 60_000 }).toBeGreaterThan(20)
   killed = true
   process.kill(served.pid, 'SIGKILL')
   await Promise.all(writers)
@@ -81,7 +83,6 @@ test('a server killed in the middle of saves starts again with every answered sa
   try {
     const { body } = await call<{ id: number }[]>(again.url, 'klant', `customers/${id}/contacts?limit=999`)
     const there = new Set(body.data.map((contact) => contact.id))
-    expect(saved.length).toBeGreaterThan(4)
     expect(saved.filter((contact) => !there.has(contact))).toEqual([])
   } finally {
     await again.stop()
