@@ -53,18 +53,19 @@ export async function buildApp({
   logLevel = 'info',
   scanner,
 }: AppOptions): Promise<Portal & Leaving & { readonly uploads: Uploads }> {
-  const http = await createHttp({ ...config, database, logLevel })
+  const http = createHttp({ ...config, database, logLevel })
   const files = createFiles({ database, folder: config.filesDir, ...(scanner && { scanner }) })
   const empty = { routes: [], sources: new Map(), lives: [], workers: [], works: [] }
   const portal: Portal = { http, database, sessions: auth, files, ...empty }
   let isClosing = false
   let closed: Promise<void> | null = null
-  http.addHook('onRequest', async (_, reply) => {
+  const comeBack = () =>
+    new Refused(503, 'De server wordt opnieuw gestart. Probeer het zo opnieuw.', { retryAfter: 5 })
+  http.addHook('onRequest', (_, reply, next) => {
     // Whoever keeps a connection makes a new one, elsewhere: none is in use any more when the door closes.
     if (isClosing) reply.header('Connection', 'close')
-    if (closed === null) return
-    await closed
-    throw new Refused(503, 'De server wordt opnieuw gestart. Probeer het zo opnieuw.', { retryAfter: 5 })
+    if (closed === null) next()
+    else void closed.then(() => next(comeBack()))
   })
   mountHealth(http, { database, filesDir: config.filesDir, isClosing: () => isClosing })
   await mountBrand(portal, config)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,24 +10,10 @@ import { Forbidden, Refused } from '../ground/errors.ts'
 import { record } from '../storage/audit/audit.ts'
 import type { Database } from '../storage/db/database.ts'
 import { Unavailable } from '../storage/db/errors.ts'
-import { answerMalformed, headerLines, longestPart, readableAddress } from './malformed.ts'
+import { fixedHeaders } from './headers.ts'
+import { logGivenUp, OneLine } from './log.ts'
+import { answerMalformed, longestPart, readableAddress } from './malformed.ts'
 import { readPastRefused } from './unread.ts'
-
-/** What the pages may load: themselves, nothing else. */
-const policy = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  // The preview of a PDF, from memory: browsers draw it with a viewer that counts as an object.
-  frameSrc: ['blob:'],
-  objectSrc: ['blob:'],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-}
 
 const serverFault =
   'Er was een foutmelding op de server. Onze ontwikkelaars zijn hier op dit moment al naar aan het kijken.'
@@ -50,14 +35,8 @@ export interface HttpOptions {
 }
 
 /** A bare HTTP server with our headers, limits, log and error answers; routes come from mounting. */
-export async function createHttp({
-  database,
-  publicUrl,
-  trustedProxies,
-  logLevel,
-}: HttpOptions): Promise<FastifyInstance> {
-  const secure = publicUrl.startsWith('https:')
-  let headers: readonly string[] = []
+export function createHttp({ database, publicUrl, trustedProxies, logLevel }: HttpOptions): FastifyInstance {
+  const headers = fixedHeaders(publicUrl.startsWith('https:'))
   const http = Fastify({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // Who still asks while the door closes hears so in our own words.
@@ -71,18 +50,15 @@ export async function createHttp({
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: longestPart },
-    logger: { level: logLevel, redact: ['req.headers.authorization'], serializers: { req: requestLine } },
+    logController: new OneLine(),
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
   })
   http.decorateRequest('session', null)
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+  http.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers)
+    next()
   })
-  http.addHook('onListen', async () => {
-    headers = await headerLines(http)
-  })
+  logGivenUp(http)
   readPastRefused(http)
   guardCalls(http, publicUrl)
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(database, error, request, reply))
@@ -102,24 +78,20 @@ function requirePermissions(http: FastifyInstance): void {
   })
 }
 
-/** Log lines carry no query: it may hold a link's token or what a person searched for. */
-function requestLine(request: FastifyRequest) {
-  return { method: request.method, path: request.url?.split('?')[0], id: request.id }
-}
-
 /** The API answers only requests that a page of ours could have made, and is never cached. */
 function guardCalls(http: FastifyInstance, publicUrl: string): void {
   const { origin: portal } = new URL(publicUrl)
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, next) => {
     reply.header('X-Request-Id', request.id)
-    if (!request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return next()
     reply.header('Cache-Control', 'no-store')
     const { origin, host } = request.headers
     if (origin !== undefined && ![portal, `http://${host}`, `https://${host}`].includes(origin))
-      throw new Forbidden('Deze aanvraag komt van een andere website.')
-    if (request.method === 'GET' || request.method === 'HEAD') return
+      return next(new Forbidden('Deze aanvraag komt van een andere website.'))
+    if (request.method === 'GET' || request.method === 'HEAD') return next()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest')
-      throw new Forbidden('Deze aanvraag mist de kop X-Requested-With.')
+      return next(new Forbidden('Deze aanvraag mist de kop X-Requested-With.'))
+    next()
   })
   // A body that is not JSON is refused; the parser for text/plain would otherwise let forms of other sites through.
   http.removeContentTypeParser('text/plain')

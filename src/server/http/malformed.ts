@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** As long as a part of an address of the API may be: a number, or the name of a file. */
 export const longestPart = 100
@@ -34,15 +34,11 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
-/** Which of our headers belong to every answer, whatever is asked. */
-const ofEveryAnswer =
-  /^(content-security-policy|strict-transport|x-(?!request-id)|referrer-policy|cross-origin|origin-agent)/
-
 /** What is no HTTP at all is answered here, before there is a request: the same headers, a sentence, and the connection ends. */
 export function answerMalformed(
   error: Error & { code?: string },
   socket: Socket,
-  headers: readonly string[],
+  headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
@@ -50,19 +46,11 @@ export function answerMalformed(
   const body = JSON.stringify({ message })
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
-    ...headers,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** The headers of every answer as lines, from an answer of the server itself. */
-export async function headerLines(http: FastifyInstance): Promise<string[]> {
-  const { headers } = await http.inject('/api/')
-  return Object.entries(headers).flatMap(([name, value]) =>
-    ofEveryAnswer.test(name) ? [`${name}: ${value}`] : [],
-  )
 }

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
  * behind it, and would otherwise wait for ever.
  */
 export function readPastRefused(http: FastifyInstance): void {
-  http.addHook('onResponse', async ({ raw }) => {
-    if (raw.readableEnded || raw.destroyed) return
+  http.addHook('onResponse', ({ raw }, _, next) => {
+    if (raw.readableEnded || raw.destroyed) return next()
     raw.unpipe()
     raw.removeAllListeners('data')
     raw.resume()
+    next()
   })
 }

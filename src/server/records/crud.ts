@@ -1,13 +1,14 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { type AnyResource, subjectOf } from '../../contract/records/resource.ts'
 import { Conflict, NotFound } from '../ground/errors.ts'
-import { filled } from '../storage/db/prepared.ts'
+import { filled, Place } from '../storage/db/prepared.ts'
+import { askedTogether } from '../storage/db/together.ts'
 import { changes } from './changes.ts'
 import type { Handlers, Reading, StoredRow, Writing } from './handlers.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
-import { type AnyDb, selected, within } from './rows.ts'
+import { type AnyDb, isOneOf, selected, within } from './rows.ts'
 import { placedReach, places } from './shape.ts'
 
 type Draft = Record<string, unknown>
@@ -39,24 +40,50 @@ export function crud(resource: AnyResource, fill: Filling = nothing, link: Linki
   }
 }
 
-/** The statement that reads one record, by the resource and the shape of who asks. */
+/** The statement that reads records by their ids, by the resource and the shape of who asks. */
 const reading = new WeakMap<AnyResource, Map<string, CompiledQuery>>()
+
+interface Wanted {
+  readonly statement: CompiledQuery
+  /** What comes in its places besides the ids. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly id: number
+}
+
+/** A record by its id, of each of these; those of one statement and one reach are read at once. */
+const records = askedTogether(async (db, wanted: readonly Wanted[]) => {
+  const alike = Map.groupBy(wanted, ({ statement, values }) => statement.sql + JSON.stringify(values))
+  const found = new Map<Wanted, StoredRow>()
+  const read = async (group: readonly Wanted[]) => {
+    const [{ statement, values }] = group as [Wanted]
+    const ids = [...new Set(group.map(({ id }) => id))]
+    const { rows } = await db.executeQuery(filled(statement, { ...values, ids }))
+    const byId = new Map((rows as StoredRow[]).map((row) => [row.id, row]))
+    for (const one of group) {
+      const row = byId.get(one.id)
+      if (row !== undefined) found.set(one, { ...row })
+    }
+  }
+  await Promise.all([...alike.values()].map(read))
+  return found
+})
 
 async function get(resource: AnyResource, { db, reach }: Reading, id: number): Promise<StoredRow> {
   const { values, place } = places()
-  const own = { db, reach: placedReach(reach, place), id: place(id) }
+  const own = { db, reach: placedReach(reach, place) }
   const known = reading.get(resource) ?? new Map<string, CompiledQuery>()
   reading.set(resource, known)
   const key = JSON.stringify(own.reach)
-  const statement = known.get(key) ?? one(resource, own, own.id).compile()
+  const statement = known.get(key) ?? someOf(resource, own).compile()
   known.set(key, statement)
-  const [row] = (await db.executeQuery(filled(statement, values))).rows
+  const wanted = { statement, values, id }
+  const row = (await records(db, wanted)).get(wanted)
   if (row === undefined) throw new NotFound()
-  return row as StoredRow
+  return row
 }
 
-const one = (resource: AnyResource, context: Reading, id: number) =>
-  selected(resource, within(resource, context).where(`${resource.table}.id`, '=', id))
+const someOf = (resource: AnyResource, context: Reading) =>
+  selected(resource, within(resource, context).where(isOneOf(`${resource.table}.id`, new Place('ids'))))
 
 async function create(
   resource: AnyResource,

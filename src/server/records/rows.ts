@@ -18,7 +18,8 @@ export type AnyBuilder = ExpressionBuilder<any, any>
 // A value may be a place where one comes later (`shape.ts`): it goes into a statement as it is, and is never looked at.
 
 /** Whether a column holds one of these. */
-const isOneOf = (column: string, ids: unknown) => sql<boolean>`${sql.ref(column)} = any(${ids}::integer[])`
+export const isOneOf = (column: string, ids: unknown) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::integer[])`
 
 /** All rows of the resource within reach: the `where` that no query of it goes without. */
 export function within(resource: AnyResource, { db, reach }: Reading) {

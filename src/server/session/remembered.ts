@@ -3,7 +3,7 @@ import type { Admission } from '../records/route.ts'
 import type { Db } from '../storage/db/database.ts'
 import { Memory } from '../storage/db/memory.ts'
 import { type Found, findSession, isAwake } from './sessions.ts'
-import { moments } from './signs.ts'
+import { moment } from './signs.ts'
 import { hashOf } from './tokens.ts'
 
 /** How long a session is remembered at most, and how many of them. */
@@ -22,13 +22,12 @@ export interface Seen extends Admission {
  */
 export function rememberedSessions(db: Db) {
   const known = new Memory<Found>(remembered)
-  const moment = moments(db)
   return async (token: string, now: Date, withChanges: boolean): Promise<Seen | null> => {
     const hash = hashOf(token)
-    const key = Buffer.from(hash).toString('hex')
+    const key = hash.toString('hex')
     const earlier = known.get(key)
     if (earlier !== undefined) {
-      const { signs, changes } = await moment({ hash, withChanges })
+      const { signs, changes } = await moment(db, { hash, withChanges })
       if (signs[key] === earlier.sign && isAwake(earlier, now))
         return { session: earlier.session, changes, found: earlier }
     }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Changes, changesNow } from '../storage/db/changes.ts'
-import type { Db } from '../storage/db/database.ts'
 import { prepared } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
 
@@ -41,13 +40,16 @@ const momentOf = prepared(['hashes', 'withChanges'], (db, { hashes, withChanges 
   ]),
 )
 
-/** Looks at the moment for all requests of one turn at once. */
-export function moments(db: Db): (wanted: { hash: Uint8Array; withChanges: boolean }) => Promise<Moment> {
-  return askedTogether(async (wanted: readonly { hash: Uint8Array; withChanges: boolean }[]) => {
-    const [row] = await momentOf(db, {
-      hashes: wanted.map(({ hash }) => hash),
-      withChanges: wanted.some(({ withChanges }) => withChanges),
-    })
-    return { signs: row?.signs ?? {}, changes: row?.changes ?? null }
-  })
+interface Wanted {
+  readonly hash: Uint8Array
+  readonly withChanges: boolean
 }
+
+/** Looks at the moment for all requests that come together. */
+export const moment = askedTogether(async (db, wanted: readonly Wanted[]): Promise<Moment> => {
+  const [row] = await momentOf(db, {
+    hashes: wanted.map(({ hash }) => hash),
+    withChanges: wanted.some(({ withChanges }) => withChanges),
+  })
+  return { signs: row?.signs ?? {}, changes: row?.changes ?? null }
+})

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new opaque token of 256 random bits, in 43 signs that fit a header and a link. */
 export function newToken(): string {
@@ -6,6 +6,6 @@ export function newToken(): string {
 }
 
 /** What is kept of a token: who reads the database can't use it. Enough for random bits, too little for a password. */
-export function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
+export function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer')
 }

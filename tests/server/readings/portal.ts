@@ -47,7 +47,7 @@ export async function readingsPortal(
   onServed: (milliseconds: number) => void = () => {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-uploads-'))
-  const http = await createHttp({
+  const http = createHttp({
     database,
     publicUrl: 'http://localhost',
     trustedProxies: [],

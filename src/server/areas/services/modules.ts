@@ -4,6 +4,7 @@ import { today } from '../../ground/today.ts'
 import { countingModules } from '../../session/modules.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { prepared } from '../../storage/db/prepared.ts'
+import { askedTogether } from '../../storage/db/together.ts'
 
 /** The states in which a service opens its module. */
 export const inForce = ['active', 'suspended', 'terminating'] as const
@@ -17,11 +18,13 @@ const countedOf = prepared(['ids'], (db, { ids }: { readonly ids: readonly numbe
     .groupBy('customerId'),
 )
 
-/** How many services of each customer are in force. */
-export async function servicesInForce(db: Db, customerIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await countedOf(db, { ids: customerIds })
-  return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]))
-}
+/** How many services of each customer are in force; a customer that is not among them has none. */
+export const servicesInForce = askedTogether(
+  async (db, wanted: readonly (readonly number[])[]): Promise<ReadonlyMap<number, number>> => {
+    const rows = await countedOf(db, { ids: [...new Set(wanted.flat())] })
+    return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]))
+  },
+)
 
 /** The modules that services in force today open for a customer; `without` one of them. */
 export async function modulesOf(db: Db, customerId: number, without = 0): Promise<string[]> {
