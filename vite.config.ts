@@ -42,7 +42,7 @@ export default defineConfig({
     // A machine with other work may take its time; what never comes is told all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: ['tests/server/engines-setup.ts'],
+    globalSetup: ['tests/server/enginesSetup.ts'],
     projects: [
       {
         extends: true,
@@ -62,7 +62,7 @@ export default defineConfig({
           // Views need no process of their own; a thread starts sooner.
           pool: 'threads',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/view-setup.ts'],
+          setupFiles: ['tests/viewSetup.ts'],
         },
       },
     ],

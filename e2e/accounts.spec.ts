@@ -2,7 +2,7 @@ import { type Account, twoStepSecret } from './accounts.ts'
 import { customerOf } from './api.ts'
 import { enter } from './door.ts'
 import { expect, test } from './test.ts'
-import { codeNow } from './two-step.ts'
+import { codeNow } from './twoStep.ts'
 
 /** Where the heading of a page says one is. */
 const heading = (name: string | RegExp) => ({ role: 'heading' as const, options: { level: 1, name } })

@@ -1,5 +1,5 @@
 import { confirmDeleteWalk } from '../tests/walks/confirmDelete.ts'
-import { openContacts, servedContacts } from './contacts-served.ts'
+import { openContacts, servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 describeBrowser(confirmDeleteWalk, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorDialogWalk } from '../tests/walks/errorDialog.ts'
-import { openContacts, servedContact, servedContacts } from './contacts-served.ts'
+import { openContacts, servedContact, servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 /** Answers one kind of question at `path` with `status`; whatever else is asked there goes on. */

@@ -2,7 +2,7 @@ import type { FormDraft, FormInput, SaveAnswer, Saving } from '../machines/flows
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { formWalk } from '../tests/walks/form.ts'
-import { contactRow, servedContact } from './contacts-served.ts'
+import { contactRow, servedContact } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 const { record } = formWalk.flow.starts['bestaand record'] as FormInput

@@ -5,7 +5,7 @@ import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { permissionGateWalk } from '../tests/walks/permissionGate.ts'
 import { call } from './api.ts'
-import { servedContacts } from './contacts-served.ts'
+import { servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 const korenaar = {

@@ -1,5 +1,5 @@
 import { reachabilityWalk } from '../tests/walks/reachability.ts'
-import { openContacts, servedContacts } from './contacts-served.ts'
+import { openContacts, servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 describeBrowser(reachabilityWalk, {

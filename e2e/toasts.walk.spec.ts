@@ -1,5 +1,5 @@
 import { toastsWalk } from '../tests/walks/toasts.ts'
-import { openContacts, servedContacts } from './contacts-served.ts'
+import { openContacts, servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
 
 describeBrowser(toastsWalk, {

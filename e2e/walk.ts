@@ -11,7 +11,7 @@ import { type AnyWalk, required } from '../tests/walk/walk.ts'
 import type { Reply } from '../tests/walk/wire.ts'
 import type { Account } from './accounts.ts'
 import { pageHands } from './hands.ts'
-import { type AnyWire, HeldRoutes, type Real } from './held-routes.ts'
+import { type AnyWire, HeldRoutes, type Real } from './heldRoutes.ts'
 import { expect, test } from './test.ts'
 
 /** How a flow's walks are taken in the real browser. */

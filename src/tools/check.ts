@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { printed, problemsIn } from './layers.ts'
 import { ended, heading, root, runTool, secondsSince, startNode } from './run.ts'
+import { longSubjects } from './subjects.ts'
 
 /** `npm run check`: lint and format (Biome), types (tsc), and the house rules (layers.ts). All three speak before it fails. */
 export async function check(): Promise<boolean> {
@@ -15,8 +16,11 @@ export async function check(): Promise<boolean> {
   heading('house rules (layers)')
   const problems = problemsIn(root)
   console.log(problems.length === 0 ? 'Arrows and rules hold.' : printed(problems))
+  const long = longSubjects(root)
+  if (long.length > 0)
+    console.log(`A commit says what it does in 72 signs, and why below them:\n${long.join('\n')}`)
   console.log(`\ncheck: ${secondsSince(start)} s`)
-  return lint === 0 && types === 0 && problems.length === 0
+  return lint === 0 && types === 0 && problems.length === 0 && long.length === 0
 }
 
 if (import.meta.main) process.exit((await check()) ? 0 : 1)

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areaProblems } from './areas.ts'
 import { arrowProblems } from './arrows.ts'
 import { circleProblems } from './circles.ts'
 import { filesUnder } from './files.ts'
+import { functionProblems } from './functions.ts'
+import { nameProblems } from './names.ts'
 import { migrationProblems, rules } from './rules.ts'
 import { type Problem, sourcesOf } from './source.ts'
 
@@ -27,6 +30,7 @@ export function problemsIn(root: string): Problem[] {
   const sources = sourcesOf(root)
   const code = sources.flatMap((source) => [
     ...arrowProblems(source),
+    ...functionProblems(source),
     ...rules.flatMap((rule) => rule(source)),
   ])
   const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>
@@ -36,31 +40,9 @@ export function problemsIn(root: string): Problem[] {
     ...code,
     ...circleProblems(sources),
     ...migrations,
-    ...areaProblems(root),
+    ...areaProblems(root, sources),
+    ...nameProblems(root),
     ...topLevelProblems(root),
-  ]
-}
-
-/** An area is found by its folder, so none is forgotten: in the browser by the build, in the contract by the one list of that floor. */
-function areaProblems(root: string): Problem[] {
-  const at = (floor: string) => filesUnder(root, `src/${floor}/areas`, /^/)
-  const folders = (floor: string) =>
-    new Set(at(floor).flatMap((path) => /areas\/([^/]+)\/./.exec(path)?.[1] ?? []))
-  const said = at('contract').filter((path) => /^src\/contract\/areas\/[^/]+\/area\.ts$/.test(path))
-  const list = existsSync(join(root, 'src/contract/areas.ts'))
-    ? readFileSync(join(root, 'src/contract/areas.ts'), 'utf8')
-    : ''
-  const unlisted = said.filter((path) => !list.includes(`'./${path.slice('src/contract/'.length)}'`))
-  const silent = [...folders('web')].filter((area) => !at('web').includes(`src/web/areas/${area}/area.ts`))
-  return [
-    ...unlisted.map((path) => ({
-      ...{ path, line: 1 },
-      text: 'This area is not in src/contract/areas.ts: import its `area` there and name it in `areas`, or nothing derives from it.',
-    })),
-    ...silent.map((area) => ({
-      ...{ path: `src/web/areas/${area}`, line: 1 },
-      text: 'This area has no area.ts: export `area` there, with its pages and their lines in the menu (portal/area.ts).',
-    })),
   ]
 }
 

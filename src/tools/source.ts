@@ -65,13 +65,18 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** How many lines hold code: comments and empty lines are free. */
-export function codeLines(source: Source): number {
+export const codeLines = (source: Source): number =>
+  codeLinesIn(source, { start: 0, end: source.text.length })
+
+/** The same of a part of a file. */
+export function codeLinesIn(source: Source, { start, end }: { start: number; end: number }): number {
   let bare = ''
-  let from = 0
+  let from = start
   for (const comment of source.comments) {
+    if (comment.start < start || comment.end > end) continue
     bare += source.text.slice(from, comment.start)
     from = comment.end
   }
-  bare += source.text.slice(from)
+  bare += source.text.slice(from, end)
   return bare.split('\n').filter((line) => line.trim() !== '').length
 }

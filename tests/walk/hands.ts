@@ -8,7 +8,7 @@ export interface PickedFile {
 }
 
 /**
- * What a person can do and see, written once for a React view in jsdom (`hands-view.ts`) and once for Chromium
+ * What a person can do and see, written once for a React view in jsdom (`handsView.ts`) and once for Chromium
  * (`e2e/hands.ts`). Names are the Dutch ones on the screen, matched exactly; `sees` and `gone` look for text anywhere.
  */
 export interface Hands {

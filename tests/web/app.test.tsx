@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeScope } from '../../src/contract/records/permission.ts'
-import { answer, profile, session, type World } from './app-world.ts'
+import { answer, profile, session, type World } from './appWorld.ts'
 
 const user = userEvent.setup()
 let stop = () => {}

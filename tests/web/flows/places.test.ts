@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { named, placesOf } from '../../../src/web/flows/places.ts'
-import { profile } from '../app-world.ts'
+import { profile } from '../appWorld.ts'
 
 describe('where the palette leads', () => {
   test('pages of one name are told apart: of the portfolio, and of the customer one stands at', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeScope } from '../../../src/contract/records/permission.ts'
 import { currentEntry, menuOf, samePage } from '../../../src/web/portal/menu.ts'
-import { profile } from '../app-world.ts'
+import { profile } from '../appWorld.ts'
 
 const labels = (sections: readonly { entries: readonly { label: string }[] }[]) =>
   sections.flatMap(({ entries }) => entries.map(({ label }) => label))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeNow } from '../../e2e/two-step.ts'
+import { codeNow } from '../../e2e/twoStep.ts'
 
 it('gives the codes of RFC 6238 (its secret, SHA-1, the last six digits)', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
