@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  codeOf,
-  fittingStep,
-  fromBase32,
-  newSecret,
-  stepAt,
-  toBase32,
-} from '../../../src/server/session/totp.ts'
+import { codeOf, fittingStep, newSecret, otpauthUri, stepAt } from '../../../src/server/session/totp.ts'
 
-/** The secret of RFC 6238, appendix B: the digits 1 to 0, twice. */
-const secret = toBase32(Buffer.from('12345678901234567890'))
+/** The secret of RFC 6238, appendix B: the digits 1 to 0, twice, in base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes of an authenticator', () => {
   test.each([
@@ -29,13 +22,32 @@ describe('codes of an authenticator', () => {
     expect(fittingStep(secret, codeOf(secret, step + 1), now, 0)).toBe(step + 1)
     expect(fittingStep(secret, codeOf(secret, step - 2), now, 0)).toBeNull()
     expect(fittingStep(secret, codeOf(secret, step), now, step)).toBeNull()
-    expect(fittingStep(secret, 'abcdef', now, 0)).toBeNull()
   })
 
-  test('a secret is 160 bits in base32 and reads back', () => {
+  test.each(['abcdef', '12345', '1234567', '１２３４５６', ''])('a code of %s fits none', (code) => {
+    expect(fittingStep(secret, code, new Date('2026-03-02T09:00:00Z'), 0)).toBeNull()
+  })
+
+  test.each(['niet!', '', 'ÀÉ'])('a secret of %s has no codes', (wrong) => {
+    expect(fittingStep(wrong, '123456', new Date('2026-03-02T09:00:00Z'), 0)).toBeNull()
+  })
+
+  test('a secret is 160 bits in base32, another each time', () => {
     const made = newSecret()
     expect(made).toMatch(/^[A-Z2-7]{32}$/)
-    expect(toBase32(fromBase32(made) as Uint8Array)).toBe(made)
-    expect(fromBase32('niet!')).toBeNull()
+    expect(newSecret()).not.toBe(made)
+  })
+
+  test('what a phone scans names the portal and the account', () => {
+    const uri = new URL(otpauthUri(secret, 'Watt & Werf', 'jan+1@example.nl'))
+    expect(`${uri.protocol}//${uri.host}`).toBe('otpauth://totp')
+    expect(decodeURIComponent(uri.pathname)).toBe('/Watt & Werf:jan+1@example.nl')
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      secret,
+      issuer: 'Watt & Werf',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    })
   })
 })
