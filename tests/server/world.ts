@@ -9,6 +9,7 @@ import { createHasher } from '../../src/server/session/hasher.ts'
 import { ensureStandardRoles, type StandardRoleName } from '../../src/server/session/roles.ts'
 import { createUser, type NewUser } from '../../src/server/session/users.ts'
 import type { Database } from '../../src/server/storage/db/database.ts'
+import { heldAnswers } from './answers.ts'
 import { formWith } from './multipart.ts'
 
 /** What a call answered. */
@@ -46,6 +47,7 @@ export async function worldOn(database: Database, env: Readonly<Record<string, s
   const auth = await createAuth(database, config, { now: () => time, hasher })
   const app = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
   const { http } = app
+  const wrongAnswers = heldAnswers(app)
   await http.ready()
   const roles = await database.transaction((tx) => ensureStandardRoles(tx))
   const hash = await hasher.hash(password)
@@ -66,6 +68,8 @@ export async function worldOn(database: Database, env: Readonly<Record<string, s
       },
       ...(body !== undefined && { payload: isBytes ? body : JSON.stringify(body) }),
     })
+    const wrong = wrongAnswers()
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
     const isJson = String(response.headers['content-type']).includes('json')
     const answered = (isJson ? response.json() : { data: response.rawPayload }) as Record<string, unknown>
     return {

@@ -19,7 +19,7 @@ function filledIn({ kind, choices = [], columns = {} }: AnyField): z.ZodType {
   if (kind === 'choices') return z.array(one())
   if (kind === 'references') return z.array(whole)
   if (kind === 'rights') return z.looseObject({ full: z.boolean() })
-  if (kind === 'rows') return z.array(z.strictObject(valuesOf(columns)))
+  if (kind === 'rows') return z.array(z.strictObject(cellsOf(columns)))
   return z.string()
 }
 
@@ -30,11 +30,19 @@ function answered(field: AnyField): z.ZodType {
   const { kind, required, shown, staffOnly, adminOnly, kept } = field
   const isFilled = neverEmpty.has(kind) || (required && shown === undefined)
   const value = isFilled ? filledIn(field) : filledIn(field).nullable()
-  return staffOnly || adminOnly || kept === 'never' ? value.optional() : value
+  // What stands in a table of its own is read with one record, not with a list of them.
+  const isApart = kept !== undefined || kind === 'rows'
+  return staffOnly || adminOnly || isApart ? value.optional() : value
 }
 
 function valuesOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answered(field)]))
+}
+
+/** Rows that came in a file may hold what no list offers: a person is told to look at it. */
+function cellsOf(columns: Fields): Record<string, z.ZodType> {
+  const open = Object.entries(columns).filter(([, { kind }]) => kind === 'choice')
+  return { ...valuesOf(columns), ...Object.fromEntries(open.map(([name]) => [name, z.string().nullable()])) }
 }
 
 /** The names behind the references of a record. */
@@ -60,7 +68,8 @@ export function rowOf<R extends AnyResource>(resource: R): z.ZodType<Row<R>> {
     ...(states && {
       state: z.enum(Object.keys(states)),
       statusName: z.string(),
-      allowed: z.array(z.enum(Object.keys(steps))),
+      // Absent where the steps are taken elsewhere.
+      allowed: z.array(z.enum(Object.keys(steps))).optional(),
     }),
   })
   return row as unknown as z.ZodType<Row<R>>

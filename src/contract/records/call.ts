@@ -93,11 +93,6 @@ export function call<
 /** The answer of a call that has nothing to say but that it is done. */
 export const done = z.null()
 
-/** An answer that has no schema yet: nothing but its type is known. */
-export function answers<A>(): z.ZodType<A> {
-  return z.custom<A>()
-}
-
 /** What came of doing the same with many records. */
 export const BulkAnswer = z.strictObject({
   done: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
+import { call } from './call.ts'
 
 /**
  * Looks up the path of a route by its old name; '' for names that mean nothing here. The route descriptor's params come as JSON
@@ -13,5 +13,5 @@ export const lookUpRoute = call({
   query: z
     .object({ name: z.string().trim().max(100), params: z.string().max(1000).optional() })
     .catchall(z.string().max(200)),
-  answer: answers<string>(),
+  answer: z.string(),
 })

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 
 /** A row of a table that is taken in, and what becomes of it. */
-export interface ImportedRow {
+export const ImportedRow = z.strictObject({
   /** Where a person finds it in the file, counted from 1. */
-  readonly line: number
+  line: z.number(),
   /** What it is about: an EAN-code, a day; '' where that cannot be read. */
-  readonly subject: string
-  readonly kind: 'wrong' | 'new' | 'changed' | 'same'
+  subject: z.string(),
+  kind: z.enum(['wrong', 'new', 'changed', 'same']),
   /** What is wrong, each with its column; of a changed one what changes. */
-  readonly notes: readonly string[]
-}
+  notes: z.array(z.string()).readonly(),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
 
 /** What a table would do, or did. */
-export interface TableImport {
-  readonly counts: Readonly<Record<ImportedRow['kind'], number>>
+export const TableImport = z.strictObject({
+  counts: z.record(ImportedRow.shape.kind, z.number()).readonly(),
   /** The first `mostRowsTold` of those that are wrong, and as many of the others; how many there are say the counts. */
-  readonly rows: readonly ImportedRow[]
+  rows: z.array(ImportedRow).readonly(),
   /** Columns that are not taken in. */
-  readonly ignored: readonly string[]
-}
+  ignored: z.array(z.string()).readonly(),
+})
+export type TableImport = z.infer<typeof TableImport>
 
 /** How many rows in which something is wrong are told one by one, and how many of the others. */
 export const mostRowsTold = 200

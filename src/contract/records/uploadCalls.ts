@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
+import { call } from './call.ts'
 import { largestDocument } from './fileTypes.ts'
 
 /** A file on its way: it may be sent in parts, and after a lost connection from where it was. */
-export interface Upload {
-  readonly id: number
-  readonly name: string
+export const Upload = z.strictObject({
+  id: z.number(),
+  name: z.string(),
   /** Bytes. */
-  readonly size: number
+  size: z.number(),
   /** How many of them have arrived: the next part begins here. */
-  readonly offset: number
+  offset: z.number(),
   /** Whether all of it arrived and was found good. */
-  readonly done: boolean
-}
+  done: z.boolean(),
+})
+export type Upload = z.infer<typeof Upload>
 
 /** How much is sent at a time, in bytes: what a lost connection may cost. */
 export const uploadPart = 1_000_000
@@ -30,7 +31,7 @@ export const beginUpload = call({
     /** In bytes; what is too big is refused in words. */
     size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
-  answer: answers<Upload>(),
+  answer: Upload,
 })
 
 /** How far an upload is; a client that lost its connection asks this first. */
@@ -39,7 +40,7 @@ export const uploadState = call({
   path: `${path}/:id`,
   access,
   summary: 'Hoe ver een bestand is',
-  answer: answers<Upload>(),
+  answer: Upload,
 })
 
 /** The next part, as application/octet-stream. 409 with the upload when the offset is not where it is; 422 when the file is refused. */
@@ -49,7 +50,7 @@ export const sendPart = call({
   access,
   summary: 'Stuurt het volgende deel van een bestand',
   query: z.strictObject({ offset: z.coerce.number().int().min(0).max(largestDocument) }),
-  answer: answers<Upload>(),
+  answer: Upload,
 })
 
 export const cancelUpload = call({
@@ -57,5 +58,5 @@ export const cancelUpload = call({
   path: `${path}/:id`,
   access,
   summary: 'Breekt het versturen van een bestand af',
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })

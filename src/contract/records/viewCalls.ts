@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { answers, call } from './call.ts'
+import { call, done } from './call.ts'
 import { requiredText } from './problems.ts'
 
 /** A list as somebody likes to see it: its filters, order and columns, as the address of its page says them. */
-export interface ListView {
-  id: number
+export const ListView = z.strictObject({
+  id: z.number(),
   /** Which list it is of. */
-  list: string
-  name: string
+  list: z.string(),
+  name: z.string(),
   /** What stands behind the question mark; '' is the list as it is usually. */
-  query: string
-}
+  query: z.string(),
+})
+export type ListView = z.infer<typeof ListView>
 
 /** The own views of all lists, by name. */
 export const ownViews = call({
@@ -18,7 +19,7 @@ export const ownViews = call({
   path: 'views',
   access: 'signedIn',
   summary: 'De eigen weergaven van lijsten',
-  answer: answers<ListView[]>(),
+  answer: z.array(ListView),
 })
 
 /** Keeps a view; one of the same list and name is replaced. */
@@ -36,7 +37,7 @@ export const keepView = call({
       .refine((text) => text !== '', requiredText),
     query: z.string().max(2000),
   }),
-  answer: answers<ListView>(),
+  answer: ListView,
 })
 
 export const removeView = call({
@@ -44,5 +45,5 @@ export const removeView = call({
   path: 'views/:id',
   access: 'signedIn',
   summary: 'Een eigen weergave verwijderen',
-  answer: answers<null>(),
+  answer: done,
 })

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import type { OwnPath } from '../../../domain/ownPath.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { type OwnPath, ownPath } from '../../../domain/ownPath.ts'
 import type { Scope } from '../../records/permission.ts'
 import { requiredText } from '../../records/problems.ts'
-import {
-  digestHours,
-  type NotificationWishes,
-  notificationWishes,
-  type PageSize,
-  type StartPage,
-  startPages,
-} from './account.ts'
+import { digestHours, notificationWishes, pageSizes, startPages } from './account.ts'
 
 export type { OwnPath }
+
+/** A path of this portal, as it travels. */
+const path = z.custom<OwnPath>((text) => typeof text === 'string' && ownPath(text) === text)
+
+/** What somebody may do: of each area its actions, or everything. */
+const scope: z.ZodType<Scope> = z
+  .object({ full: z.boolean() })
+  .catchall(z.record(z.string(), z.boolean()).or(z.boolean()))
 
 /** What signing in asks. `secret` is the code of the authenticator, `recoveryCode` stands in for it when the phone is gone. */
 export const loginRequest = z.strictObject({
@@ -26,20 +28,22 @@ export const loginRequest = z.strictObject({
 })
 
 /** A session as far as the way in depends on it. `set2fa`: still has to set up two-step verification. */
-export interface Session {
+export const Session = z.strictObject({
   /** The customer the person stands at; null for staff who have not chosen one. */
-  customer: { id: number } | null
-  set2fa: boolean
+  customer: z.strictObject({ id: z.number() }).nullable(),
+  set2fa: z.boolean(),
   /** Whether the terms are accepted. */
-  accepted: boolean
+  accepted: z.boolean(),
   /** Where this person wishes to begin; absent for the customer's page. */
-  startPath?: OwnPath
-}
+  startPath: path.optional(),
+})
+export type Session = z.infer<typeof Session>
 
 /** Signed in; the token travels as `Authorization: Bearer` from here on. */
-export interface SignedIn extends Session {
-  accessToken: string
-}
+export const SignedIn = Session.extend({
+  accessToken: z.string(),
+})
+export type SignedIn = z.infer<typeof SignedIn>
 
 /** A second factor is asked before there is an answer; stands beside `data` in the body, not in it. */
 export const SecretRequired = z.strictObject({ secretRequired: z.literal(true) })
@@ -57,12 +61,13 @@ export const passwordReset = z.strictObject({
 })
 
 /** Kept for two-step verification: what the authenticator scans and what a person may type instead. */
-export interface TwoStepSecret {
+export const TwoStepSecret = z.strictObject({
   /** Base32. */
-  secret: string
+  secret: z.string(),
   /** otpauth://totp/… for the QR code. */
-  uri: string
-}
+  uri: z.string(),
+})
+export type TwoStepSecret = z.infer<typeof TwoStepSecret>
 
 /** Setting up, like ending, two-step verification asks the current password again (A7). */
 export const currentPassword = z.strictObject({ currentPassword: z.string().max(1000) })
@@ -75,9 +80,10 @@ export const twoStepProof = z.strictObject({
 export type TwoStepProof = z.input<typeof twoStepProof>
 
 /** Ten codes that each stand in for the authenticator once; shown this one time. */
-export interface RecoveryCodes {
-  recoveryCodes: string[]
-}
+export const RecoveryCodes = z.strictObject({
+  recoveryCodes: z.array(z.string()),
+})
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
 /** A new password of one's own; its rules are the server's (A9). */
 export const passwordChange = z.strictObject({
@@ -104,7 +110,7 @@ export const settingsUpdate = z.strictObject({
   /** The customer to stand at after signing in; for who may switch. */
   defaultCustomerId: z.number().int().positive().max(2_147_483_647).nullable().optional(),
   rowsPerPage: z.union([z.literal(25), z.literal(50), z.literal(100)]).optional(),
-  startPage: z.enum(Object.keys(startPages) as [StartPage, ...StartPage[]]).optional(),
+  startPage: z.enum(keysOf(startPages)).optional(),
   notificationWishes: notificationWishes.optional(),
   /** Whether a mail asks for the readings of last month that are still to be typed. */
   meterReminder: z.boolean().optional(),
@@ -114,37 +120,39 @@ export const settingsUpdate = z.strictObject({
 export type SettingsUpdate = z.input<typeof settingsUpdate>
 
 /** One's own data and preferences as they are. */
-export interface OwnSettings {
-  firstName: string
-  affix: string | null
-  lastName: string
-  emailAddress: string
-  telephone: string | null
-  defaultCustomerId: number | null
-  defaultCustomerName: string | null
-  rowsPerPage: PageSize
-  startPage: StartPage
-  notificationWishes: NotificationWishes
-  meterReminder: boolean
+export const OwnSettings = z.strictObject({
+  firstName: z.string(),
+  affix: z.string().nullable(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  telephone: z.string().nullable(),
+  defaultCustomerId: z.number().nullable(),
+  defaultCustomerName: z.string().nullable(),
+  rowsPerPage: z.literal(pageSizes),
+  startPage: z.enum(keysOf(startPages)),
+  notificationWishes,
+  meterReminder: z.boolean(),
   /** One of `digestHours`, in the Netherlands. */
-  digestHour: number
-}
+  digestHour: z.number(),
+})
+export type OwnSettings = z.infer<typeof OwnSettings>
 
 /** Somewhere one is signed in. */
-export interface OwnSession {
-  id: number
+export const OwnSession = z.strictObject({
+  id: z.number(),
   /** "Chrome op Windows", or null. */
-  device: string | null
-  address: string | null
-  createdAt: string
-  lastUsedAt: string
-  expiresAt: string
-  remember: boolean
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  remember: z.boolean(),
   /** The session that asks. */
-  current: boolean
+  current: z.boolean(),
   /** Name of the admin who watches along in it, or null. */
-  watchedBy: string | null
-}
+  watchedBy: z.string().nullable(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
 
 /** Why somebody watches along. */
 export const watchingReason = z.strictObject({
@@ -152,44 +160,47 @@ export const watchingReason = z.strictObject({
 })
 
 /** Watching along has begun: this token goes before the own one. */
-export interface Watching extends Session {
-  superToken: string
+export const Watching = Session.extend({
+  superToken: z.string(),
   /** When it ends by itself. */
-  expiresAt: string
-}
+  expiresAt: z.string(),
+})
+export type Watching = z.infer<typeof Watching>
 
 /** The customer a person works for at this moment, with what the top bar and the permission rule read of it. */
-export interface SelectedCustomer {
-  id: number
-  name: string
-  number: string
+export const SelectedCustomer = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  number: z.string(),
   /** Modules of the customer that the white label has too. */
-  modules: string[]
+  modules: z.array(z.string()),
   /** Those of which every service is suspended: the customer's users look and change nothing there. */
-  suspendedModules: string[]
-  electricCount: number
-  gasCount: number
-  statusName: string
-}
+  suspendedModules: z.array(z.string()),
+  electricCount: z.number(),
+  gasCount: z.number(),
+  statusName: z.string(),
+})
+export type SelectedCustomer = z.infer<typeof SelectedCustomer>
 
 /** Who is signed in and what that person may see: an explicit entry for every area, so that nothing is open by omission. */
-export interface Profile {
-  id: number
-  name: string
-  firstName: string
-  emailAddress: string
+export const Profile = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  firstName: z.string(),
+  emailAddress: z.string(),
   /** `admin` and `employee` are staff, `customer` is a customer's user. */
-  type: 'admin' | 'employee' | 'customer'
+  type: z.enum(['admin', 'employee', 'customer']),
   /** Watching along as this person: the banner "Ingelogd als {name}". */
-  isSuper: boolean
-  canSwitch: boolean
-  accepted: boolean
-  set2fa: boolean
+  isSuper: z.boolean(),
+  canSwitch: z.boolean(),
+  accepted: z.boolean(),
+  set2fa: z.boolean(),
   /** Whether two-step verification is on. */
-  twoStep: boolean
+  twoStep: z.boolean(),
   /** How many rows a list shows at first. */
-  rowsPerPage: PageSize
-  modules: string[]
-  selectedCustomer: SelectedCustomer | null
-  scope: Scope
-}
+  rowsPerPage: z.literal(pageSizes),
+  modules: z.array(z.string()),
+  selectedCustomer: SelectedCustomer.nullable(),
+  scope,
+})
+export type Profile = z.infer<typeof Profile>

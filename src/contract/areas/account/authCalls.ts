@@ -1,24 +1,25 @@
-import { answers, call } from '../../records/call.ts'
+import { z } from 'zod'
+import { call, done } from '../../records/call.ts'
 import {
   currentPassword,
   emailChange,
   emailProof,
   loginRequest,
-  type OwnSession,
-  type OwnSettings,
-  type Profile,
+  OwnSession,
+  OwnSettings,
+  Profile,
   passwordChange,
   passwordRequest,
   passwordReset,
-  type RecoveryCodes,
+  RecoveryCodes,
   SecretRequired,
-  type SelectedCustomer,
-  type Session,
-  type SignedIn,
+  SelectedCustomer,
+  Session,
+  SignedIn,
   settingsUpdate,
-  type TwoStepSecret,
+  TwoStepSecret,
   twoStepProof,
-  type Watching,
+  Watching,
   watchingReason,
 } from './auth.ts'
 
@@ -29,8 +30,7 @@ export const login = call({
   access: 'everyone',
   summary: 'Inloggen met e-mailadres, wachtwoord en zo nodig een code',
   body: loginRequest,
-  answer: answers<SignedIn>(),
-  instead: SecretRequired,
+  ...{ answer: SignedIn, instead: SecretRequired },
 })
 
 /** Ends the session. */
@@ -39,7 +39,7 @@ export const logout = call({
   path: 'auth/logout',
   access: 'setup',
   summary: 'Uitloggen',
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** The session the token stands for: what an application load asks first. */
@@ -48,7 +48,7 @@ export const session = call({
   path: 'auth/session',
   access: 'setup',
   summary: 'De lopende sessie',
-  answer: answers<Session>(),
+  answer: Session,
 })
 
 /** Who is signed in, with the permissions. */
@@ -57,7 +57,7 @@ export const profile = call({
   path: 'auth/profile',
   access: 'setup',
   summary: 'Het profiel van wie is ingelogd',
-  answer: answers<Profile>(),
+  answer: Profile,
 })
 
 /** Asks for a mail with a reset link; the answer is the same for unknown addresses. */
@@ -67,7 +67,7 @@ export const requestPassword = call({
   access: 'everyone',
   summary: 'Vraagt een e-mail aan om een nieuw wachtwoord in te stellen',
   body: passwordRequest,
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** Sets a new password with the mailed link. */
@@ -77,7 +77,7 @@ export const resetPassword = call({
   access: 'everyone',
   summary: 'Stelt een nieuw wachtwoord in met de link uit de e-mail',
   body: passwordReset,
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** Makes a secret for the authenticator. */
@@ -87,7 +87,7 @@ export const generateTwoStepSecret = call({
   access: 'setup',
   summary: 'Maakt een geheim voor de authenticator-app',
   body: currentPassword,
-  answer: answers<TwoStepSecret>(),
+  answer: TwoStepSecret,
   notAsOther: true,
 })
 
@@ -98,7 +98,7 @@ export const validateTwoStepSecret = call({
   access: 'setup',
   summary: 'Zet tweestapsverificatie aan met een code uit de authenticator-app',
   body: twoStepProof,
-  answer: answers<RecoveryCodes>(),
+  answer: RecoveryCodes,
   notAsOther: true,
 })
 
@@ -109,7 +109,7 @@ export const removeTwoStep = call({
   access: 'signedIn',
   summary: 'Zet tweestapsverificatie uit',
   body: currentPassword,
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -119,7 +119,7 @@ export const acceptTerms = call({
   path: 'auth/accept-terms',
   access: 'setup',
   summary: 'Accepteert de voorwaarden',
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -129,7 +129,7 @@ export const selectCustomer = call({
   path: 'auth/select-customer/:id',
   access: 'signedIn',
   summary: 'Kiest een andere klant',
-  answer: answers<{ selectedCustomer: SelectedCustomer }>(),
+  answer: z.strictObject({ selectedCustomer: SelectedCustomer }),
 })
 
 /** Sets a new password; everywhere else one is signed out. */
@@ -139,7 +139,7 @@ export const changePassword = call({
   access: 'signedIn',
   summary: 'Wijzigt het eigen wachtwoord',
   body: passwordChange,
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -150,7 +150,7 @@ export const changeEmail = call({
   access: 'signedIn',
   summary: 'Stuurt een e-mail om een nieuw e-mailadres te bevestigen',
   body: emailChange,
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -161,7 +161,7 @@ export const confirmEmail = call({
   access: 'signedIn',
   summary: 'Bevestigt een nieuw e-mailadres met de link uit de e-mail',
   body: emailProof,
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -171,7 +171,7 @@ export const ownSettings = call({
   path: 'auth/settings',
   access: 'signedIn',
   summary: 'De eigen gegevens en voorkeuren',
-  answer: answers<OwnSettings>(),
+  answer: OwnSettings,
 })
 
 /** Changes them. */
@@ -181,7 +181,7 @@ export const updateSettings = call({
   access: 'signedIn',
   summary: 'Wijzigt de eigen gegevens en voorkeuren',
   body: settingsUpdate,
-  answer: answers<OwnSettings>(),
+  answer: OwnSettings,
   notAsOther: true,
 })
 
@@ -191,7 +191,7 @@ export const ownSessions = call({
   path: 'auth/sessions',
   access: 'signedIn',
   summary: 'Waar je bent ingelogd',
-  answer: answers<OwnSession[]>(),
+  answer: z.array(OwnSession),
 })
 
 /** Signs out one of them. */
@@ -200,7 +200,7 @@ export const endOwnSession = call({
   path: 'auth/sessions/:id',
   access: 'signedIn',
   summary: 'Beëindigt een eigen sessie',
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -210,7 +210,7 @@ export const endSessionsOf = call({
   path: 'users/:id/end-sessions',
   access: ['is:admin', 'users:write'],
   summary: 'Beëindigt alle sessies van een gebruiker',
-  answer: answers<{ ended: number }>(),
+  answer: z.strictObject({ ended: z.number() }),
   notAsOther: true,
 })
 
@@ -221,7 +221,7 @@ export const superLogin = call({
   access: 'is:admin',
   summary: 'Begint met meekijken als een gebruiker',
   body: watchingReason,
-  answer: answers<Watching>(),
+  answer: Watching,
   notAsOther: true,
 })
 
@@ -231,7 +231,7 @@ export const superLogout = call({
   path: 'users/super-logout',
   access: 'setup',
   summary: 'Beëindigt het meekijken',
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** Keeps the session alive. */
@@ -240,5 +240,5 @@ export const ping = call({
   path: 'ping',
   access: 'setup',
   summary: 'Houdt de sessie in leven',
-  answer: answers<null>(),
+  answer: done,
 })

@@ -1,41 +1,44 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { BulkAnswer, call, done } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
 
 /** What somebody said about an action or a note. */
-export interface ActionComment {
-  id: number
-  authorId: number
-  authorName: string
+export const ActionComment = z.strictObject({
+  id: z.number(),
+  authorId: z.number(),
+  authorName: z.string(),
   /** Cleaned HTML; null when the comment was taken away. */
-  content: string | null
-  createdAt: string
-  edited: boolean
-}
+  content: z.string().nullable(),
+  createdAt: z.string(),
+  edited: z.boolean(),
+})
+export type ActionComment = z.infer<typeof ActionComment>
 
 /** Why somebody is told (specification point 3): 1 new reply, 2 status changed, 3 assigned, 4 new note; ours: 5 the deadline is there. */
-export type NotificationType = 1 | 2 | 3 | 4 | 5
+export const NotificationType = z.literal([1, 2, 3, 4, 5])
+export type NotificationType = z.infer<typeof NotificationType>
 
 /** A line of the popup: the newest of what was told about one action within ten minutes (areas, notifications). */
-export interface ActionNotification {
-  id: number
+export const ActionNotification = z.strictObject({
+  id: z.number(),
   /** How many earlier notifications the line stands for; they are read and unread with it. */
-  earlier: number
-  type: NotificationType
-  isRead: boolean
-  createdAt: string
-  customer: { id: number; name: string }
-  actionBy: { initials: string; name: string }
-  action: {
-    id: number
-    customerId: number
-    kind: 'action' | 'note'
-    deadline: string | null
-    subject: string
-    statusName: string
-  }
-}
+  earlier: z.number(),
+  type: NotificationType,
+  isRead: z.boolean(),
+  createdAt: z.string(),
+  customer: z.strictObject({ id: z.number(), name: z.string() }),
+  actionBy: z.strictObject({ initials: z.string(), name: z.string() }),
+  action: z.strictObject({
+    id: z.number(),
+    customerId: z.number(),
+    kind: z.enum(['action', 'note']),
+    deadline: z.string().nullable(),
+    subject: z.string(),
+    statusName: z.string(),
+  }),
+})
+export type ActionNotification = z.infer<typeof ActionNotification>
 
 const content = z
   .string()
@@ -48,7 +51,7 @@ export const actionComments = call({
   path: 'customers/:customerId/actions/:id/comments',
   access: 'actions:read',
   summary: 'Reacties op een actie of notitie',
-  answer: answers<ActionComment[]>(),
+  answer: z.array(ActionComment),
 })
 
 export const addComment = call({
@@ -57,7 +60,7 @@ export const addComment = call({
   access: 'actions:comment',
   summary: 'Reageren op een actie of notitie',
   body: z.strictObject({ content }),
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })
 
 /** Only by who wrote it. */
@@ -67,7 +70,7 @@ export const changeComment = call({
   access: 'actions:comment',
   summary: 'De eigen reactie wijzigen',
   body: z.strictObject({ content }),
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** By who wrote it; "Reactie verwijderd" stays. */
@@ -76,7 +79,7 @@ export const removeComment = call({
   path: 'action-comments/:id',
   access: 'actions:comment',
   summary: 'De eigen reactie verwijderen',
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** Following an action: its changes and comments are told. */
@@ -86,7 +89,7 @@ export const watchAction = call({
   access: 'actions:read',
   summary: 'Een actie volgen, of niet meer',
   body: z.strictObject({ watch: z.boolean() }),
-  answer: answers<{ watching: boolean }>(),
+  answer: z.strictObject({ watching: z.boolean() }),
 })
 
 /** Who follow; a customer's user is told only whether that one does. */
@@ -95,7 +98,7 @@ export const actionWatchers = call({
   path: 'customers/:customerId/actions/:id/watchers',
   access: 'actions:read',
   summary: 'Wie een actie volgen',
-  answer: answers<{ id: number; name: string }[]>(),
+  answer: z.array(z.strictObject({ id: z.number(), name: z.string() })),
 })
 
 /** Who can be given an action to do: our people, and those of the customer. */
@@ -105,7 +108,7 @@ export const assignees = call({
   access: 'actions:read',
   summary: 'Wie een actie kan uitvoeren',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<{ id: number; name: string }[]>(),
+  answer: z.array(z.strictObject({ id: z.number(), name: z.string() })),
 })
 
 /** Who can be named with an @ in a comment: who may see the action. */
@@ -115,7 +118,7 @@ export const mentionable = call({
   access: 'actions:comment',
   summary: 'Wie je in een reactie kunt noemen',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<{ id: number; name: string }[]>(),
+  answer: z.array(z.strictObject({ id: z.number(), name: z.string() })),
 })
 
 const whole = z.number().int().positive().max(2_147_483_647)
@@ -139,7 +142,7 @@ export const changeActions = call({
       for (const [name, value] of Object.entries({ assigneeId, deadline }))
         if (value === null) context.addIssue({ code: 'custom', path: [name], message: requiredText })
     }),
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })
 
 /** Earlier subjects that look like what is typed. */
@@ -149,7 +152,7 @@ export const suggestActions = call({
   access: 'actions:read',
   summary: 'Eerdere onderwerpen van acties',
   body: z.strictObject({ query: z.string().trim().max(160) }),
-  answer: answers<string[]>(),
+  answer: z.array(z.string()),
 })
 
 /** The last hundred, newest first. */
@@ -158,7 +161,7 @@ export const actionNotifications = call({
   path: 'action-notifications',
   access: 'signedIn',
   summary: 'De eigen meldingen',
-  answer: answers<ActionNotification[]>(),
+  answer: z.array(ActionNotification),
 })
 
 export const markAsRead = call({
@@ -166,7 +169,7 @@ export const markAsRead = call({
   path: 'action-notifications/:id/mark-as-read',
   access: 'signedIn',
   summary: 'Een melding is gelezen',
-  answer: answers<null>(),
+  answer: done,
 })
 
 export const markAsUnread = call({
@@ -174,7 +177,7 @@ export const markAsUnread = call({
   path: 'action-notifications/:id/mark-as-unread',
   access: 'signedIn',
   summary: 'Een melding is weer ongelezen',
-  answer: answers<null>(),
+  answer: done,
 })
 
 export const markAllAsRead = call({
@@ -182,19 +185,20 @@ export const markAllAsRead = call({
   path: 'action-notifications/all/mark-as-read',
   access: 'signedIn',
   summary: 'Alle eigen meldingen zijn gelezen',
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** A file that hangs on an action or a note. */
-export interface ActionFile {
-  readonly id: number
-  readonly fileName: string
-  readonly sizeBytes: number
+export const ActionFile = z.strictObject({
+  id: z.number(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
   /** Instant, ISO. */
-  readonly createdAt: string
-  readonly createdById: number | null
-  readonly createdByName: string | null
-}
+  createdAt: z.string(),
+  createdById: z.number().nullable(),
+  createdByName: z.string().nullable(),
+})
+export type ActionFile = z.infer<typeof ActionFile>
 
 /** The files of an action, in the order in which they were added. */
 export const actionFiles = call({
@@ -202,7 +206,7 @@ export const actionFiles = call({
   path: 'customers/:customerId/actions/:id/files',
   access: 'actions:read',
   summary: 'De bijlagen van een actie of notitie',
-  answer: answers<ActionFile[]>(),
+  answer: z.array(ActionFile),
 })
 
 /** `multipart/form-data` with one file, of the kinds and the size of a document. */
@@ -211,7 +215,7 @@ export const addActionFile = call({
   path: 'customers/:customerId/actions/:id/files',
   access: 'actions:comment',
   summary: 'Een bijlage bij een actie of notitie voegen',
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })
 
 export const openActionFile = call({
@@ -227,5 +231,5 @@ export const removeActionFile = call({
   path: 'customers/:customerId/action-files/:id',
   access: 'actions:comment',
   summary: 'Een bijlage van een actie of notitie verwijderen',
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })

@@ -1,13 +1,15 @@
-import { answers, call } from '../../records/call.ts'
+import { z } from 'zod'
+import { call } from '../../records/call.ts'
 
 /** What waits for attention, as the top bar shows it (specification point 3). */
-export interface Counter {
-  audits: number
-  actions: number
+export const Counter = z.strictObject({
+  audits: z.number(),
+  actions: z.number(),
   /** A dot without a number. */
-  notifications: boolean
-  messages: number
-}
+  notifications: z.boolean(),
+  messages: z.number(),
+})
+export type Counter = z.infer<typeof Counter>
 
 /** Asked again and again by every open page: it does not keep the session alive. */
 export const counter = call({
@@ -15,6 +17,6 @@ export const counter = call({
   path: 'counter',
   access: 'signedIn',
   summary: 'Hoeveel er op je wacht',
-  answer: answers<Counter>(),
+  answer: Counter,
   background: true,
 })

@@ -1,13 +1,15 @@
-import { answers, call } from '../../records/call.ts'
+import { z } from 'zod'
+import { call } from '../../records/call.ts'
 
 /** The name on the door: what every visitor may know before signing in. */
-export interface Brand {
-  name: string
+export const Brand = z.strictObject({
+  name: z.string(),
   /** Path of the logo, or null for the portal's own. */
-  logo: string | null
-  environment: 'production' | 'development' | 'staging'
-  demo: boolean
-}
+  logo: z.string().nullable(),
+  environment: z.enum(['production', 'development', 'staging']),
+  demo: z.boolean(),
+})
+export type Brand = z.infer<typeof Brand>
 
 /** The white label of this portal. */
 export const brand = call({
@@ -15,5 +17,5 @@ export const brand = call({
   path: 'brand',
   access: 'everyone',
   summary: 'Naam, logo en omgeving van het portaal',
-  answer: answers<Brand>(),
+  answer: Brand,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { answers, type BulkAnswer, call } from '../../records/call.ts'
-import { type TableImport, tableTake } from '../../records/tableImport.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
+import { TableImport, tableTake } from '../../records/tableImport.ts'
 
 const path = 'customers/:customerId/connections'
 const access = 'organisation-connections:write'
@@ -24,7 +24,7 @@ export const changeConnections = call({
     supplierId: whole.nullish(),
     contractEndDate: calendarDay.nullish(),
   }),
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })
 
 /** How much of a table is taken in at once. */
@@ -40,15 +40,16 @@ export const importConnections = call({
   access,
   summary: 'Aansluitingen inlezen uit een CSV- of Excel-bestand',
   query: z.strictObject({ take: tableTake }),
-  answer: answers<TableImport>(),
+  answer: TableImport,
 })
 
 /** A connection by what people call it. */
-export interface NamedConnection {
-  readonly id: number
-  readonly name: string
-  readonly ean: string
-}
+export const NamedConnection = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  ean: z.string(),
+})
+export type NamedConnection = z.infer<typeof NamedConnection>
 
 /** How many texts are looked for at once: each line of the longest invoice may name another. */
 export const mostNamed = 5000
@@ -60,5 +61,5 @@ export const namedConnections = call({
   access: 'organisation-connections:read',
   summary: 'Aansluitingen zoeken bij een lijst van EAN-codes of namen',
   body: z.strictObject({ texts: z.array(z.string().trim().max(300)).max(mostNamed) }),
-  answer: answers<NamedConnection[]>(),
+  answer: z.array(NamedConnection),
 })

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { type Counter, counterLabels, countersOf } from '../../../domain/energy/counters.ts'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
+import { counterKind } from '../../records/domainWords.ts'
 import { date, decimal, type Fields, required, text } from '../../records/field.ts'
 import type { Connection } from './connections.ts'
 
 /** The end of one counter of the old meter and the start of that of the new one; decimal strings, in kWh or m³. */
-export interface SwapStanding {
-  readonly counter: Counter
-  readonly end: string
-  readonly start: string
-}
+export const SwapStanding = z.strictObject({
+  counter: counterKind,
+  end: z.string(),
+  start: z.string(),
+})
+export type SwapStanding = z.infer<typeof SwapStanding>
 
 /** An old meter that made way for a new one. */
-export interface MeterSwap {
-  readonly id: number
-  readonly swappedOn: string
-  readonly oldNumber: string | null
-  readonly newNumber: string
-  readonly standings: readonly SwapStanding[]
-  readonly createdByName: string | null
-}
+export const MeterSwap = z.strictObject({
+  id: z.number(),
+  swappedOn: z.string(),
+  oldNumber: z.string().nullable(),
+  newNumber: z.string(),
+  standings: z.array(SwapStanding).readonly(),
+  createdByName: z.string().nullable(),
+})
+export type MeterSwap = z.infer<typeof MeterSwap>
 
 type Meter = Pick<Connection, 'product' | 'type' | 'hasProd' | 'usageHigh' | 'usageLow'>
 
@@ -60,7 +63,7 @@ export const meterSwaps = call({
   path,
   access: 'organisation-connections:read',
   summary: 'Aansluiting: de meterwissels',
-  answer: answers<MeterSwap[]>(),
+  answer: z.array(MeterSwap),
 })
 
 /** Puts another meter in: its number counts from that day on. Which standings are asked follows from the connection. */
@@ -70,5 +73,5 @@ export const swapMeter = call({
   access: 'organisation-connections:write',
   summary: 'Aansluiting: een meterwissel vastleggen',
   body: z.looseObject({ version: z.number().int().positive() }),
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })

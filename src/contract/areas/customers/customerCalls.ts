@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
 import { mostAtOnce } from '../../records/ticked.ts'
 
 /** What the search field of the top bar shows of a customer. */
-export interface FoundCustomer {
-  id: number
-  name: string
-  number: string
-  city: string | null
-  statusName: string
+export const FoundCustomer = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  number: z.string(),
+  city: z.string().nullable(),
+  statusName: z.string(),
   /** What of the customer was found, where that is not the customer itself: a contact, a connection, an invoice. */
-  via: string | null
+  via: z.string().nullable(),
   /** The page of that, below the customer's own. */
-  viaPage: string | null
-}
+  viaPage: z.string().nullable(),
+})
+export type FoundCustomer = z.infer<typeof FoundCustomer>
 
 /** The customer search of the top bar; `numeric=1` looks at numbers of customers only, besides what belongs to them. */
 export const searchCustomers = call({
@@ -26,14 +27,15 @@ export const searchCustomers = call({
     q: z.string().trim().max(100).default(''),
     numeric: z.enum(['0', '1', 'true', 'false', '']).optional(),
   }),
-  answer: answers<FoundCustomer[]>(),
+  answer: z.array(FoundCustomer),
 })
 
 /** A person with a name, for pick lists. */
-export interface Named {
-  id: number
-  name: string
-}
+export const Named = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+})
+export type Named = z.infer<typeof Named>
 
 /** Staff who may manage a customer. */
 export const accountManagers = call({
@@ -42,7 +44,7 @@ export const accountManagers = call({
   access: 'customers:read',
   summary: 'Medewerkers die accountmanager kunnen zijn',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<Named[]>(),
+  answer: z.array(Named),
 })
 
 /** Customers that may be the one that is being added: the same KvK number, or the same name and postcode. */
@@ -56,7 +58,7 @@ export const duplicateCustomers = call({
     kvk: z.string().trim().max(12).default(''),
     postcode: z.string().trim().max(8).default(''),
   }),
-  answer: answers<Omit<FoundCustomer, 'via' | 'viaPage'>[]>(),
+  answer: z.array(FoundCustomer.omit({ via: true, viaPage: true })),
 })
 
 const whole = z.number().int().positive().max(2_147_483_647)
@@ -75,5 +77,5 @@ export const changeCustomers = call({
     /** Null: nobody. */
     accountManagerId: whole.nullable(),
   }),
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Direction, Product } from '../../../domain/energy/channel.ts'
-import type { EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
-import type { Day } from '../../../domain/time/day.ts'
-import { emsDay } from '../../records/calendarDay.ts'
-import { answers, call, type Meta } from '../../records/call.ts'
+import { calendarDay, emsDay } from '../../records/calendarDay.ts'
+import { call, Meta } from '../../records/call.ts'
+import { direction, product, register } from '../../records/domainWords.ts'
 
 /** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
 export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
@@ -11,44 +9,54 @@ export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** What all shown connections of a product together took or fed in, day by day. */
-export interface EmsDays {
-  product: Product
-  unit: 'kWh' | 'm³'
-  direction: Direction
+export const EmsDays = z.strictObject({
+  product,
+  unit: z.enum(['kWh', 'm³']),
+  direction,
   /** Connections with readings somewhere in the span. */
-  connections: number
+  connections: z.number(),
   /** Thousandths per day; null where nothing is known. */
-  values: (number | null)[]
+  values: z.array(z.number().nullable()),
   /** Per day, which part of the time of these connections is known, from 0 to 1. */
-  known: number[]
+  known: z.array(z.number()),
   /** The last day with readings; null when there are none. */
-  until: Day | null
-}
+  until: calendarDay.nullable(),
+})
+export type EmsDays = z.infer<typeof EmsDays>
 
 /** A connection of which readings are to be expected and do not come. */
-export interface EmsMissing {
-  id: number
-  name: string
-  ean: string
+export const EmsMissing = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  ean: z.string(),
   /** Its last day with readings; null when there never were any. */
-  until: Day | null
-}
+  until: calendarDay.nullable(),
+})
+export type EmsMissing = z.infer<typeof EmsMissing>
 
 /** Energy monitoring at a glance. */
-export interface EmsOverview {
+export const EmsOverview = z.strictObject({
   /** The first and the last day of `days`: whole months, twenty-five of them with the running one. */
-  from: Day
-  to: Day
-  days: EmsDays[]
+  from: calendarDay,
+  to: calendarDay,
+  days: z.array(EmsDays),
   /** Connections that are shown and in use, and how many of them have readings up to yesterday. */
-  connections: number
-  upToDate: number
+  connections: z.number(),
+  upToDate: z.number(),
   /** What runs always, of all connections read by the quarter-hour, in W: the last four weeks, and the same a year before. */
-  baseLoad: { watts: number; before: number | null; connections: number; until: Day } | null
+  baseLoad: z
+    .strictObject({
+      watts: z.number(),
+      before: z.number().nullable(),
+      connections: z.number(),
+      until: calendarDay,
+    })
+    .nullable(),
   /** The most pressing first; `missingCount` tells of all of them. */
-  missing: EmsMissing[]
-  missingCount: number
-}
+  missing: z.array(EmsMissing),
+  missingCount: z.number(),
+})
+export type EmsOverview = z.infer<typeof EmsOverview>
 
 /** The figures of all of a customer's connections together, from day totals only. */
 export const emsOverview = call({
@@ -57,40 +65,41 @@ export const emsOverview = call({
   access: emsAccess,
   summary: 'Energieoverzicht van een klant: dagtotalen, volledigheid en sluipverbruik',
   query: z.strictObject({ entityId: id.optional() }),
-  answer: answers<EmsOverview>(),
+  answer: EmsOverview,
 })
 
 /** One connection with what it used in a period and in the same days a year before. */
-export interface EmsConnection {
-  id: number
-  name: string
-  ean: string
-  product: Product
-  unit: 'kWh' | 'm³'
+export const EmsConnection = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  ean: z.string(),
+  product,
+  unit: z.enum(['kWh', 'm³']),
   /** What is counted: taken, or fed in of a connection that only produces. */
-  direction: Direction
-  entityName: string | null
+  direction,
+  entityName: z.string().nullable(),
   /** Thousandths of the unit; null where nothing is known. */
-  value: number | null
-  before: number | null
+  value: z.number().nullable(),
+  before: z.number().nullable(),
   /** Which part of both periods is known, from 0 to 1. */
-  known: number
-  knownBefore: number
+  known: z.number(),
+  knownBefore: z.number(),
   /** From -1 on: 0.25 is a quarter more than a year before; null where one of both is not known well enough. */
-  difference: number | null
+  difference: z.number().nullable(),
   /** Thousandths of the unit for each m² of its building; null where no floor area is known. */
-  perArea: number | null
+  perArea: z.number().nullable(),
   /** W; null where it is not read by the quarter-hour. */
-  baseLoad: number | null
-  until: Day | null
+  baseLoad: z.number().nullable(),
+  until: calendarDay.nullable(),
   /** Signals that are open. */
-  signals: number
+  signals: z.number(),
   /**
    * Euro that the difference with the year before costs at an average price of recent invoices; null where either is unknown, and
    * in a list that is not sorted by it.
    */
-  extraCost: string | null
-}
+  extraCost: z.string().nullable(),
+})
+export type EmsConnection = z.infer<typeof EmsConnection>
 
 const sorts = ['difference', 'extraCost', 'name', 'value', 'perArea', 'baseLoad', 'until', 'signals'] as const
 export type EmsSort = (typeof sorts)[number]
@@ -128,37 +137,40 @@ export const emsConnections = call({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  answer: answers<{ rows: EmsConnection[]; meta: Meta }>(),
+  answer: z.strictObject({ rows: z.array(EmsConnection), meta: Meta }),
 })
 
 /** What a price was found from. */
-export interface PriceSource {
+export const PriceSource = z.strictObject({
   /** How many invoices, and the first and the last day they are about. */
-  invoices: number
-  from: Day
-  to: Day
-}
+  invoices: z.number(),
+  from: calendarDay,
+  to: calendarDay,
+})
+export type PriceSource = z.infer<typeof PriceSource>
 
 /** What the use of a product costs together. */
-export interface EmsProductCost {
-  product: Product
-  unit: 'kWh' | 'm³'
+export const EmsProductCost = z.strictObject({
+  product,
+  unit: z.enum(['kWh', 'm³']),
   /** Euro a unit without VAT, over all that was used; a decimal string. */
-  price: string
-}
+  price: z.string(),
+})
+export type EmsProductCost = z.infer<typeof EmsProductCost>
 
 /** What was used in a month costs, without VAT, at the average prices of recent invoices: an estimate. */
-export interface EmsCosts {
-  from: Day
-  to: Day
+export const EmsCosts = z.strictObject({
+  from: calendarDay,
+  to: calendarDay,
   /** Euro of everything that has a price; null where nothing has. Of the same days a year before too, at the same prices. */
-  cost: string | null
-  before: string | null
-  products: EmsProductCost[]
+  cost: z.string().nullable(),
+  before: z.string().nullable(),
+  products: z.array(EmsProductCost),
   /** Connections that used something for which no price is known. */
-  unpriced: number
-  source: PriceSource | null
-}
+  unpriced: z.number(),
+  source: PriceSource.nullable(),
+})
+export type EmsCosts = z.infer<typeof EmsCosts>
 
 /** What the month of a day costs up to that day, from day totals and invoices. */
 export const emsCosts = call({
@@ -171,18 +183,19 @@ export const emsCosts = call({
     until: emsDay,
     entityId: id.optional(),
   }),
-  answer: answers<EmsCosts>(),
+  answer: EmsCosts,
 })
 
 /** What one more unit costs a connection. */
-export interface EmsPrice {
-  unit: 'kWh' | 'm³'
+export const EmsPrice = z.strictObject({
+  unit: z.enum(['kWh', 'm³']),
   /** Euro without VAT, by counter; null where there is no invoice to know it from. */
-  price: EnergyPrice | null
+  price: z.record(register, z.string()).readonly().nullable(),
   /** Whether it is the average of the customer, there being no invoice of the connection itself. */
-  isAverage: boolean
-  source: PriceSource | null
-}
+  isAverage: z.boolean(),
+  source: PriceSource.nullable(),
+})
+export type EmsPrice = z.infer<typeof EmsPrice>
 
 /** The average price of a connection, from the invoices of the latest twelve months. */
 export const emsPrice = call({
@@ -191,5 +204,5 @@ export const emsPrice = call({
   access: emsAccess,
   summary: 'Gemiddelde prijs per kWh of m³ van een aansluiting, uit facturen van twaalf maanden',
   query: z.strictObject({ connectionId: id }),
-  answer: answers<EmsPrice>(),
+  answer: EmsPrice,
 })

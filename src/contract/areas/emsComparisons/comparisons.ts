@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { directions } from '../../../domain/energy/channel.ts'
-import { type Day, daysBetween } from '../../../domain/time/day.ts'
-import { emsDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
+import { daysBetween } from '../../../domain/time/day.ts'
+import { calendarDay, emsDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
 import { boolean, longText, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
-import { emsAccess, type PriceSource } from '../ems/emsCalls.ts'
+import { emsAccess, PriceSource } from '../ems/emsCalls.ts'
 
 export type Comparison = Row<typeof comparison>
 
@@ -63,42 +63,52 @@ const what = {
 }
 
 /** What was used in one period. */
-export interface Used {
+export const Used = z.strictObject({
   /** Thousandths of the unit; null where nothing is known. */
-  value: number | null
+  value: z.number().nullable(),
   /** Which part of the time is known, from 0 to 1. */
-  known: number
+  known: z.number(),
   /** How many days count. */
-  days: number
-}
+  days: z.number(),
+})
+export type Used = z.infer<typeof Used>
 
 /** One line of a comparison. */
-export interface ComparedRow {
+export const ComparedRow = z.strictObject({
   /** Of the connection or the entity; null for everything together. */
-  id: number | null
-  name: string
-  a: Used
-  b: Used
+  id: z.number().nullable(),
+  name: z.string(),
+  a: Used,
+  b: Used,
   /** m² of the building; null where it is not known. */
-  floorArea: number | null
+  floorArea: z.number().nullable(),
   /** Buildings of the same use and size elsewhere: thousandths for each m² in period A; null below five of them. */
-  peers: { perArea: number; count: number } | null
+  peers: z.strictObject({ perArea: z.number(), count: z.number() }).nullable(),
   /** Euro for one more unit, the average over what it used, without VAT; null where no invoice tells, and of what is fed in. */
-  price: string | null
-}
+  price: z.string().nullable(),
+})
+export type ComparedRow = z.infer<typeof ComparedRow>
 
 /** Two periods side by side. */
-export interface Compared {
-  unit: 'kWh' | 'm³'
-  rows: ComparedRow[]
+export const Compared = z.strictObject({
+  unit: z.enum(['kWh', 'm³']),
+  rows: z.array(ComparedRow),
   /** Whether each row has a building of which use and size are known, so that peers were looked for. */
-  peersSought: boolean
+  peersSought: z.boolean(),
   /** What the prices were found from; null where there are none. */
-  source: PriceSource | null
+  source: PriceSource.nullable(),
   /** All rows together, step by step; the first days of each step in either period. */
-  step: 'day' | 'month'
-  steps: { a: Day | null; b: Day | null; valueA: number | null; valueB: number | null }[]
-}
+  step: z.enum(['day', 'month']),
+  steps: z.array(
+    z.strictObject({
+      a: calendarDay.nullable(),
+      b: calendarDay.nullable(),
+      valueA: z.number().nullable(),
+      valueB: z.number().nullable(),
+    }),
+  ),
+})
+export type Compared = z.infer<typeof Compared>
 
 const longest = 1_100
 
@@ -127,7 +137,7 @@ export const comparePeriods = call({
   access: emsAccess,
   summary: 'Twee perioden naast elkaar: samen, per aansluiting of per entiteit',
   query: periods,
-  answer: answers<Compared>(),
+  answer: Compared,
 })
 
 /** Whether gas is brought to one cold. */
@@ -147,13 +157,14 @@ export const comparisonPdf = call({
 })
 
 /** One calendar year, day by day. */
-export interface ComparedYear {
-  year: number
+export const ComparedYear = z.strictObject({
+  year: z.number(),
   /** Thousandths per day from 1 January on; null where nothing is known. */
-  days: (number | null)[]
+  days: z.array(z.number().nullable()),
   /** Which part of the year (of the running one: up to yesterday) is known, from 0 to 1. */
-  known: number
-}
+  known: z.number(),
+})
+export type ComparedYear = z.infer<typeof ComparedYear>
 
 /** This year beside the four before it. */
 export const compareYears = call({
@@ -162,7 +173,7 @@ export const compareYears = call({
   access: emsAccess,
   summary: 'Dit jaar naast de vier jaren ervoor, dag voor dag',
   query: z.strictObject(what),
-  answer: answers<{ unit: 'kWh' | 'm³'; years: ComparedYear[] }>(),
+  answer: z.strictObject({ unit: z.enum(['kWh', 'm³']), years: z.array(ComparedYear) }),
 })
 
 /** The same on paper. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
-import { answers, call } from '../../records/call.ts'
-import { columnMapping, type ImportTable } from './importColumns.ts'
+import { call } from '../../records/call.ts'
+import { direction, product, register } from '../../records/domainWords.ts'
+import { columnMapping, ImportTable } from './importColumns.ts'
 import { entering } from './meterReadings.ts'
 
 /** The largest file of readings that is taken, in bytes. */
@@ -11,132 +11,155 @@ export const largestReadingsFile = 500 * 1024 * 1024
 export const readingsPart = 8 * 1024 * 1024
 
 /** A connection of the customer to which readings can go. */
-export interface ImportTarget {
-  id: number
-  label: string
-}
+export const ImportTarget = z.strictObject({
+  id: z.number(),
+  label: z.string(),
+})
+export type ImportTarget = z.infer<typeof ImportTarget>
 
 /** What one counter of a meter holds in the file. */
-export interface ImportRegister {
-  direction: Direction
-  register: Register
-  readings: number
+export const ImportRegister = z.strictObject({
+  direction,
+  register,
+  readings: z.number(),
   /** The exact sum in thousandths (Wh, dm³). */
-  total: number
+  total: z.number(),
   /** The most of one reading, in thousandths. */
-  highest: number
+  highest: z.number(),
   /** Readings that the file calls estimated. */
-  estimated: number
-}
+  estimated: z.number(),
+})
+export type ImportRegister = z.infer<typeof ImportRegister>
 
 /** What a counter showed at first and at last; `milli` in thousandths (Wh, dm³), moments in ISO 8601 with offset. */
-export interface ImportStandings {
-  direction: Direction
-  register: Register
-  first: { at: string; milli: number }
-  last: { at: string; milli: number }
-}
+export const ImportStandings = z.strictObject({
+  direction,
+  register,
+  first: z.strictObject({ at: z.string(), milli: z.number() }),
+  last: z.strictObject({ at: z.string(), milli: z.number() }),
+})
+export type ImportStandings = z.infer<typeof ImportStandings>
 
 /** One meter of the file. */
-export interface ImportMeterPreview {
-  key: string
+export const ImportMeterPreview = z.strictObject({
+  key: z.string(),
   /** What it is called in the file: its EAN-code, or what little is known. */
-  label: string
-  ean: string | null
+  label: z.string(),
+  ean: z.string().nullable(),
   /** null when the file does not say. */
-  product: Product | null
+  product: product.nullable(),
   /** Minutes of one reading. */
-  minutes: number
-  readings: number
+  minutes: z.number(),
+  readings: z.number(),
   /** Where its readings begin and end, ISO 8601 with offset. */
-  from: string
-  until: string
+  from: z.string(),
+  until: z.string(),
   /** Readings that are absent between begin and end. */
-  missing: number
-  registers: ImportRegister[]
+  missing: z.number(),
+  registers: z.array(ImportRegister),
   /** The first and last standing of each counter, where the file has meter standings. */
-  standings: ImportStandings[]
+  standings: z.array(ImportStandings),
   /** The connection with this EAN-code, when the customer has it. */
-  connection: ImportTarget | null
+  connection: ImportTarget.nullable(),
   /** The only connection of this customer that it can be, where the file does not say which it is: to be looked at. */
-  proposed: ImportTarget | null
+  proposed: ImportTarget.nullable(),
   /** Why its readings cannot be taken, for instance because the EAN-code is not this customer's. */
-  refusal: string | null
-}
+  refusal: z.string().nullable(),
+})
+export type ImportMeterPreview = z.infer<typeof ImportMeterPreview>
 
 /** What is in a file, before anything is done with it. */
-export interface ImportPreview {
-  format: { id: string; name: string }
+export const ImportPreview = z.strictObject({
+  format: z.strictObject({ id: z.string(), name: z.string() }),
   /** Lines with data, readings that can be used. */
-  rows: number
-  readings: number
-  meters: ImportMeterPreview[]
+  rows: z.number(),
+  readings: z.number(),
+  meters: z.array(ImportMeterPreview),
   /** Whether the times are starts or ends of their interval, and how that is known; `assumed` is worth a question. */
-  meaning: { means: 'start' | 'end'; by: 'given' | 'found' | 'assumed' }
+  meaning: z.strictObject({ means: z.enum(['start', 'end']), by: z.enum(['given', 'found', 'assumed']) }),
   /** The first rows as they stand in the file, the header first. */
-  sample: string[][]
+  sample: z.array(z.array(z.string())),
   /** The first lines of a table and how its columns are read; null for what is no table. */
-  table: ImportTable | null
+  table: ImportTable.nullable(),
   /** Set when nothing could be read yet: a person has to point out what the columns mean. */
-  isUnknown: boolean
+  isUnknown: z.boolean(),
   /** By line; only the first ones are here, `problemCount` counts all. */
-  problems: { line: number; message: string }[]
-  problemCount: number
+  problems: z.array(z.strictObject({ line: z.number(), message: z.string() })),
+  problemCount: z.number(),
   /** Sentences about the file as a whole: what was left out, what looks odd. */
-  notes: string[]
+  notes: z.array(z.string()),
   /** What is not sure of the file itself; `scale` is settled where the sum fits the connection. */
-  doubts: { message: string; kind: 'scale' | 'sense' }[]
-}
+  doubts: z.array(z.strictObject({ message: z.string(), kind: z.enum(['scale', 'sense']) })),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
 
 /** Why a person is asked before readings are taken: by the code of a check of typed readings, or `file` of the file itself. */
-export interface ImportDoubt {
-  code: string
+export const ImportDoubt = z.strictObject({
+  code: z.string(),
   /** The key of its meter; null when it is about the file. */
-  meter: string | null
-  message: string
-}
+  meter: z.string().nullable(),
+  message: z.string(),
+})
+export type ImportDoubt = z.infer<typeof ImportDoubt>
 
 /** What a file would bring, held against what is known of its connections. */
-export interface WeighedImport {
-  doubts: ImportDoubt[]
+export const WeighedImport = z.strictObject({ doubts: z.array(ImportDoubt) })
+export type WeighedImport = z.infer<typeof WeighedImport>
+
+/** What is known of a file that is still on its way: nothing. */
+export const unread: ImportPreview = {
+  format: { id: '', name: '' },
+  rows: 0,
+  readings: 0,
+  meters: [],
+  meaning: { means: 'start', by: 'assumed' },
+  sample: [],
+  table: null,
+  isUnknown: false,
+  problems: [],
+  problemCount: 0,
+  notes: [],
+  doubts: [],
 }
 
 /** What an import did: `kept` are readings for which something better stood there. */
-export interface ImportResult {
-  added: number
-  changed: number
-  same: number
-  kept: number
-}
+export const ImportResult = z.strictObject({
+  added: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  kept: z.number(),
+})
+export type ImportResult = z.infer<typeof ImportResult>
 
 /** A file of readings on its way in. */
-export interface ReadingImport {
-  id: number
-  fileName: string
+export const ReadingImport = z.strictObject({
+  id: z.number(),
+  fileName: z.string(),
   /** Bytes. */
-  fileSize: number
-  state: 'sending' | 'reading' | 'offered' | 'importing' | 'done' | 'undone' | 'failed' | 'cancelled'
-  createdAt: string
-  finishedAt: string | null
+  fileSize: z.number(),
+  state: z.enum(['sending', 'reading', 'offered', 'importing', 'done', 'undone', 'failed', 'cancelled']),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
   /** Who offered it. */
-  by: string | null
+  by: z.string().nullable(),
   /** Lines with data. */
-  rows: number
+  rows: z.number(),
   /** Where the readings that came in begin and end, ISO 8601 with offset; null while nothing came in. */
-  from: string | null
-  until: string | null
+  from: z.string().nullable(),
+  until: z.string().nullable(),
   /** When it was taken back, and by whom. */
-  undone: { at: string; by: string | null } | null
+  undone: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   /** Whether it can be taken back. */
-  canUndo: boolean
-  preview: ImportPreview
+  canUndo: z.boolean(),
+  preview: ImportPreview,
   /** Readings done of all readings; of a file that is being sent or read, bytes done of all bytes. */
-  progress: { done: number; total: number }
+  progress: z.strictObject({ done: z.number(), total: z.number() }),
   /** Once it is done. */
-  result: ImportResult | null
+  result: ImportResult.nullable(),
   /** Why it failed. */
-  message: string | null
-}
+  message: z.string().nullable(),
+})
+export type ReadingImport = z.infer<typeof ReadingImport>
 
 const importAccess = ['mod:ems', entering] as const
 
@@ -146,7 +169,7 @@ export const offerReadings = call({
   path: 'customers/:customerId/readings/imports',
   access: importAccess,
   summary: 'Biedt een bestand met meetwaarden aan; het antwoord zegt wat erin staat',
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /** Begins to send a large file, in parts. */
@@ -160,7 +183,7 @@ export const beginReadings = call({
     /** Bytes. */
     size: z.number().int().positive().max(largestReadingsFile),
   }),
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /**
@@ -173,7 +196,7 @@ export const sendReadings = call({
   access: importAccess,
   summary: 'Stuurt het volgende deel van een bestand met meetwaarden',
   query: z.object({ offset: z.coerce.number().int().min(0).max(largestReadingsFile) }),
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /** Reads an offered table again, with its columns as a person points them out; remembered once it is confirmed. */
@@ -183,11 +206,12 @@ export const pointReadings = call({
   access: importAccess,
   summary: 'Zegt wat de kolommen van een aangeboden tabel betekenen',
   body: columnMapping,
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /** An import in a list: without the details of its preview. */
-export type ListedImport = Omit<ReadingImport, 'preview' | 'progress'>
+export const ListedImport = ReadingImport.omit({ preview: true, progress: true })
+export type ListedImport = z.infer<typeof ListedImport>
 
 /** How many imports are listed at once. */
 export const importsAtOnce = 25
@@ -199,7 +223,7 @@ export const readingImports = call({
   access: importAccess,
   summary: 'De imports van meetwaarden, de nieuwste eerst',
   query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
-  answer: answers<ListedImport[]>(),
+  answer: z.array(ListedImport),
 })
 
 /** One import: its preview, how far it is, what it did. */
@@ -208,7 +232,7 @@ export const readingImport = call({
   path: 'customers/:customerId/readings/imports/:id',
   access: importAccess,
   summary: 'Eén import van meetwaarden: voorbeeld, voortgang en uitkomst',
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 const matches = z.record(z.string().max(60), z.number().int().positive().max(2_147_483_647))
@@ -223,7 +247,7 @@ export const weighReadings = call({
     /** Per key of a meter the id of its connection. */
     matches,
   }),
-  answer: answers<WeighedImport>(),
+  answer: WeighedImport,
 })
 
 /** Takes the readings in: all of them or none. It goes on by itself; ask `readingImport` how far it is. */
@@ -242,7 +266,7 @@ export const confirmReadings = call({
     /** A person looked at what is doubtful and says that it is right; without it a doubtful file is refused. */
     believed: z.boolean().optional(),
   }),
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /** Withdraws a file that was offered. */
@@ -251,7 +275,7 @@ export const cancelReadings = call({
   path: 'customers/:customerId/readings/imports/:id',
   access: importAccess,
   summary: 'Trekt een aangeboden bestand in',
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })
 
 /** Takes an import back: what it brought goes, what it replaced comes back, and later imports stay. */
@@ -260,5 +284,5 @@ export const undoReadings = call({
   path: 'customers/:customerId/readings/imports/:id/undo',
   access: importAccess,
   summary: 'Maakt een import ongedaan; latere imports blijven',
-  answer: answers<ReadingImport>(),
+  answer: ReadingImport,
 })

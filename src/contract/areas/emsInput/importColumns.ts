@@ -68,32 +68,37 @@ export function wholeRoles({ rows, mapping }: Pick<ImportTable, 'rows' | 'mappin
 }
 
 /** What becomes of a column of the file. */
-export interface ImportColumn {
+export const ImportColumn = z.strictObject({
   /** Its letter, as a spreadsheet has it. */
-  letter: string
-  heading: string
-  role: ColumnRole
+  letter: z.string(),
+  heading: z.string(),
+  role: z.enum(columnRoles),
   /** Why it is not read; null when it is. */
-  why: string | null
-}
+  why: z.string().nullable(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+const row = z.strictObject({ line: z.number(), cells: z.array(z.string()) })
 
 /** What becomes of a sheet of the file. */
-export interface ImportSheet {
-  name: string
-  isRead: boolean
+export const ImportSheet = z.strictObject({
+  name: z.string(),
+  isRead: z.boolean(),
   /** Why it is not read; null when it is. */
-  why: string | null
+  why: z.string().nullable(),
   /** Its first lines, and a guess how its columns are to be read. */
-  rows: { line: number; cells: string[] }[]
-  mapping: ColumnMapping
-}
+  rows: z.array(row),
+  mapping: columnMapping,
+})
+export type ImportSheet = z.infer<typeof ImportSheet>
 
 /** The first lines of a table, by which a person points at its columns. */
-export interface ImportTable {
+export const ImportTable = z.strictObject({
   /** What becomes of each of its columns, and of the sheets of its file. */
-  columns: ImportColumn[]
-  sheets: ImportSheet[]
-  rows: { line: number; cells: string[] }[]
+  columns: z.array(ImportColumn),
+  sheets: z.array(ImportSheet),
+  rows: z.array(row),
   /** How its columns are read, or a guess to start from. */
-  mapping: ColumnMapping
-}
+  mapping: columnMapping,
+})
+export type ImportTable = z.infer<typeof ImportTable>

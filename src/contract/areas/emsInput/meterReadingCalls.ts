@@ -1,50 +1,56 @@
 import { z } from 'zod'
 import { type Counter, counterNames } from '../../../domain/energy/counters.ts'
 import { partsOf } from '../../../domain/fileName.ts'
-import { answers, call, type Meta } from '../../records/call.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { rowOf } from '../../records/answer.ts'
+import { call, Meta } from '../../records/call.ts'
+import { counterKind } from '../../records/domainWords.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
-import { entering, type MeterReading, type readingKinds } from './meterReadings.ts'
+import { entering, meterReading, readingKinds } from './meterReadings.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** What stands in one month of a counter. */
-export interface GridEntry {
-  id: number
-  version: number
-  kind: keyof typeof readingKinds
+export const GridEntry = z.strictObject({
+  id: z.number(),
+  version: z.number(),
+  kind: z.enum(keysOf(readingKinds)),
   /** The standing, or what was used, as a decimal string. */
-  value: string
-  readingDate: string
-  derivedUsage: string | null
-  state: string
-  statusName: string
+  value: z.string(),
+  readingDate: z.string(),
+  derivedUsage: z.string().nullable(),
+  state: z.string(),
+  statusName: z.string(),
   /** Codes of what was doubtful. */
-  doubts: string[]
+  doubts: z.array(z.string()),
   /** Steps the reader may take now. */
-  allowed: string[]
-}
+  allowed: z.array(z.string()),
+})
+export type GridEntry = z.infer<typeof GridEntry>
 
-export interface GridCell {
+export const GridCell = z.strictObject({
   /** YYYY-MM */
-  month: string
-  entry: GridEntry | null
+  month: z.string(),
+  entry: GridEntry.nullable(),
   /** What is known of the whole month, typed or not, in thousandths; null where some of it is missing. */
-  known: number | null
-}
+  known: z.number().nullable(),
+})
+export type GridCell = z.infer<typeof GridCell>
 
 /** One counter of one connection, with the months of a year. */
-export interface GridRow {
-  connectionId: number
-  name: string
-  ean: string
-  meterNumber: string | null
-  unit: 'kWh' | 'm³'
-  register: Counter
+export const GridRow = z.strictObject({
+  connectionId: z.number(),
+  name: z.string(),
+  ean: z.string(),
+  meterNumber: z.string().nullable(),
+  unit: z.enum(['kWh', 'm³']),
+  register: counterKind,
   /** The latest standing there is. */
-  last: { date: string; value: string } | null
-  cells: GridCell[]
-}
+  last: z.strictObject({ date: z.string(), value: z.string() }).nullable(),
+  cells: z.array(GridCell),
+})
+export type GridRow = z.infer<typeof GridRow>
 
 /** The counters of a customer's connections with what was typed in a year, a page of connections at a time. */
 export const readingGrid = call({
@@ -62,18 +68,19 @@ export const readingGrid = call({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
   }),
-  answer: answers<{ rows: GridRow[]; meta: Meta }>(),
+  answer: z.strictObject({ rows: z.array(GridRow), meta: Meta }),
 })
 
 /** The most that is pasted at once. */
 const mostEntered = 200
 
 /** What became of what was typed: how much counts, how much waits to be looked at, and what was refused by its place. */
-export interface EnteredAnswer {
-  accepted: number
-  suspect: number
-  refused: { index: number; message: string }[]
-}
+export const EnteredAnswer = z.strictObject({
+  accepted: z.number(),
+  suspect: z.number(),
+  refused: z.array(z.strictObject({ index: z.number(), message: z.string() })),
+})
+export type EnteredAnswer = z.infer<typeof EnteredAnswer>
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'Vul een getal in met hoogstens 3 decimalen')
 
@@ -100,7 +107,7 @@ export const enterReadings = call({
       .min(1)
       .max(mostEntered),
   }),
-  answer: answers<EnteredAnswer>(),
+  answer: EnteredAnswer,
 })
 
 const photoEndings = ['jpg', 'jpeg', 'png'] as const
@@ -132,7 +139,7 @@ export const keepPhoto = call({
   path: photo,
   access: entering,
   summary: 'Meterstand: een foto van de meter bewaren, of vervangen',
-  answer: answers<MeterReading>(),
+  answer: rowOf(meterReading),
 })
 
 export const dropPhoto = call({
@@ -140,5 +147,5 @@ export const dropPhoto = call({
   path: photo,
   access: entering,
   summary: 'Meterstand: de foto weghalen',
-  answer: answers<MeterReading>(),
+  answer: rowOf(meterReading),
 })

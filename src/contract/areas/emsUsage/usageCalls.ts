@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
-import type { Run } from '../../../domain/energy/runs.ts'
 import { type Day, daysBetween } from '../../../domain/time/day.ts'
-import { type Granularity, granularities, type Span } from '../../../domain/time/period.ts'
-import { emsDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
-import { type EmsPrice, emsAccess } from '../ems/emsCalls.ts'
+import { type Granularity, granularities } from '../../../domain/time/period.ts'
+import { calendarDay, emsDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+import { daySpan, direction, granularity, product, register, run } from '../../records/domainWords.ts'
+import { EmsPrice, emsAccess } from '../ems/emsCalls.ts'
 
 /** The most days one question may span; finer answers are longer. */
 const longestSpan: Readonly<Record<Granularity, number>> = {
@@ -37,52 +36,56 @@ const backwards = { path: ['to'], error: 'Ligt voor de begindatum' }
 const tooLong = { path: ['to'], error: 'Deze periode is te lang voor dit detail' }
 
 /** The places of an answer in time: `first` and a fixed number of minutes, or the days on which they start. */
-export interface Places {
+export const Places = z.strictObject({
   /** What was answered: hours where quarter-hours were asked of a meter that is read by the hour. */
-  granularity: Granularity
-  count: number
+  granularity,
+  count: z.number(),
   /** The instant of the first place, ISO 8601 with its offset. */
-  first: string
+  first: z.string(),
   /** Minutes of one place; null when places are made of days. */
-  minutes: number | null
+  minutes: z.number().nullable(),
   /** The first day of each place; null when places are shorter than a day. */
-  starts: Day[] | null
-}
+  starts: z.array(calendarDay).nullable(),
+})
+export type Places = z.infer<typeof Places>
 
 /** What one counter counted. */
-export interface RegisterUsage {
-  register: Register
+export const RegisterUsage = z.strictObject({
+  register,
   /** Values per place in thousandths (Wh, dm³); see `spread` of src/domain/energy/runs.ts. */
-  runs: Run[]
-  total: number
-}
+  runs: z.array(run),
+  total: z.number(),
+})
+export type RegisterUsage = z.infer<typeof RegisterUsage>
 
 /** What went one way, by counter. */
-export interface DirectionUsage {
-  direction: Direction
-  registers: RegisterUsage[]
+export const DirectionUsage = z.strictObject({
+  direction,
+  registers: z.array(RegisterUsage),
   /** Of all counters, in thousandths: exactly the sum of what is known. */
-  total: number
+  total: z.number(),
   /** Whether everything between `from` and `to` is known; if not, a total is "onvolledig". */
-  complete: boolean
+  complete: z.boolean(),
   /** Where it is not: a place, and for how many places. Of several, what is absent of those that have readings in the span. */
-  gaps: [at: number, count: number][]
-}
+  gaps: z.array(z.tuple([z.number(), z.number()])),
+})
+export type DirectionUsage = z.infer<typeof DirectionUsage>
 
 /** The usage of one connection, or of several added up. */
-export interface Usage extends Places {
+export const Usage = Places.extend({
   /** Null of several. */
-  connectionId: number | null
-  product: Product
-  unit: 'kWh' | 'm³'
-  from: Day
-  to: Day
-  directions: DirectionUsage[]
+  connectionId: z.number().nullable(),
+  product,
+  unit: z.enum(['kWh', 'm³']),
+  from: calendarDay,
+  to: calendarDay,
+  directions: z.array(DirectionUsage),
   /** The first and last day with readings; null when there are none at all. */
-  available: Span | null
+  available: daySpan.nullable(),
   /** m² of the entities it was used in; null when that is not known of all of it. */
-  floorArea: number | null
-}
+  floorArea: z.number().nullable(),
+})
+export type Usage = z.infer<typeof Usage>
 
 /** The usage of one connection per quarter-hour, hour, day, week, month, quarter or year. */
 export const usageOfConnection = call({
@@ -98,7 +101,7 @@ export const usageOfConnection = call({
     })
     .refine(isForward, backwards)
     .refine(fits, tooLong),
-  answer: answers<Usage>(),
+  answer: Usage,
 })
 
 /** How many connections may be named to be added up. */
@@ -109,18 +112,21 @@ export const mostAddedUp = ({ from, to, granularity }: Asked): number =>
   Math.floor((mostTogether * longestSpan[granularity]) / (daysBetween(from, to) + 1))
 
 /** The usage of several connections of one product, added up place by place. */
-export interface UsageTogether {
+export const UsageTogether = z.strictObject({
   /** Whole where all of them are wholly known: a gap of one is a gap of the sum; one without any reading only of the whole. */
-  usage: Usage
-  connections: {
-    id: number
-    name: string
-    /** Whether there are readings of it in the span at all. */
-    isThere: boolean
-  }[]
+  usage: Usage,
+  connections: z.array(
+    z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      /** Whether there are readings of it in the span at all. */
+      isThere: z.boolean(),
+    }),
+  ),
   /** What one more unit costs on average over what each of them took. */
-  price: EmsPrice
-}
+  price: EmsPrice,
+})
+export type UsageTogether = z.infer<typeof UsageTogether>
 
 const someIds = z
   .string()
@@ -148,29 +154,31 @@ export const usageOfSeveral = call({
     })
     .refine(isForward, backwards)
     .refine(fits, tooLong),
-  answer: answers<UsageTogether>(),
+  answer: UsageTogether,
 })
 
 /** What all connections of a product together took or fed in. */
-export interface SummedUsage {
-  product: Product
-  unit: 'kWh' | 'm³'
-  direction: Direction
+export const SummedUsage = z.strictObject({
+  product,
+  unit: z.enum(['kWh', 'm³']),
+  direction,
   /** Connections with readings somewhere in the span. */
-  connections: number
+  connections: z.number(),
   /** Thousandths per place; null where nothing is known. */
-  values: (number | null)[]
-  total: number
+  values: z.array(z.number().nullable()),
+  total: z.number(),
   /** Per place, which part of the time of these connections is known, from 0 to 1. */
-  known: number[]
-}
+  known: z.array(z.number()),
+})
+export type SummedUsage = z.infer<typeof SummedUsage>
 
 /** The usage of many connections. */
-export interface UsageSum extends Places {
-  from: Day
-  to: Day
-  sums: SummedUsage[]
-}
+export const UsageSum = Places.extend({
+  from: calendarDay,
+  to: calendarDay,
+  sums: z.array(SummedUsage),
+})
+export type UsageSum = z.infer<typeof UsageSum>
 
 /** The usage of all connections of a customer together, from day totals. */
 export const usageOfCustomer = call({
@@ -182,5 +190,5 @@ export const usageOfCustomer = call({
     .strictObject({ ...span, granularity: z.enum(['day', 'week', 'month', 'quarter', 'year']) })
     .refine(isForward, backwards)
     .refine(fits, tooLong),
-  answer: answers<UsageSum>(),
+  answer: UsageSum,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Day } from '../../../domain/time/day.ts'
-import { emsDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
+import { calendarDay, emsDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
 import { date, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { resource } from '../../records/resource.ts'
@@ -42,30 +41,31 @@ export const usageNote = resource({
 })
 
 /** A note, and whether whoever asks may change it. */
-interface NoteEvent {
-  kind: 'note'
-  id: number
-  day: Day
+const NoteEvent = z.strictObject({
+  kind: z.literal('note'),
+  id: z.number(),
+  day: calendarDay,
   /** "14:30"; null is the whole day. */
-  time: string | null
-  until: Day | null
-  content: string
-  by: string | null
-  mayChange: boolean
-}
+  time: z.string().nullable(),
+  until: calendarDay.nullable(),
+  content: z.string(),
+  by: z.string().nullable(),
+  mayChange: z.boolean(),
+})
 
 /** An old meter that made way for a new one. */
-interface SwapEvent {
-  kind: 'swap'
-  id: number
-  day: Day
-  oldNumber: string | null
-  newNumber: string
-  by: string | null
-}
+const SwapEvent = z.strictObject({
+  kind: z.literal('swap'),
+  id: z.number(),
+  day: calendarDay,
+  oldNumber: z.string().nullable(),
+  newNumber: z.string(),
+  by: z.string().nullable(),
+})
 
 /** What happened at a connection. */
-export type UsageEvent = NoteEvent | SwapEvent
+export const UsageEvent = z.union([NoteEvent, SwapEvent])
+export type UsageEvent = z.infer<typeof UsageEvent>
 
 /** So many are told of one period at most: the latest. */
 export const mostEvents = 100
@@ -82,5 +82,5 @@ export const usageEvents = call({
       to: emsDay,
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' }),
-  answer: answers<UsageEvent[]>(),
+  answer: z.array(UsageEvent),
 })

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { countryIn } from '../../../domain/identity/country.ts'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
 import { country, countryPostcode, countryVat, ofCountry } from '../../records/country.ts'
 import {
   boolean,
   date,
   decimal,
+  integer,
   longText,
   notNegative,
   required,
@@ -13,6 +15,7 @@ import {
   text,
   when,
 } from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { buildingUses, energyLabels, entityTypes } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
@@ -95,6 +98,11 @@ export const entity = resource({
       comment: longText('Opmerking'),
     }),
   },
+  automatic: {
+    connectionCount: unkept(text('Aansluitingen (E / G)')),
+    annualElectricity: unkept(integer('Jaarverbruik E (kWh)')),
+    annualGas: unkept(integer('Jaarverbruik G (m³)')),
+  },
   states: {
     active: { label: 'Actief', group: 1 },
     inactive: { label: 'Inactief', group: 0 },
@@ -153,5 +161,5 @@ export const entityCities = call({
   path: 'customers/:customerId/entity-cities',
   access: 'organisation-entities:read',
   summary: 'De plaatsen van de entiteiten van een klant',
-  answer: answers<string[]>(),
+  answer: z.array(z.string()),
 })

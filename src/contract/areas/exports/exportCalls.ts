@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
-import { type ExportFormat, type ExportJob, exportFields, exportFormats } from './exports.ts'
+import { rowOf } from '../../records/answer.ts'
+import { call } from '../../records/call.ts'
+import { type ExportFormat, exportFields, exportFormats, exportJob } from './exports.ts'
 
 /** Who has lists written by the server, and looks at what became of them. */
 export const exportAccess = ['is:admin', 'export:read'] as const
@@ -17,7 +18,6 @@ const body = z.strictObject({
   /** What narrows and orders the list, and which columns the file has: as the list itself is asked. */
   query: z.record(z.string().max(60), z.string().max(1000)).default({}),
 })
-
 export type ExportRequest = z.infer<typeof body>
 
 /** Has a list over all customers written as a file; 422 under `reason` where personal data leaves without one. */
@@ -27,7 +27,7 @@ export const requestExport = call({
   access: exportAccess,
   summary: 'Een lijst over alle klanten op de achtergrond als bestand laten schrijven',
   body,
-  answer: answers<ExportJob>(),
+  answer: rowOf(exportJob),
   notAsOther: true,
 })
 
@@ -38,7 +38,7 @@ export const requestCustomerExport = call({
   access: exportAccess,
   summary: 'Een lijst van een klant op de achtergrond als bestand laten schrijven',
   body,
-  answer: answers<ExportJob>(),
+  answer: rowOf(exportJob),
   notAsOther: true,
 })
 
@@ -52,31 +52,30 @@ export const exportContent = call({
 })
 
 /** Somebody who took the file, and when. */
-export interface ExportDownload {
-  readonly id: number
-  readonly userName: string
+export const ExportDownload = z.strictObject({
+  id: z.number(),
+  userName: z.string(),
   /** Instant. */
-  readonly at: string
-}
+  at: z.string(),
+})
+export type ExportDownload = z.infer<typeof ExportDownload>
 
 export const exportDownloads = call({
   method: 'GET',
   path: 'exports/:id/downloads',
   access: exportAccess,
   summary: 'Export: wie het bestand wanneer ophaalde, de laatste eerst',
-  answer: answers<ExportDownload[]>(),
+  answer: z.array(ExportDownload),
 })
 
 /** A list that can be had as a file: what it is asked by, and how a person reads it. */
-export interface ExportKind {
-  readonly value: string
-  readonly label: string
-}
+export const ExportKind = z.strictObject({ value: z.string(), label: z.string() })
+export type ExportKind = z.infer<typeof ExportKind>
 
 export const listsAsFile = call({
   method: 'GET',
   path: 'exports/kinds',
   access: exportAccess,
   summary: 'Export: welke lijsten er als bestand zijn',
-  answer: answers<ExportKind[]>(),
+  answer: z.array(ExportKind),
 })

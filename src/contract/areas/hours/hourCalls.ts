@@ -1,25 +1,30 @@
 import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
-import { type HoursActivity, hoursActivities } from '../../records/picklists.ts'
+import { call, done } from '../../records/call.ts'
+import { hoursActivities } from '../../records/picklists.ts'
 import { requiredText } from '../../records/problems.ts'
 
 /** The timer of whoever asks, in whole seconds. */
-export interface Timer {
-  running: boolean
+export const Timer = z.strictObject({
+  running: z.boolean(),
   /** What it stands at now. */
-  seconds: number
+  seconds: z.number(),
   /** What it stood at when its owner last did something. */
-  activeSeconds: number
+  activeSeconds: z.number(),
   /** For whom and for what it runs, where that was said. */
-  work: { customer: { id: number; name: string }; description: string; activity: HoursActivity | null } | null
-}
+  work: z
+    .strictObject({
+      customer: z.strictObject({ id: z.number(), name: z.string() }),
+      description: z.string(),
+      activity: z.enum(keysOf(hoursActivities)).nullable(),
+    })
+    .nullable(),
+})
+export type Timer = z.infer<typeof Timer>
 
 const seconds = z.number().int().min(0).max(31_536_000)
-const activity = z
-  .enum(Object.keys(hoursActivities) as [HoursActivity, ...HoursActivity[]], 'Kies een waarde uit de lijst')
-  .nullable()
-  .default(null)
+const activity = z.enum(keysOf(hoursActivities), 'Kies een waarde uit de lijst').nullable().default(null)
 const work = z.strictObject({
   customerId: z.number().int().positive(),
   description: z.string().trim().min(1).max(500),
@@ -33,7 +38,7 @@ export const ownTimer = call({
   path: 'hours/timer',
   access,
   summary: 'De eigen urentimer',
-  answer: answers<Timer | null>(),
+  answer: Timer.nullable(),
   background: true,
 })
 
@@ -53,7 +58,7 @@ export const keepTimer = call({
       })
       .nullable(),
   }),
-  answer: answers<null>(),
+  answer: done,
   background: true,
 })
 
@@ -77,7 +82,7 @@ export const registerTime = call({
     activity,
     topbar: z.boolean().default(true),
   }),
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })
 
 /** What hours may be added up by. */
@@ -85,17 +90,18 @@ export const overviewBy = { customer: 'Klant', user: 'Medewerker', activity: 'We
 export type OverviewBy = keyof typeof overviewBy
 
 /** The time for one customer, by one person, or on one activity. */
-export interface HoursSum {
+export const HoursSum = z.strictObject({
   /** The id or the word by which the list can be narrowed to these. */
-  key: string
-  name: string
-  seconds: number
-  billableSeconds: number
+  key: z.string(),
+  name: z.string(),
+  seconds: z.number(),
+  billableSeconds: z.number(),
   /** Absent for who may not see amounts. */
-  amount?: string
+  amount: z.string().optional(),
   /** Of it what is charged; absent where the amount is. */
-  billableAmount?: string
-}
+  billableAmount: z.string().optional(),
+})
+export type HoursSum = z.infer<typeof HoursSum>
 
 /** Time in a period, added up; most time first, at most two hundred. */
 export const hoursOverview = call({
@@ -108,22 +114,23 @@ export const hoursOverview = call({
     to: calendarDay,
     by: z.enum(Object.keys(overviewBy) as [OverviewBy, ...OverviewBy[]]).default('customer'),
   }),
-  answer: answers<HoursSum[]>(),
+  answer: z.array(HoursSum),
 })
 
 /** A month of hours: what is still open in it, and whether it is closed. */
-export interface HoursMonth {
+export const HoursMonth = z.strictObject({
   /** YYYY-MM. */
-  month: string
-  seconds: number
-  amount?: string
+  month: z.string(),
+  seconds: z.number(),
+  amount: z.string().optional(),
   /** Entries that were not approved yet. */
-  open: number
-  approved: number
+  open: z.number(),
+  approved: z.number(),
   /** Instant; null: not closed. */
-  closedAt: string | null
-  closedBy: string | null
-}
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+})
+export type HoursMonth = z.infer<typeof HoursMonth>
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies een maand')
 
@@ -133,7 +140,7 @@ export const hourMonths = call({
   path: 'hours/months',
   access: ['is:admin', 'organisation-hours:read'],
   summary: 'Uren per maand, en of de maand is afgesloten',
-  answer: answers<HoursMonth[]>(),
+  answer: z.array(HoursMonth),
 })
 
 /** Closes a month that is over and in which nothing is open: its hours are locked for good. */
@@ -143,16 +150,17 @@ export const closeMonth = call({
   access: ['is:admin', 'organisation-hours:write'],
   summary: 'Een maand uren afsluiten',
   body: z.strictObject({ month }),
-  answer: answers<{ locked: number }>(),
+  answer: z.strictObject({ locked: z.number() }),
 })
 
 /** How hours are kept (areas, hours: parameters uren.afronding and uren.goedkeuring). */
-export interface HourSettings {
+export const HourSettings = z.strictObject({
   /** The time of the timer is rounded to so many minutes when it is registered; 0 is not at all. */
-  rounding: 0 | 5 | 6 | 15
+  rounding: z.literal([0, 5, 6, 15]),
   /** Whether somebody else has to approve what was handed in. */
-  approval: boolean
-}
+  approval: z.boolean(),
+})
+export type HourSettings = z.infer<typeof HourSettings>
 
 export const roundings = { 0: 'Niet afronden', 5: '5 minuten', 6: '6 minuten', 15: '15 minuten' } as const
 
@@ -161,7 +169,7 @@ export const hourSettings = call({
   path: 'hours/settings',
   access: ['is:admin', 'organisation-hours:read'],
   summary: 'Hoe uren worden afgerond en goedgekeurd',
-  answer: answers<HourSettings>(),
+  answer: HourSettings,
 })
 
 export const changeHourSettings = call({
@@ -176,5 +184,5 @@ export const changeHourSettings = call({
     ),
     approval: z.boolean(),
   }),
-  answer: answers<HourSettings>(),
+  answer: HourSettings,
 })

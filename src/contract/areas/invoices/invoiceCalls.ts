@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { partsOf } from '../../../domain/fileName.ts'
 import type { Neighbour } from '../../../domain/invoice/noticed.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { rowOf } from '../../records/answer.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
 import { tickedIds } from '../../records/ticked.ts'
 import { partyTypes } from './invoicePicklists.ts'
-import type { Invoice } from './invoices.ts'
+import { invoice } from './invoices.ts'
 
 const path = 'customers/:customerId/invoices'
 const reads = 'organisation-invoices:read'
@@ -35,7 +37,7 @@ export const importInvoice = call({
   path: `${path}/import`,
   access: writes,
   summary: 'Factuur: een e-factuur (UBL) inlezen als concept',
-  answer: answers<Invoice>(),
+  answer: rowOf(invoice),
 })
 
 /** The e-invoice as it was sent. */
@@ -78,7 +80,7 @@ export const keepOriginal = call({
   path: `${path}/:id/original`,
   access: writes,
   summary: 'Factuur: het originele bestand bewaren, of vervangen',
-  answer: answers<Invoice>(),
+  answer: rowOf(invoice),
 })
 
 export const dropOriginal = call({
@@ -86,19 +88,34 @@ export const dropOriginal = call({
   path: `${path}/:id/original`,
   access: writes,
   summary: 'Factuur: het originele bestand weghalen',
-  answer: answers<Invoice>(),
+  answer: rowOf(invoice),
 })
 
 const neighboursQuery = z.strictObject({
-  partyType: z.enum(Object.keys(partyTypes) as (keyof typeof partyTypes)[]),
+  partyType: z.enum(keysOf(partyTypes)),
   /** The id of the sender, or its name where it is in no list. */
   party: z.string().trim().min(1).max(80),
   connectionIds: tickedIds.optional(),
   /** The last day of the period: what begins later is no neighbour. */
   until: calendarDay.optional(),
 })
-
 export type NeighboursQuery = z.infer<typeof neighboursQuery>
+
+const neighbour: z.ZodType<Neighbour> = z.strictObject({
+  ...{
+    id: z.number(),
+    invoiceNumber: z.string(),
+    kind: z.string(),
+    periodFrom: calendarDay,
+    periodTo: calendarDay,
+  },
+  /** A decimal string in euro. */
+  amountExcl: z.string(),
+  connectionIds: z.array(z.number()).readonly(),
+  endReadings: z
+    .array(z.strictObject({ connectionId: z.number(), lineType: z.string(), readingTo: z.string() }))
+    .readonly(),
+})
 
 /** The last invoices of a sender, the newest period first: what an invoice is compared with while it is typed. */
 export const invoiceNeighbours = call({
@@ -107,5 +124,5 @@ export const invoiceNeighbours = call({
   access: reads,
   summary: 'Facturen: de laatste van een afzender, om een factuur naast te leggen',
   query: neighboursQuery,
-  answer: answers<Neighbour[]>(),
+  answer: z.array(neighbour),
 })

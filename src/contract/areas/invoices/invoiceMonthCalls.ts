@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
+import { call, done } from '../../records/call.ts'
 import { required, text } from '../../records/field.ts'
 
 /** A month as the overviews name it: YYYY-MM. */
@@ -9,33 +9,35 @@ export const invoiceMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Kies 
 export const reopenReason = required(text('Reden', 300))
 
 /** That a month was closed or opened again. */
-export interface MonthEvent {
-  readonly id: number
-  readonly event: 'close' | 'reopen'
+export const MonthEvent = z.strictObject({
+  id: z.number(),
+  event: z.enum(['close', 'reopen']),
   /** Instant, ISO. */
-  readonly at: string
-  readonly by: string | null
+  at: z.string(),
+  by: z.string().nullable(),
   /** Told with a reopening. */
-  readonly reason: string | null
+  reason: z.string().nullable(),
   /** How many invoices were closed with it. */
-  readonly closed: number | null
-}
+  closed: z.number().nullable(),
+})
+export type MonthEvent = z.infer<typeof MonthEvent>
 
 /** How a month of invoices stands, over all customers. */
-export interface MonthStanding {
+export const MonthStanding = z.strictObject({
   /** Instant, ISO; null: not closed. */
-  readonly closedAt: string | null
-  readonly closedBy: string | null
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
   /** Invoices that keep the month open: those in control (also: registered and not yet looked at) and disputed ones. */
-  readonly inAudit: number
-  readonly disputed: number
+  inAudit: z.number(),
+  disputed: z.number(),
   /** Drafts: they keep nothing open, but cannot be registered once the month is closed. */
-  readonly drafts: number
+  drafts: z.number(),
   /** What who asks can do now. */
-  readonly allowed: readonly ('CLOSE' | 'REOPEN')[]
+  allowed: z.array(z.enum(['CLOSE', 'REOPEN'])).readonly(),
   /** The newest first. */
-  readonly history: readonly MonthEvent[]
-}
+  history: z.array(MonthEvent).readonly(),
+})
+export type MonthStanding = z.infer<typeof MonthStanding>
 
 const path = 'invoices/month/closing'
 // Whoever closes a month answers for all customers; that the session reaches them all, the handler asks.
@@ -48,7 +50,7 @@ export const monthStanding = call({
   access: 'invoices:read',
   summary: 'Facturen per maand: is de maand afgesloten',
   query: z.strictObject({ month: invoiceMonth }),
-  answer: answers<MonthStanding>(),
+  answer: MonthStanding,
 })
 
 /** Closes a month that is over and in which nothing is in control or disputed: its approved invoices become read-only. */
@@ -58,7 +60,7 @@ export const closeInvoiceMonth = call({
   access: closes,
   summary: 'Facturen per maand: een maand afsluiten',
   body: z.strictObject({ month: invoiceMonth }),
-  answer: answers<{ closed: number }>(),
+  answer: z.strictObject({ closed: z.number() }),
 })
 
 /** Opens a closed month again for invoices that came late; what was closed with it stays closed. */
@@ -68,5 +70,5 @@ export const reopenInvoiceMonth = call({
   access: closes,
   summary: 'Facturen per maand: een afgesloten maand heropenen',
   body: z.strictObject({ month: invoiceMonth, reason: reopenReason.schema }),
-  answer: answers<null>(),
+  answer: done,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { call } from '../../records/call.ts'
 import { invoiceMonth as month } from './invoiceMonthCalls.ts'
 import { partyTypes } from './invoicePicklists.ts'
 
@@ -9,41 +10,44 @@ export const expectedParties = {
   gridoperator: 'Netbeheerder',
   measuring: 'Meetbedrijf',
 } as const
-export type ExpectedParty = keyof typeof expectedParties
+export const ExpectedParty = z.enum(keysOf(expectedParties))
+export type ExpectedParty = z.infer<typeof ExpectedParty>
 
 /** One month of a connection and a kind of party. */
-export interface MonthCell {
+export const MonthCell = z.strictObject({
   /** 1 to 12. */
-  month: number
+  month: z.number(),
   /** Monthly and advance invoices over this month. */
-  monthly: number
+  monthly: z.number(),
   /** Those, and yearly or final ones that cover this month. */
-  covering: number
-  disputed: boolean
+  covering: z.number(),
+  disputed: z.boolean(),
   /** € excl. VAT of the lines of the monthly ones; null without any. */
-  amountExcl: string | null
+  amountExcl: z.string().nullable(),
   /** The first of them; null: none came. */
-  invoiceId: number | null
+  invoiceId: z.number().nullable(),
   /** Later than 45 days after the month, so that it should have been here. */
-  due: boolean
-}
+  due: z.boolean(),
+})
+export type MonthCell = z.infer<typeof MonthCell>
 
 /** What one kind of party bills for one connection in a year. */
-export interface InvoiceYearRow {
-  customerId: number
-  customerName: string
-  connectionId: number
-  connectionName: string
-  ean: string
-  partyType: ExpectedParty
+export const InvoiceYearRow = z.strictObject({
+  customerId: z.number(),
+  customerName: z.string(),
+  connectionId: z.number(),
+  connectionName: z.string(),
+  ean: z.string(),
+  partyType: ExpectedParty,
   /** Only the months in which the connection was managed. */
-  cells: MonthCell[]
-  received: number
-  missing: number
+  cells: z.array(MonthCell),
+  received: z.number(),
+  missing: z.number(),
   /** € excl. VAT of the lines that begin in the year; and in the year before. */
-  total: string
-  previousTotal: string
-}
+  total: z.string(),
+  previousTotal: z.string(),
+})
+export type InvoiceYearRow = z.infer<typeof InvoiceYearRow>
 
 const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
 const access = 'invoices:read'
@@ -74,10 +78,11 @@ const ofYear = {
 }
 
 /** A page of the matrix of a year, and of how many rows. */
-export interface InvoiceYear {
-  rows: InvoiceYearRow[]
-  total: number
-}
+export const InvoiceYear = z.strictObject({
+  rows: z.array(InvoiceYearRow),
+  total: z.number(),
+})
+export type InvoiceYear = z.infer<typeof InvoiceYear>
 
 /** Which invoices of a year came in, of all customers within reach; the least complete customer first. */
 export const invoicesOfYear = call({
@@ -86,7 +91,7 @@ export const invoicesOfYear = call({
   access,
   summary: 'Facturen per jaar: welke verwachte facturen zijn er, per aansluiting en soort partij',
   query: z.strictObject({ ...ofYear, ...ofCustomers }),
-  answer: answers<InvoiceYear>(),
+  answer: InvoiceYear,
 })
 
 /** The same of one customer, also for its own users. */
@@ -96,32 +101,33 @@ export const ownInvoicesOfYear = call({
   access: 'organisation-invoices:read',
   summary: 'Facturen per jaar van een klant, per aansluiting en soort partij',
   query: z.strictObject(ofYear),
-  answer: answers<InvoiceYear>(),
+  answer: InvoiceYear,
 })
 
 /** What a year is asked for; of one customer alone it names none. */
 export type YearAsked = z.infer<NonNullable<(typeof ownInvoicesOfYear)['query']>> & OverviewNarrowing
 
 /** What one sender billed in a month, and what is still missing of it. */
-export interface InvoiceMonthRow {
-  partyType: string
+export const InvoiceMonthRow = z.strictObject({
+  partyType: z.string(),
   /** Null: a sender without a record, or a supplier that is not known yet. */
-  senderId: number | null
-  senderName: string
+  senderId: z.number().nullable(),
+  senderName: z.string(),
   /** Connections that should be billed, and of how many that was done. */
-  expected: number
-  received: number
-  missing: number
+  expected: z.number(),
+  received: z.number(),
+  missing: z.number(),
   /** Invoices whose period begins in the month. */
-  invoices: number
-  inAudit: number
-  approved: number
-  disputed: number
+  invoices: z.number(),
+  inAudit: z.number(),
+  approved: z.number(),
+  disputed: z.number(),
   /** € excl. VAT of those invoices. */
-  amountExcl: string
+  amountExcl: z.string(),
   /** € excl. VAT by which their lines differ from quantity × rate: what was billed less what that comes to. */
-  deviation: string
-}
+  deviation: z.string(),
+})
+export type InvoiceMonthRow = z.infer<typeof InvoiceMonthRow>
 
 /** A month by sender; most missing first. */
 export const invoicesOfMonth = call({
@@ -136,17 +142,18 @@ export const invoicesOfMonth = call({
     /** A part of the sender's name. */
     q: z.string().trim().max(100).default(''),
   }),
-  answer: answers<InvoiceMonthRow[]>(),
+  answer: z.array(InvoiceMonthRow),
 })
 
 /** A connection for which an expected invoice is not there. */
-export interface MissingInvoice {
-  customerId: number
-  customerName: string
-  connectionId: number
-  connectionName: string
-  ean: string
-}
+export const MissingInvoice = z.strictObject({
+  customerId: z.number(),
+  customerName: z.string(),
+  connectionId: z.number(),
+  connectionName: z.string(),
+  ean: z.string(),
+})
+export type MissingInvoice = z.infer<typeof MissingInvoice>
 
 /** The connections behind a number of missing invoices; at most two hundred. */
 export const missingOfMonth = call({
@@ -160,20 +167,21 @@ export const missingOfMonth = call({
     partyType: party,
     senderId: id.optional(),
   }),
-  answer: answers<MissingInvoice[]>(),
+  answer: z.array(MissingInvoice),
 })
 
 /** An invoice behind the figures of a sender. */
-export interface SentInvoice {
-  id: number
-  customerId: number
-  customerName: string
-  invoiceNumber: string
-  statusName: string
-  amountExcl: string
+export const SentInvoice = z.strictObject({
+  id: z.number(),
+  customerId: z.number(),
+  customerName: z.string(),
+  invoiceNumber: z.string(),
+  statusName: z.string(),
+  amountExcl: z.string(),
   /** € by which its lines differ from quantity × rate. */
-  deviation: string
-}
+  deviation: z.string(),
+})
+export type SentInvoice = z.infer<typeof SentInvoice>
 
 /** The invoices of one sender whose period begins in a month, those that deviate most first; at most two hundred. */
 export const sentOfMonth = call({
@@ -189,5 +197,5 @@ export const sentOfMonth = call({
     /** The name of a sender without a record. */
     senderName: z.string().trim().max(80).optional(),
   }),
-  answer: answers<SentInvoice[]>(),
+  answer: z.array(SentInvoice),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
 import { longText, required } from '../../records/field.ts'
 import { email } from '../../records/texts.ts'
 import { invoiceMonth } from './invoiceMonthCalls.ts'
@@ -12,15 +12,16 @@ export const requesting = {
 }
 
 /** That somebody asked a sender for invoices. */
-export interface InvoiceRequest {
-  readonly id: number
+export const InvoiceRequest = z.strictObject({
+  id: z.number(),
   /** Instant, ISO. */
-  readonly at: string
-  readonly by: string | null
-  readonly recipient: string
+  at: z.string(),
+  by: z.string().nullable(),
+  recipient: z.string(),
   /** Of how many connections. */
-  readonly connections: number
-}
+  connections: z.number(),
+})
+export type InvoiceRequest = z.infer<typeof InvoiceRequest>
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const asked = {
@@ -37,7 +38,7 @@ export const invoiceRequests = call({
   access: 'invoices:read',
   summary: 'Facturen per maand: wat er bij een afzender is opgevraagd',
   query: z.strictObject(asked),
-  answer: answers<{ recipient: string | null; requests: InvoiceRequest[] }>(),
+  answer: z.strictObject({ recipient: z.string().nullable(), requests: z.array(InvoiceRequest) }),
 })
 
 /** Mails a sender which connections still wait for their invoice of a month: of how many. */
@@ -54,5 +55,5 @@ export const requestInvoices = call({
     recipient: requesting.recipient.schema,
     message: requesting.message.schema,
   }),
-  answer: answers<{ connections: number }>(),
+  answer: z.strictObject({ connections: z.number() }),
 })

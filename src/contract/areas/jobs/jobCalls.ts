@@ -1,4 +1,6 @@
-import { answers, call } from '../../records/call.ts'
+import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
+import { call } from '../../records/call.ts'
 
 /** What the server does by itself: how a person calls it, and when it is done. */
 export const jobKinds = {
@@ -24,24 +26,26 @@ export const jobKinds = {
   sealCheck: { label: 'De zegels van het logboek controleren', when: 'Elke nacht om 04:30' },
 } as const
 
-export type JobKind = keyof typeof jobKinds
+export const JobKind = z.enum(keysOf(jobKinds))
+export type JobKind = z.infer<typeof JobKind>
 
 /** How a kind of job stands; of what is done a week is remembered. */
-export interface JobStand {
-  readonly id: JobKind
-  readonly waiting: number
-  readonly busy: number
-  readonly lastDoneAt: string | null
+export const JobStand = z.strictObject({
+  id: JobKind,
+  waiting: z.number(),
+  busy: z.number(),
+  lastDoneAt: z.string().nullable(),
   /** How many were given up, and why the last of them was. */
-  readonly failed: number
-  readonly lastFailedAt: string | null
-  readonly reason: string | null
-}
+  failed: z.number(),
+  lastFailedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type JobStand = z.infer<typeof JobStand>
 
 export const jobs = call({
   method: 'GET',
   path: 'jobs',
   access: ['is:admin', 'users:read'],
   summary: 'Wat de server zelf doet, en hoe het daarmee staat',
-  answer: answers<JobStand[]>(),
+  answer: z.array(JobStand),
 })

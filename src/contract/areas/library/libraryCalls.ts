@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { rowOf } from '../../records/answer.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
 import { mostAtOnce, tickedIds } from '../../records/ticked.ts'
-import { type LibraryDocument, library } from './library.ts'
+import { library } from './library.ts'
 
 const path = 'customers/:customerId/library'
 const reads = 'organisation-documents:read'
@@ -13,25 +14,26 @@ export const addDocument = call({
   access: 'organisation-documents:write',
   summary: 'Document: toevoegen, van een bestand dat verstuurd is',
   body: z.looseObject({ uploadId: z.number().int().positive().max(2_147_483_647) }),
-  answer: answers<LibraryDocument>(),
+  answer: rowOf(library),
 })
 
 /** One version of a document: the file as it was. */
-export interface DocumentVersion {
-  readonly number: number
-  readonly fileName: string
-  readonly fileType: string
-  readonly sizeBytes: number
-  readonly createdAt: string
-  readonly createdByName: string | null
-}
+export const DocumentVersion = z.strictObject({
+  number: z.number(),
+  fileName: z.string(),
+  fileType: z.string(),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+  createdByName: z.string().nullable(),
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
 
 export const documentVersions = call({
   method: 'GET',
   path: `${path}/:id/versions`,
   access: reads,
   summary: 'Document: alle versies, de nieuwste eerst',
-  answer: answers<DocumentVersion[]>(),
+  answer: z.array(DocumentVersion),
 })
 
 /** The file itself: to save, or with `preview` to show where its type allows. Without a version the latest. */
@@ -64,7 +66,6 @@ const change = z.strictObject({
   category: library.fields.category.schema.optional(),
   folderPath: library.fields.folderPath.schema.optional(),
 })
-
 export type DocumentsChange = z.infer<typeof change>
 
 /** Gives several documents another category or folder; one that refuses is left out and named, the others go on. */
@@ -74,5 +75,5 @@ export const changeDocuments = call({
   access: 'organisation:write',
   summary: 'Documenten: meer tegelijk verplaatsen of een andere categorie geven',
   body: change,
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })

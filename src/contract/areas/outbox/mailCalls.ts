@@ -1,19 +1,22 @@
-import { answers, call } from '../../records/call.ts'
+import { z } from 'zod'
+import { call } from '../../records/call.ts'
 
 /** Whoever reads a mail with a link can follow it: only admins who manage users may. */
 const access = ['is:admin', 'users:write'] as const
 
 /** A mail that was kept instead of sent, because no mail server is configured. */
-export interface KeptMail {
-  id: number
-  at: string
-  to: string
-  subject: string
-}
+export const KeptMail = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+})
+export type KeptMail = z.infer<typeof KeptMail>
 
-export interface KeptMailText extends KeptMail {
-  text: string
-}
+export const KeptMailText = KeptMail.extend({
+  text: z.string(),
+})
+export type KeptMailText = z.infer<typeof KeptMailText>
 
 /** The outbox: the newest first, at most 200. */
 export const listMails = call({
@@ -21,7 +24,7 @@ export const listMails = call({
   path: 'mails',
   access,
   summary: 'Postvak uit: e-mails die zonder mailserver bewaard zijn',
-  answer: answers<KeptMail[]>(),
+  answer: z.array(KeptMail),
 })
 
 /** One mail of the outbox. */
@@ -30,5 +33,5 @@ export const readMail = call({
   path: 'mails/:id',
   access,
   summary: 'Eén bewaarde e-mail lezen',
-  answer: answers<KeptMailText>(),
+  answer: KeptMailText,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
+import { keysOf } from '../../../domain/keys.ts'
+import { call, done } from '../../records/call.ts'
 import { required, text } from '../../records/field.ts'
 
 /** All that is kept about a customer, as a ZIP of JSON with the files beside it (AVG, articles 15 and 20). */
@@ -30,18 +31,19 @@ export const personalDataOfContact = call({
 })
 
 /** When personal data was erased, the latest first. */
-export interface Erasure {
-  readonly erasedAt: string
-  readonly erasedByName: string | null
-  readonly reason: string
-}
+export const Erasure = z.strictObject({
+  erasedAt: z.string(),
+  erasedByName: z.string().nullable(),
+  reason: z.string(),
+})
+export type Erasure = z.infer<typeof Erasure>
 
 export const erasures = call({
   method: 'GET',
   path: 'customers/:customerId/erasures',
   access: 'customers:write',
   summary: 'Wanneer persoonsgegevens van een klant zijn gewist',
-  answer: answers<Erasure[]>(),
+  answer: z.array(Erasure),
 })
 
 /** What is asked before personal data is erased. */
@@ -64,7 +66,7 @@ export const eraseUser = call({
   summary: 'Wist de persoonsgegevens van een gebruiker die niet meer actief is',
   notAsOther: true,
   body: z.strictObject({ reason: erasingUser.reason.schema, name: erasingUser.name.schema }),
-  answer: answers<null>(),
+  answer: done,
 })
 
 /** Erases what is personal; invoices stay as long as the law asks (AWR, article 52: seven years). */
@@ -75,7 +77,7 @@ export const erasePersonalData = call({
   summary: 'Wist de persoonsgegevens van een klant; facturen blijven bewaard',
   notAsOther: true,
   body: z.strictObject({ reason: erasing.reason.schema, name: erasing.name.schema }),
-  answer: answers<{ erased: Readonly<Record<string, number>> }>(),
+  answer: z.strictObject({ erased: z.record(z.string(), z.number()).readonly() }),
 })
 
 /** How long personal data is kept once it has served; what has had its time goes by itself, every hour. */
@@ -117,20 +119,22 @@ export const retentionTerms = {
   },
 } as const
 
-export type RetentionClass = keyof typeof retentionTerms
+export const RetentionClass = z.enum(keysOf(retentionTerms))
+export type RetentionClass = z.infer<typeof RetentionClass>
 
 /** What a term comes down to: how much is due at the next round, and what the rounds so far did. */
-export interface Retention {
-  readonly id: RetentionClass
-  readonly due: number
-  readonly done: number
-  readonly lastDoneAt: string | null
-}
+export const Retention = z.strictObject({
+  id: RetentionClass,
+  due: z.number(),
+  done: z.number(),
+  lastDoneAt: z.string().nullable(),
+})
+export type Retention = z.infer<typeof Retention>
 
 export const retention = call({
   method: 'GET',
   path: 'retention',
   access: ['is:admin', 'users:read'],
   summary: 'Bewaartermijnen: wat aan de beurt is en wat er al verdween',
-  answer: answers<Retention[]>(),
+  answer: z.array(Retention),
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
-import type { Named } from '../customers/customerCalls.ts'
+import { call } from '../../records/call.ts'
+import { Named } from '../customers/customerCalls.ts'
 
 /** What is still to be done when a service ends. */
-export interface ServiceEnding {
+export const ServiceEnding = z.strictObject({
   /** No other service gives the customer this module. */
-  isLast: boolean
+  isLast: z.boolean(),
   /** Dutch, or null for a service without a module. */
-  moduleName: string | null
-  open: { label: string; count: number }[]
-}
+  moduleName: z.string().nullable(),
+  open: z.array(z.strictObject({ label: z.string(), count: z.number() })),
+})
+export type ServiceEnding = z.infer<typeof ServiceEnding>
 
 /** What ending a service leaves behind, to be asked before it is confirmed. */
 export const serviceEnding = call({
@@ -18,7 +19,7 @@ export const serviceEnding = call({
   access: ['is:admin', 'organisation-services:read'],
   summary: 'Wat er openstaat als een dienst van een klant eindigt',
   query: z.strictObject({}),
-  answer: answers<ServiceEnding>(),
+  answer: ServiceEnding,
 })
 
 /** Where a service of the catalogue goes: to stand right before or after another one. */
@@ -31,7 +32,7 @@ export const orderDefinition = call({
     place: z.enum(['before', 'after']),
     of: z.number().int().positive().max(2_147_483_647),
   }),
-  answer: answers<{ id: number; sort: number }>(),
+  answer: z.strictObject({ id: z.number(), sort: z.number() }),
 })
 
 /** What a customer can be given: every service in use, and those it already has. */
@@ -41,5 +42,5 @@ export const serviceChoices = call({
   access: ['is:admin', 'organisation-services:read'],
   summary: 'De diensten die een klant kan krijgen',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<Named[]>(),
+  answer: z.array(Named),
 })

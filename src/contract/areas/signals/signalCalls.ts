@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { answers, type BulkAnswer, call } from '../../records/call.ts'
+import { BulkAnswer, call } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
 
 const whole = z.number().int().positive().max(2_147_483_647)
@@ -19,7 +19,7 @@ export const assignSignals = call({
   access: 'signals-notifications:read',
   summary: 'Meer signalen tegelijk aan een behandelaar toewijzen',
   body: z.strictObject({ items, assigneeId: person }),
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })
 
 /** Makes an action of each signal, by the name of the signal and linked to it; one that has an open action is left alone. */
@@ -33,5 +33,5 @@ export const makeSignalActions = call({
     assigneeId: person,
     deadline: filledIn(calendarDay),
   }),
-  answer: answers<BulkAnswer>(),
+  answer: BulkAnswer,
 })

@@ -1,28 +1,32 @@
 import { z } from 'zod'
-import { type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
-import { answers, call } from '../../records/call.ts'
+import { ruleCodes } from '../../../domain/signals/finding.ts'
+import { call } from '../../records/call.ts'
+import { ruleCode } from '../../records/domainWords.ts'
 
 /** How it stands with looking for signals: of one connection, of a customer, or of everybody within reach. */
-export interface SignalChecks {
+export const SignalChecks = z.strictObject({
   /** Connections that are monitored and have readings. */
-  connections: number
+  connections: z.number(),
   /** How many of them are still to be looked at, by order or because readings came in. */
-  waiting: number
+  waiting: z.number(),
   /** Of how many the last try was given up. */
-  failed: number
+  failed: z.number(),
   /** Instant, ISO: when one of them was last looked at. */
-  lastRunAt: string | null
-}
+  lastRunAt: z.string().nullable(),
+})
+export type SignalChecks = z.infer<typeof SignalChecks>
 
 /** How it stands with looking for the signals of one rule alone. */
-export interface RuleCheck extends Omit<SignalChecks, 'connections'> {
-  code: RuleCode
-}
+export const RuleCheck = SignalChecks.omit({ connections: true }).extend({
+  code: ruleCode,
+})
+export type RuleCheck = z.infer<typeof RuleCheck>
 
 /** Over all customers, with what was ordered of single rules. */
-export interface AllSignalChecks extends SignalChecks {
-  rules: RuleCheck[]
-}
+export const AllSignalChecks = SignalChecks.extend({
+  rules: z.array(RuleCheck),
+})
+export type AllSignalChecks = z.infer<typeof AllSignalChecks>
 
 const connectionId = z.coerce.number().int().positive().max(2_147_483_647).optional()
 
@@ -32,7 +36,7 @@ export const signalChecks = call({
   access: ['mod:ems', 'organisation-signals:read'],
   summary: 'Wanneer de signalen van een klant voor het laatst zijn berekend',
   query: z.strictObject({ connectionId }),
-  answer: answers<SignalChecks>(),
+  answer: SignalChecks,
   background: true,
 })
 
@@ -43,7 +47,7 @@ export const orderSignalChecks = call({
   access: 'signals-notifications:read',
   summary: 'De signalen van een klant of aansluiting nu laten berekenen',
   body: z.strictObject({ connectionId }),
-  answer: answers<SignalChecks>(),
+  answer: SignalChecks,
 })
 
 export const controlSignalChecks = call({
@@ -51,7 +55,7 @@ export const controlSignalChecks = call({
   path: 'control/signal-checks',
   access: ['is:admin', 'signals-notifications:read'],
   summary: 'Wanneer de signalen van alle klanten voor het laatst zijn berekend, ook per regel',
-  answer: answers<AllSignalChecks>(),
+  answer: AllSignalChecks,
   background: true,
 })
 
@@ -61,5 +65,5 @@ export const orderAllSignalChecks = call({
   access: ['is:admin', 'signals-notifications:read'],
   summary: 'De signalen van alle klanten nu laten berekenen, alle of die van één regel',
   body: z.strictObject({ ruleCode: z.enum(ruleCodes).optional() }),
-  answer: answers<AllSignalChecks>(),
+  answer: AllSignalChecks,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Reference, references } from '../../../domain/signals/reference.ts'
 import { thresholdRange } from '../../../domain/signals/settings.ts'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
+import { reference } from '../../records/domainWords.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 
 /** With what a day is compared, as a person chooses it. */
@@ -12,42 +13,46 @@ export const referenceLabels: Readonly<Record<Reference, string>> = {
 }
 
 /** When SG01 speaks of a connection: the part in per cents, and the least in kWh or m³ a day. */
-export interface Difference {
-  reference: Reference
-  threshold: number
-  least: number
-}
+export const Difference = z.strictObject({
+  reference,
+  threshold: z.number(),
+  least: z.number(),
+})
+export type Difference = z.infer<typeof Difference>
 
 /** One of the last ninety days, with what was expected of it and whether SG01 would have spoken. */
-export interface DayTried {
-  day: string
+export const DayTried = z.strictObject({
+  day: z.string(),
   /** Thousandths of the unit; null where unknown. */
-  actual: number | null
-  expected: number | null
-  low: number | null
-  high: number | null
-  fires: boolean
-}
+  actual: z.number().nullable(),
+  expected: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  fires: z.boolean(),
+})
+export type DayTried = z.infer<typeof DayTried>
 
 /** A connection that SG01 is set for by itself. */
-export interface OwnDifference extends Difference {
-  connectionId: number
-  name: string
-  unit: 'kWh' | 'm³'
-}
+export const OwnDifference = Difference.extend({
+  connectionId: z.number(),
+  name: z.string(),
+  unit: z.enum(['kWh', 'm³']),
+})
+export type OwnDifference = z.infer<typeof OwnDifference>
 
 /** What SG01 would have said of the last ninety days, set as was asked. */
-export interface DifferenceTried extends Difference {
-  unit: 'kWh' | 'm³'
+export const DifferenceTried = Difference.extend({
+  unit: z.enum(['kWh', 'm³']),
   /** How it is set for the connection, and what it follows where nothing is set for it. */
-  set: Difference
-  usual: Difference
+  set: Difference,
+  usual: Difference,
   /** No temperature is known by which to correct for the cold, so that nothing can be said. */
-  lacksTemperatures: boolean
-  days: DayTried[]
+  lacksTemperatures: z.boolean(),
+  days: z.array(DayTried),
   /** Connections of the customer with a setting of their own. */
-  own: OwnDifference[]
-}
+  own: z.array(OwnDifference),
+})
+export type DifferenceTried = z.infer<typeof DifferenceTried>
 
 const id = z.number().int().positive().max(2_147_483_647)
 const { least: lowest, most } = thresholdRange['%']
@@ -66,7 +71,7 @@ export const tryDifference = call({
     threshold: z.coerce.number().pipe(threshold).optional(),
     least: z.coerce.number().pipe(least).optional(),
   }),
-  answer: answers<DifferenceTried>(),
+  answer: DifferenceTried,
 })
 
 /** Sets SG01 for one connection; set as it would be without, it follows the customer from then on. */
@@ -76,5 +81,5 @@ export const changeDifference = call({
   access: [...emsAccess, 'signals-notifications:read'],
   summary: 'De regel Verbruiksafwijking voor één aansluiting instellen',
   body: z.strictObject({ connectionId: id, reference: z.enum(references), threshold, least }),
-  answer: answers<DifferenceTried>(),
+  answer: DifferenceTried,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type RuleCode, ruleCodes } from '../../../domain/signals/finding.ts'
+import { ruleCodes } from '../../../domain/signals/finding.ts'
 import { type Channel, channels, thresholdRange, thresholdUnits } from '../../../domain/signals/settings.ts'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
+import { channel, ruleCode } from '../../records/domainWords.ts'
 
 export const channelLabels: Readonly<Record<Channel, string>> = {
   inApp: 'Alleen in het portaal',
@@ -28,36 +29,39 @@ const rule = z
   })
 
 /** A rule as it is set. */
-export interface SetRule {
-  code: RuleCode
-  enabled: boolean
-  threshold: number
-  least: number | null
-}
+export const SetRule = z.strictObject({
+  code: ruleCode,
+  enabled: z.boolean(),
+  threshold: z.number(),
+  least: z.number().nullable(),
+})
+export type SetRule = z.infer<typeof SetRule>
 
 /** Somebody who can be told. */
-export interface Recipient {
-  kind: 'contact' | 'user'
-  id: number
-  name: string
-  emailAddress: string
-}
+export const Recipient = z.strictObject({
+  kind: z.enum(['contact', 'user']),
+  id: z.number(),
+  name: z.string(),
+  emailAddress: z.string(),
+})
+export type Recipient = z.infer<typeof Recipient>
 
 /** How the signals of a customer are found and told. */
-export interface SignalSettings {
+export const SignalSettings = z.strictObject({
   /** `isOwn` differs from what is usual for everybody. */
-  rules: (SetRule & { isOwn: boolean })[]
-  channel: Channel
-  quietFrom: string | null
-  quietTo: string | null
-}
+  rules: z.array(z.intersection(SetRule, z.strictObject({ isOwn: z.boolean() }))),
+  channel,
+  quietFrom: z.string().nullable(),
+  quietTo: z.string().nullable(),
+})
+export type SignalSettings = z.infer<typeof SignalSettings>
 
 export const signalSettings = call({
   method: 'GET',
   path: 'customers/:customerId/signal-settings',
   access: ['mod:ems', 'organisation-signals:read'],
   summary: 'Instellingen van de signalen van een klant',
-  answer: answers<SignalSettings>(),
+  answer: SignalSettings,
 })
 
 /** Rules are ours to set; a rule that is set as usual follows the usual from then on. */
@@ -72,21 +76,22 @@ export const changeSignalSettings = call({
     quietFrom: clock,
     quietTo: clock,
   }),
-  answer: answers<SignalSettings>(),
+  answer: SignalSettings,
 })
 
 /** Who is told of the signals of a customer, and who could be. */
-export interface SignalRecipients {
-  chosen: string[]
-  options: (Recipient & { key: string })[]
-}
+export const SignalRecipients = z.strictObject({
+  chosen: z.array(z.string()),
+  options: z.array(z.intersection(Recipient, z.strictObject({ key: z.string() }))),
+})
+export type SignalRecipients = z.infer<typeof SignalRecipients>
 
 export const signalRecipients = call({
   method: 'GET',
   path: 'customers/:customerId/signal-recipients',
   access: ['mod:ems', 'organisation-signals:read'],
   summary: 'Ontvangers van de signalen van een klant',
-  answer: answers<SignalRecipients>(),
+  answer: SignalRecipients,
 })
 
 /** Customers choose themselves who is told (portal matrix). */
@@ -96,26 +101,27 @@ export const changeSignalRecipients = call({
   access: 'organisation-signals:write',
   summary: 'Ontvangers van de signalen van een klant wijzigen',
   body: z.strictObject({ chosen: z.array(z.string().regex(/^(contact|user)-\d{1,9}$/)).max(100) }),
-  answer: answers<SignalRecipients>(),
+  answer: SignalRecipients,
 })
 
 /** A rule over all customers. */
-export interface ControlRule extends SetRule {
+export const ControlRule = SetRule.extend({
   /** Customers with connections that are monitored, of whom the rule is on. */
-  customersOn: number
+  customersOn: z.number(),
   /** Customers with a setting of their own, which a change here leaves alone. */
-  ownCount: number
-  openCount: number
+  ownCount: z.number(),
+  openCount: z.number(),
   /** Which part of what was closed was ignored, from 0 to 1; null where nothing was closed. */
-  ignored: number | null
-}
+  ignored: z.number().nullable(),
+})
+export type ControlRule = z.infer<typeof ControlRule>
 
 export const signalDefaults = call({
   method: 'GET',
   path: 'control/signal-defaults',
   access: ['is:admin', 'signals-notifications:read'],
   summary: 'Standaardinstellingen van de signalen',
-  answer: answers<ControlRule[]>(),
+  answer: z.array(ControlRule),
 })
 
 export const changeSignalDefaults = call({
@@ -124,5 +130,5 @@ export const changeSignalDefaults = call({
   access: ['is:admin', 'signals-notifications:read'],
   summary: 'Standaardinstellingen van de signalen wijzigen',
   body: z.strictObject({ rules: z.array(rule).max(ruleCodes.length) }),
-  answer: answers<ControlRule[]>(),
+  answer: z.array(ControlRule),
 })

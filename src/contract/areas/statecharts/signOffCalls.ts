@@ -1,25 +1,27 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
+import { call } from '../../records/call.ts'
 
 /** Somebody looked at a chart and found it right. */
-export interface SignOff {
-  id: number
-  chart: string
+export const SignOff = z.strictObject({
+  id: z.number(),
+  chart: z.string(),
   /** SHA-256 of the chart as it was, in hexadecimals. */
-  hash: string
-  remark: string | null
+  hash: z.string(),
+  remark: z.string().nullable(),
   /** Who, by name. */
-  by: string
+  by: z.string(),
   /** Instant. */
-  at: string
-}
+  at: z.string(),
+})
+export type SignOff = z.infer<typeof SignOff>
 
 /** A chart as it is now, with its last sign-off: that one still holds when its hash is the chart's. */
-export interface SignedChart {
-  chart: string
-  hash: string
-  last: SignOff | null
-}
+export const SignedChart = z.strictObject({
+  chart: z.string(),
+  hash: z.string(),
+  last: SignOff.nullable(),
+})
+export type SignedChart = z.infer<typeof SignedChart>
 
 const chart = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'Dit is geen naam van een grafiek')
 
@@ -29,7 +31,7 @@ export const signedCharts = call({
   path: 'statecharts',
   access: 'is:admin',
   summary: 'De statecharts, met wie ze het laatst goedkeurde',
-  answer: answers<SignedChart[]>(),
+  answer: z.array(SignedChart),
 })
 
 /** The sign-offs of a chart, the newest first, at most a hundred. */
@@ -39,7 +41,7 @@ export const signOffs = call({
   access: 'is:admin',
   summary: 'De goedkeuringen van een statechart',
   query: z.strictObject({ chart }),
-  answer: answers<SignOff[]>(),
+  answer: z.array(SignOff),
 })
 
 /** Signs a chart off. A chart that is no longer as the reviewer saw it is a conflict. */
@@ -60,5 +62,5 @@ export const signOff = call({
       .default(null)
       .transform((text) => text || null),
   }),
-  answer: answers<SignOff>(),
+  answer: SignOff,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isWeatherStation, type WeatherStation } from '../../../domain/energy/weatherStations.ts'
-import type { Day } from '../../../domain/time/day.ts'
-import { emsDay } from '../../records/calendarDay.ts'
-import { answers, call } from '../../records/call.ts'
-import { type TableImport, tableTake } from '../../records/tableImport.ts'
+import { isWeatherStation } from '../../../domain/energy/weatherStations.ts'
+import { calendarDay, emsDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+import { weatherStation } from '../../records/domainWords.ts'
+import { TableImport, tableTake } from '../../records/tableImport.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 
 const read = ['is:admin', 'back-office-parameters:read'] as const
@@ -11,29 +11,31 @@ const write = ['is:admin', 'back-office-parameters:write'] as const
 const station = z.string().refine(isWeatherStation, 'Kies een weerstation uit de lijst')
 
 /** A file of temperatures that was taken in. */
-export interface TemperatureFile {
-  id: number
-  fileName: string
-  createdAt: string
-  by: string | null
+export const TemperatureFile = z.strictObject({
+  id: z.number(),
+  fileName: z.string(),
+  createdAt: z.string(),
+  by: z.string().nullable(),
   /** Its days that still count, and their span; null where later files replaced all of them. */
-  days: number
-  from: Day | null
-  to: Day | null
-}
+  days: z.number(),
+  from: calendarDay.nullable(),
+  to: calendarDay.nullable(),
+})
+export type TemperatureFile = z.infer<typeof TemperatureFile>
 
 /** What is known of the temperatures at a station. */
-export interface Temperatures {
-  station: WeatherStation
+export const Temperatures = z.strictObject({
+  station: weatherStation,
   /** The first known day. */
-  from: Day | null
+  from: calendarDay.nullable(),
   /** The mean of each day from then on, in thousandths of a °C; null where it is not known. */
-  values: readonly (number | null)[]
+  values: z.array(z.number().nullable()).readonly(),
   /** The files it came from, the newest first. */
-  files: TemperatureFile[]
+  files: z.array(TemperatureFile),
   /** Days that are known, of each station of which some are. */
-  known: Partial<Record<WeatherStation, number>>
-}
+  known: z.partialRecord(weatherStation, z.number()),
+})
+export type Temperatures = z.infer<typeof Temperatures>
 
 export const temperatures = call({
   method: 'GET',
@@ -41,7 +43,7 @@ export const temperatures = call({
   access: read,
   summary: 'Buitentemperaturen van een weerstation, en de bestanden waar ze uit komen',
   query: z.strictObject({ station }),
-  answer: answers<Temperatures>(),
+  answer: Temperatures,
 })
 
 /**
@@ -54,7 +56,7 @@ export const importTemperatures = call({
   access: write,
   summary: 'Buitentemperaturen van een weerstation inlezen',
   query: z.strictObject({ station, take: tableTake }),
-  answer: answers<TableImport>(),
+  answer: TableImport,
 })
 
 /** Takes back what a file brought; what was known before it counts again. */
@@ -63,7 +65,7 @@ export const removeTemperatures = call({
   path: 'control/temperatures/:id',
   access: write,
   summary: 'Een ingelezen bestand met buitentemperaturen ongedaan maken',
-  answer: answers<{ id: number }>(),
+  answer: z.strictObject({ id: z.number() }),
 })
 
 const days = z
@@ -71,12 +73,13 @@ const days = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Ligt voor de begindatum' })
 
 /** Degree days of a customer's station. */
-export interface DegreeDays {
-  station: WeatherStation
-  from: Day
+export const DegreeDays = z.strictObject({
+  station: weatherStation,
+  from: calendarDay,
   /** Weighted degree days of each day from then on, in thousandths; null where the temperature is not known. */
-  values: readonly (number | null)[]
-}
+  values: z.array(z.number().nullable()).readonly(),
+})
+export type DegreeDays = z.infer<typeof DegreeDays>
 
 export const degreeDays = call({
   method: 'GET',
@@ -84,16 +87,17 @@ export const degreeDays = call({
   access: emsAccess,
   summary: 'Gewogen graaddagen per dag bij het weerstation van een klant',
   query: days,
-  answer: answers<DegreeDays>(),
+  answer: DegreeDays,
 })
 
 /** How warm it was outside at a customer's station. */
-export interface OutsideTemperatures {
-  station: WeatherStation
-  from: Day
+export const OutsideTemperatures = z.strictObject({
+  station: weatherStation,
+  from: calendarDay,
   /** The mean of each day from then on, in thousandths of a °C; null where it is not known. */
-  values: readonly (number | null)[]
-}
+  values: z.array(z.number().nullable()).readonly(),
+})
+export type OutsideTemperatures = z.infer<typeof OutsideTemperatures>
 
 export const outsideTemperatures = call({
   method: 'GET',
@@ -101,5 +105,5 @@ export const outsideTemperatures = call({
   access: emsAccess,
   summary: 'Gemiddelde buitentemperatuur per dag bij het weerstation van een klant',
   query: days,
-  answer: answers<OutsideTemperatures>(),
+  answer: OutsideTemperatures,
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { answers, call } from '../../records/call.ts'
-import type { OwnSession } from '../account/auth.ts'
-import type { UserType } from '../roles/rights.ts'
+import { call, done } from '../../records/call.ts'
+import { userType } from '../../records/domainWords.ts'
+import { OwnSession } from '../account/auth.ts'
 
 const writes = ['is:admin', 'users:write'] as const
 const reads = ['is:admin', 'users:read'] as const
 
 /** A role as the form of a user offers it. */
-export interface AssignableRole {
-  id: number
-  name: string
-  userType: UserType
+export const AssignableRole = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  userType,
   /** Whether it gives no more than who asks has. */
-  assignable: boolean
-}
+  assignable: z.boolean(),
+})
+export type AssignableRole = z.infer<typeof AssignableRole>
 
 /** The roles somebody can be given, for pick lists. */
 export const assignableRoles = call({
@@ -22,15 +23,16 @@ export const assignableRoles = call({
   access: reads,
   summary: 'De rollen die een gebruiker kan hebben',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(999).default(999) }),
-  answer: answers<AssignableRole[]>(),
+  answer: z.array(AssignableRole),
 })
 
 /** A customer of a user. */
-export interface CustomerOfUser {
-  id: number
-  name: string
-  number: string
-}
+export const CustomerOfUser = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  number: z.string(),
+})
+export type CustomerOfUser = z.infer<typeof CustomerOfUser>
 
 /** The customers a user is limited to, by name. */
 export const customersOfUser = call({
@@ -38,15 +40,16 @@ export const customersOfUser = call({
   path: 'users/:id/customers',
   access: reads,
   summary: 'De klanten van een gebruiker',
-  answer: answers<CustomerOfUser[]>(),
+  answer: z.array(CustomerOfUser),
 })
 
 /** A right that somebody has, and the roles it comes from. */
-export interface EffectiveRight {
+export const EffectiveRight = z.strictObject({
   /** `area:action`. */
-  right: string
-  roles: string[]
-}
+  right: z.string(),
+  roles: z.array(z.string()),
+})
+export type EffectiveRight = z.infer<typeof EffectiveRight>
 
 /** What a user may do, all roles together. */
 export const rightsOfUser = call({
@@ -54,7 +57,7 @@ export const rightsOfUser = call({
   path: 'users/:id/rights',
   access: reads,
   summary: 'De rechten van een gebruiker, met de rollen waar ze vandaan komen',
-  answer: answers<{ full: boolean; rights: EffectiveRight[] }>(),
+  answer: z.strictObject({ full: z.boolean(), rights: z.array(EffectiveRight) }),
 })
 
 /** Where a user is signed in. */
@@ -63,20 +66,21 @@ export const sessionsOfUser = call({
   path: 'users/:id/sessions',
   access: reads,
   summary: 'Waar een gebruiker is ingelogd',
-  answer: answers<OwnSession[]>(),
+  answer: z.array(OwnSession),
 })
 
 /** A try to sign in. */
-export interface SignInTry {
-  id: number
+export const SignInTry = z.strictObject({
+  id: z.number(),
   /** Instant, ISO. */
-  at: string
+  at: z.string(),
   /** Dutch: what came of it. */
-  outcome: string
-  succeeded: boolean
-  device: string | null
-  address: string | null
-}
+  outcome: z.string(),
+  succeeded: z.boolean(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type SignInTry = z.infer<typeof SignInTry>
 
 /** The last hundred times somebody signed in or tried to. */
 export const signInsOfUser = call({
@@ -84,24 +88,25 @@ export const signInsOfUser = call({
   path: 'users/:id/sign-ins',
   access: reads,
   summary: 'Wanneer een gebruiker inlogde of dat probeerde',
-  answer: answers<SignInTry[]>(),
+  answer: z.array(SignInTry),
 })
 
 /** Something a user changed, or somebody else did as that user. */
-export interface DeedOfUser {
-  id: number
-  at: string
-  action: string
+export const DeedOfUser = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
   /** The kind of record, as its resource is named. */
-  subject: string
+  subject: z.string(),
   /** What it is called: a record by the label of its resource. */
-  subjectLabel: string
-  subjectId: number | null
-  customerId: number | null
-  customerName: string | null
+  subjectLabel: z.string(),
+  subjectId: z.number().nullable(),
+  customerId: z.number().nullable(),
+  customerName: z.string().nullable(),
   /** Who did it as this user, or null. */
-  realUserName: string | null
-}
+  realUserName: z.string().nullable(),
+})
+export type DeedOfUser = z.infer<typeof DeedOfUser>
 
 /** The last hundred changes by a user. */
 export const deedsOfUser = call({
@@ -109,7 +114,7 @@ export const deedsOfUser = call({
   path: 'users/:id/deeds',
   access: reads,
   summary: 'Wat een gebruiker wijzigde, en wat er als deze gebruiker is gedaan',
-  answer: answers<DeedOfUser[]>(),
+  answer: z.array(DeedOfUser),
 })
 
 /** Turns somebody's two-step verification off: the phone and the codes are gone. */
@@ -118,7 +123,7 @@ export const resetTwoStep = call({
   path: 'users/:id/reset-two-step',
   access: writes,
   summary: 'Zet de tweestapsverificatie van een gebruiker terug',
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })
 
@@ -128,6 +133,6 @@ export const sendPasswordLink = call({
   path: 'users/:id/send-password-link',
   access: writes,
   summary: 'Stuurt een gebruiker een link om een nieuw wachtwoord in te stellen',
-  answer: answers<null>(),
+  answer: done,
   notAsOther: true,
 })

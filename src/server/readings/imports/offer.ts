@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ReadingImport, readingsPart } from '../../../contract/areas/emsInput/importCalls.ts'
+import { type ReadingImport, readingsPart, unread } from '../../../contract/areas/emsInput/importCalls.ts'
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
@@ -107,7 +107,7 @@ async function inserted(
       fileName: plainName(name),
       ...{ fileKey: file.key, fileSize: file.size, sha256: file.sha256 },
       ...{ received: file.received, state: file.state, startedAt: new Date() },
-      ...{ format: '', preview: '{}' },
+      ...{ format: '', preview: JSON.stringify(unread) },
       createdBy: asking.reach.session.userId,
     })
     .returning('id')
