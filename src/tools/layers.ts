@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaProblems } from './areas.ts'
 import { arrowProblems } from './arrows.ts'
+import { assertionProblems } from './assertions.ts'
 import { circleProblems } from './circles.ts'
 import { filesUnder } from './files.ts'
 import { functionProblems } from './functions.ts'
@@ -38,6 +39,7 @@ export function problemsIn(root: string): Problem[] {
   )
   return [
     ...code,
+    ...assertionProblems(sources),
     ...circleProblems(sources),
     ...migrations,
     ...areaProblems(root, sources),

@@ -11,10 +11,7 @@ export function choice<const C extends Record<string, string>>(
   const keys = Object.keys(choices) as (keyof C & string)[]
   const schema = z.preprocess(
     (value) => (value === '' ? null : value),
-    z
-      .enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst')
-      .nullable()
-      .default(null),
+    z.enum(keys, 'Kies een waarde uit de lijst').nullable().default(null),
   )
   const list = keys.map((value) => ({ value, label: choices[value] as string }))
   return {
@@ -55,10 +52,7 @@ export function choices<const C extends Record<string, string>>(
   extra: Extra = {},
 ): Field<(keyof C & string)[]> {
   const keys = Object.keys(options) as (keyof C & string)[]
-  const schema = z
-    .array(z.enum(keys as [string, ...string[]], 'Kies een waarde uit de lijst'))
-    .max(keys.length)
-    .default([])
+  const schema = z.array(z.enum(keys, 'Kies een waarde uit de lijst')).max(keys.length).default([])
   const list = keys.map((value) => ({ value, label: options[value] as string }))
   return {
     kind: 'choices',

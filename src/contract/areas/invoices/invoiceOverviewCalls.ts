@@ -192,7 +192,7 @@ export const sentOfMonth = call({
   query: z.strictObject({
     month,
     ...ofCustomers,
-    partyType: z.enum(Object.keys(partyTypes) as [string, ...string[]]),
+    partyType: z.enum(Object.keys(partyTypes)),
     senderId: id.optional(),
     /** The name of a sender without a record. */
     senderName: z.string().trim().max(80).optional(),
