@@ -20,6 +20,9 @@ const body = z.strictObject({
 })
 export type ExportRequest = z.infer<typeof body>
 
+/** An export as it is told: with how a person reads its list, which follows from the areas. */
+const answer = rowOf({ ...exportJob, derived: { kindLabel: () => '' } })
+
 /** Has a list over all customers written as a file; 422 under `reason` where personal data leaves without one. */
 export const requestExport = call({
   method: 'POST',
@@ -27,7 +30,7 @@ export const requestExport = call({
   access: exportAccess,
   summary: 'Een lijst over alle klanten op de achtergrond als bestand laten schrijven',
   body,
-  answer: rowOf(exportJob),
+  answer,
   notAsOther: true,
 })
 
@@ -38,7 +41,7 @@ export const requestCustomerExport = call({
   access: exportAccess,
   summary: 'Een lijst van een klant op de achtergrond als bestand laten schrijven',
   body,
-  answer: rowOf(exportJob),
+  answer,
   notAsOther: true,
 })
 
