@@ -95,7 +95,7 @@ describeAnyEngine('every order and filter of every list', (_, { kind, freshConfi
       if ('sql' in query && query.sql.includes(' as "page"')) heard = query
       return ask(query, options)
     }
-    world = await worldOn(database)
+    world = await worldOn(database, {}, { areRowsInvented: true })
   })
   afterAll(async () => {
     await world.close()
