@@ -38,29 +38,13 @@ const cost = { memory: 64, passes: 1, parallelism: 1 }
 
 type Person = Partial<NewUser> & { role: StandardRoleName }
 
-/** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
-export async function worldOn(
-  database: Database,
-  env: Readonly<Record<string, string>> = {},
-  { areRowsInvented = false } = {},
-) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-world-'))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example', ...env })
-  let time = new Date('2026-03-02T09:00:00Z')
-  const hasher = await createHasher(cost)
-  const auth = await createAuth(database, config, { now: () => time, hasher })
-  const app = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
-  const { http } = app
+/** Asks the server, and holds its answers against what they are declared to be. */
+function askingAt(app: Awaited<ReturnType<typeof buildApp>>, areRowsInvented: boolean) {
   // Rows that no rule of the portal saw may hold what it would never answer.
   const wrongAnswers = areRowsInvented ? () => [] : heldAnswers(app)
-  await http.ready()
-  const roles = await database.transaction((tx) => ensureStandardRoles(tx))
-  const hash = await hasher.hash(password)
-  let count = 0
-
-  const ask = async <T>(method: string, path: string, { token, body, headers }: Asking = {}) => {
+  return async <T>(method: string, path: string, { token, body, headers }: Asking = {}) => {
     const isBytes = body instanceof Buffer
-    const response = await http.inject({
+    const response = await app.http.inject({
       method: method as 'GET',
       url: `/api/v3/${path}`,
       headers: {
@@ -84,6 +68,26 @@ export async function worldOn(
       headers: response.headers,
     } as Answer<T>
   }
+}
+
+/** The whole server on a database, with a clock that is moved by hand and mails that stay in a folder. */
+export async function worldOn(
+  database: Database,
+  env: Readonly<Record<string, string>> = {},
+  { areRowsInvented = false } = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wattwerf-world-'))
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'https://portaal.example', ...env })
+  let time = new Date('2026-03-02T09:00:00Z')
+  const hasher = await createHasher(cost)
+  const auth = await createAuth(database, config, { now: () => time, hasher })
+  const app = await buildApp({ config, database, auth, dist: dataDir, logLevel: 'silent' })
+  const { http } = app
+  const ask = askingAt(app, areRowsInvented)
+  await http.ready()
+  const roles = await database.transaction((tx) => ensureStandardRoles(tx))
+  const hash = await hasher.hash(password)
+  let count = 0
 
   /** Sends one file to a call, as the form of a browser does. */
   const send = <T>(path: string, content: string | Buffer, name: string, token: string) => {
