@@ -24,6 +24,8 @@ export interface Finding {
   readonly unit: 'kWh' | 'm³' | 'kW'
   /** With what SG01 compared, where it was told. */
   readonly reference?: Reference
+  /** Of SG05: there never was any reading. */
+  readonly neverRead?: boolean
 }
 
 /** How far the actual lies from the expected, in whole per cents; null where there is nothing to compare. */

@@ -9,7 +9,7 @@ import { peakOverContract } from './peak.ts'
 import type { Reference } from './reference.ts'
 import type { DaySeries } from './series.ts'
 import { type RuleSettings, usualSettings } from './settings.ts'
-import { noReadings, typedSilenceDays, zeroUse } from './silence.ts'
+import { neverRead, noReadings, typedSilenceDays, zeroUse } from './silence.ts'
 import { doubtfulReadings, type TypedReadings } from './typed.ts'
 import { usageDeviationDefaults, usageDeviations } from './usageDeviation.ts'
 
@@ -31,6 +31,10 @@ export interface Observed {
   /** W; null where none is agreed. */
   readonly contracted: number | null
   readonly lastKnown: Day | null
+  /** Since when readings are expected of it: in use, shown, and known here; null where none are. */
+  readonly awaitedSince: Day | null
+  /** Nobody reads it from afar: people do so by the month or the year. */
+  readonly isReadByHand: boolean
   readonly typed: TypedReadings
   readonly today: Day
 }
@@ -57,8 +61,11 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
   const of = (code: RuleCode) => ({ margin: part(code), least: milli(code) })
   // Who types standings does so by the month: that says nothing of single days.
   const isTyped = typed.until !== null && lastKnown !== null && typed.until >= lastKnown
+  const silence = (byHand: boolean) => (byHand ? typedSilenceDays : settings.SG05.threshold)
   const found = [
-    noReadings(lastKnown, today, unit, isTyped ? typedSilenceDays : settings.SG05.threshold),
+    lastKnown === null
+      ? neverRead(observed.awaitedSince, today, unit, silence(observed.isReadByHand))
+      : noReadings(lastKnown, today, unit, silence(isTyped)),
     doubtfulReadings(typed, unit, settings.SG06.threshold),
     taken && zeroUse(taken, unit, settings.SG08.threshold),
     baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),

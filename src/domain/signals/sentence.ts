@@ -63,7 +63,9 @@ export function sentenceOf(finding: Finding): string {
         ? `Op ${on(from)} was de piek ${text(was)}: ${text(was - should)} boven het gecontracteerde vermogen van ${text(should)}.`
         : `Op ${on(from)} was de piek ${text(was)}, dicht bij het gecontracteerde vermogen van ${text(should)}.`
     case 'SG05':
-      return `Sinds ${on(from)} komen er geen meetgegevens meer binnen.`
+      return finding.neverRead
+        ? `Sinds ${on(from)} worden meetgegevens verwacht, maar er kwam nog nooit iets binnen.`
+        : `Sinds ${on(from)} komen er geen meetgegevens meer binnen.`
     case 'SG06':
       return from === until
         ? `De ingevoerde meterstand van ${on(from)} is onwaarschijnlijk en moet worden gecontroleerd.`

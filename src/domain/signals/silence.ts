@@ -23,6 +23,21 @@ export function noReadings(
   }
 }
 
+/**
+ * SG05 of a meter that never delivered: readings have been expected of it for so many whole days, and none came. From the first day
+ * that was to be read; null where nobody expects any yet.
+ */
+export function neverRead(
+  awaitedSince: Day | null,
+  today: Day,
+  unit: 'kWh' | 'm³',
+  days: number = silenceDays,
+): Finding | null {
+  if (awaitedSince === null) return null
+  const found = noReadings(addDays(awaitedSince, -1), today, unit, days)
+  return found && { ...found, neverRead: true }
+}
+
 /** SG08, no use at all: nothing for three days or more, where the same days a year before were not without. */
 export function zeroUse(taken: DaySeries, unit: 'kWh' | 'm³', days: number = silenceDays): Finding | null {
   const last = lastDayOf(taken)

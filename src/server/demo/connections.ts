@@ -129,7 +129,9 @@ function rowOf(from: Ingredients): Insertable<Tables['connections']> {
     supplierId: names.supplierIds[(customer.id + (kind === 'gas' ? 0 : 1)) % 2] ?? null,
     state: states[customer.state],
     endDate: customer.state === 'inactive' ? addDays(until, -random.between(60, 400)) : null,
-    ...{ showInEms: true, blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
+    // What is not measured is not monitored either, but for the first two customers: there one sees what is said of such a meter.
+    showInEms: readings.length > 0 || customer.id <= 2,
+    ...{ blockHeating: false, trafoRental: false, vacancy: false, vacancySince: null },
     residence: ['care', 'office', 'school'].includes(customer.sector),
     ...capacityOf(kind, { ...site, highest: highestOf(readings) }, names.measuringCompanyIds, random),
     ...usageOf(from),

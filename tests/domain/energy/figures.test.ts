@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { baseLoadOf } from '../../../src/domain/energy/baseLoad.ts'
+import { baseLoadOf, baseLoadPerDay } from '../../../src/domain/energy/baseLoad.ts'
 import { emissionFactorOf, emissionOf } from '../../../src/domain/energy/co2.ts'
 import { completenessOf, isEnough } from '../../../src/domain/energy/completeness.ts'
 import { kwhOfGas, normalCubicMetres } from '../../../src/domain/energy/gas.ts'
@@ -24,6 +24,43 @@ describe('base load', () => {
         const found = baseLoadOf(night) as number
         expect(found).toBeGreaterThanOrEqual(Math.min(...night) * 4)
         expect(found).toBeLessThanOrEqual(Math.max(...night) * 4)
+      }),
+    )
+  })
+})
+
+describe('base load per day', () => {
+  const nightOf = (day: string, wh: number) => ({ first: startOfDay(day), values: Array(96).fill(wh) })
+  test('reads each night from its own midnight: 25 Wh a quarter-hour is 100 W', () => {
+    const { first, values } = nightOf('2026-03-02', 25)
+    expect(
+      baseLoadPerDay({ first, values: [...values, ...Array(24).fill(50), ...Array(72).fill(900)] }),
+    ).toEqual({
+      from: '2026-03-02',
+      values: [100, 200],
+    })
+  })
+  test('begins no night in the middle, and keeps its days where the clock changes', () => {
+    const whole = (days: number) =>
+      Array((startOfDay(addDays('2026-10-24', days)) - startOfDay('2026-10-24')) / 900_000)
+    const three = baseLoadPerDay({ first: startOfDay('2026-10-24'), values: whole(3).fill(10) })
+    expect(three.values).toEqual([40, 40, 40])
+    const late = baseLoadPerDay({
+      first: startOfDay('2026-10-24') + 4 * 3_600_000,
+      values: whole(1).fill(10),
+    })
+    expect(late.values[0]).toBeNull()
+  })
+  test('is what each night alone says, wherever the span begins', () => {
+    const nights = fc.array(fc.array(fc.option(fc.nat(9_000)), { minLength: 96, maxLength: 96 }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(nights, (days) => {
+        const first = startOfDay('2026-06-01')
+        const alone = days.map((day) => baseLoadOf(day.slice(0, 24).filter((one) => one !== null)))
+        expect(baseLoadPerDay({ first, values: days.flat() }).values).toEqual(alone)
       }),
     )
   })

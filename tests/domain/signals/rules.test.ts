@@ -6,9 +6,10 @@ import { feedInDrop } from '../../../src/domain/signals/feedIn.ts'
 import { deviationOf } from '../../../src/domain/signals/finding.ts'
 import { peakOverContract } from '../../../src/domain/signals/peak.ts'
 import { findingsIn } from '../../../src/domain/signals/rules.ts'
+import { sentenceOf } from '../../../src/domain/signals/sentence.ts'
 import { noReadings, zeroUse } from '../../../src/domain/signals/silence.ts'
 import { usageDeviations } from '../../../src/domain/signals/usageDeviation.ts'
-import { weekday } from '../../../src/domain/time/day.ts'
+import { addDays, weekday } from '../../../src/domain/time/day.ts'
 import { series } from './series.ts'
 
 const last = '2026-11-20'
@@ -135,6 +136,35 @@ describe('SG07, feed-in lower than expected', () => {
     expect(found?.expected).toBeGreaterThan(500_000)
   })
 
+  test('tells the step, also where every Sunday since still feeds in more than a dark day', () => {
+    // Own use takes most of it on working days; half of the panels stopped on a Wednesday.
+    const shared = (day: string) => (weekday(day) > 5 ? 120_000 : 30_000)
+    const found = feedInDrop(
+      series('2025-03-01', last, (day) => shared(day) * (day >= '2026-10-14' ? 0.4 : 1)),
+    )
+    expect(found).toMatchObject({ rule: 'SG07', severity: 'warning', from: '2026-10-14', isOngoing: true })
+  })
+
+  test('tells any step, of any part that stopped, to the day', () => {
+    const drops = fc.record({
+      ago: fc.integer({ min: 7, max: 150 }),
+      left: fc.double({ min: 0, max: 0.5, noNaN: true }),
+      sunday: fc.integer({ min: 20_000, max: 120_000 }),
+    })
+    fc.assert(
+      fc.property(drops, ({ ago, left, sunday }) => {
+        const since = addDays(last, 1 - ago)
+        const feeds = (day: string) =>
+          (weekday(day) === 7 ? sunday : 40_000) * (1 + 0.6 * Math.cos((Number(day.slice(5, 7)) - 6) / 2))
+        const found = feedInDrop(
+          series('2025-03-01', last, (day) => Math.round(feeds(day) * (day >= since ? left : 1))),
+        )
+        expect(found?.from).toBe(since)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   test('says nothing of a week as dark as the darkest of this season a year before', () => {
     const dark = (day: string) => (day >= '2025-11-10' && day <= '2025-11-20' ? 20_000 : sunny(day))
     expect(
@@ -167,6 +197,32 @@ describe('peaks and silence', () => {
     expect(noReadings(null, '2026-11-21', 'kWh')).toBeNull()
   })
 
+  test('SG05: a meter that never delivered is missed as well, once readings were to be expected', () => {
+    const at = (since: string | null, byHand = false, today = '2026-11-21') =>
+      findingsIn({
+        ...nothing,
+        product: 'gas',
+        lastKnown: null,
+        today,
+        awaitedSince: since,
+        isReadByHand: byHand,
+      })
+    expect(at('2026-11-18')).toEqual([
+      {
+        ...{ rule: 'SG05', severity: 'warning', from: '2026-11-18', until: '2026-11-20', isOngoing: true },
+        ...{ unit: 'm³', expected: null, actual: null, neverRead: true },
+      },
+    ])
+    expect(at('2026-11-19')).toEqual([])
+    expect(at(null)).toEqual([])
+    // Who reads a meter by hand does so by the month.
+    expect(at('2026-10-08', true)).toEqual([])
+    expect(at('2026-10-07', true)).toHaveLength(1)
+    expect(sentenceOf(at('2026-11-18')[0] as never)).toBe(
+      'Sinds 18 november 2026 worden meetgegevens verwacht, maar er kwam nog nooit iets binnen.',
+    )
+  })
+
   test('SG08: nothing for three days, where a year before there was something', () => {
     const stopped = (since: string, before: number) =>
       zeroUse(
@@ -180,6 +236,7 @@ describe('peaks and silence', () => {
 
   const nothing = {
     ...{ taken: null, fedIn: null, cold: null, baseLoad: null, peaks: null, open: null, contracted: null },
+    ...{ awaitedSince: null, isReadByHand: false },
     typed: { until: null, doubtful: [] },
   }
   test('a connection without anything known is silent about everything', () => {

@@ -18,6 +18,7 @@ const silent: Observed = {
     open: null,
   },
   ...{ contracted: null, lastKnown: '2026-11-10', today: '2026-11-20' },
+  ...{ awaitedSince: null, isReadByHand: false },
   typed: { until: null, doubtful: [] },
 }
 

@@ -31,7 +31,8 @@ export async function checkConnection(
     const connection = await db
       .selectFrom('connections')
       .innerJoin('customers', 'customers.id', 'connections.customerId')
-      .select(['connections.id', 'customerId', 'connections.type', 'contractedPower'])
+      .select(['connections.id', 'customerId', 'connections.type', 'contractedPower', 'connections.state'])
+      .select(['startDate', 'connections.createdAt', 'segment', 'smartMeter', 'meteringMethod'])
       .select(
         sql<string>`concat_ws(' ', connections.ean, connections.name, connections.postcode, customers.name)`.as(
           'about',
@@ -92,7 +93,7 @@ export function round() {
   }
 }
 
-/** Looks at every connection with readings that was not looked at on this day; answers how many were, and how much is new. */
+/** Looks at every watched connection that was not looked at on this day; answers how many were, and how much is new. */
 export async function checkAll(
   database: Database,
   { day = today(), signal }: { day?: Day; signal?: AbortSignal } = {},

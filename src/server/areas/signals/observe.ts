@@ -3,7 +3,7 @@ import type { Reference } from '../../../domain/signals/reference.ts'
 import type { Observed } from '../../../domain/signals/rules.ts'
 import { lastDayOf } from '../../../domain/signals/series.ts'
 import type { TypedReadings } from '../../../domain/signals/typed.ts'
-import { addDays, type Day } from '../../../domain/time/day.ts'
+import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { type OpeningHours, openingHoursOf } from '../../../domain/time/openingHours.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coldOf, daySeriesOf } from './daySeries.ts'
@@ -16,12 +16,19 @@ export interface Watched {
   readonly type: 'electricity' | 'gas' | 'production'
   /** kW as a decimal string. */
   readonly contractedPower: string | null
+  readonly state: string
+  /** Since when it is managed, as somebody typed it, and when it was added here. */
+  readonly startDate: Day | null
+  readonly createdAt: Date
+  readonly segment: string
+  readonly smartMeter: boolean | null
+  readonly meteringMethod: string | null
   /** What people find it by: its EAN, its address and its customer. */
   readonly about: string
 }
 
-/** Days of totals: a year to compare with, and two months before it. */
-const days = 430
+/** Days of totals: half a year that is looked at, and as much of a year before it with the weeks around. */
+const days = 182 + 364 + 28
 
 /** What a connection carries. */
 export const productOf = ({ type }: Pick<Watched, 'type'>): Product =>
@@ -47,6 +54,7 @@ export async function observe(
   const fine = isFine ? await quartersOf(db, connection.id, lastKnown, hours) : null
   return {
     ...{ product, reference, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
+    ...{ awaitedSince: awaitedSince(connection), isReadByHand: isReadByHand(connection) },
     typed: await typedReadings(db, connection.id),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,
@@ -55,6 +63,19 @@ export async function observe(
     contracted:
       connection.contractedPower === null ? null : Math.round(Number(connection.contractedPower) * 1000),
   }
+}
+
+/** Since when readings of a connection in use are expected: since it is managed, but not of before it was added here. */
+function awaitedSince({ state, startDate, createdAt }: Watched): Day | null {
+  if (state !== 'active' && state !== 'closing') return null
+  const added = dayAt(createdAt.getTime())
+  return startDate !== null && startDate > added ? startDate : added
+}
+
+/** How it is said to be read; where that is not said a large or a smart meter is read from afar. */
+function isReadByHand({ meteringMethod, segment, smartMeter }: Watched): boolean {
+  if (meteringMethod !== null) return meteringMethod !== 'kwartier' && meteringMethod !== 'uur'
+  return segment !== 'large' && smartMeter !== true
 }
 
 /** Up to which day people typed what was used, and which readings wait until somebody looked at them. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Signal } from '../../../contract/areas/signals/signals.ts'
-import { spread } from '../../../domain/energy/runs.ts'
-import { sumOfKnown } from '../../../domain/known.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { api } from '../../calls/api.ts'
@@ -11,15 +9,18 @@ import { date, dates, number } from '../../format/format.ts'
 import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
+import { BaseLoadStep } from './baseLoadStep.tsx'
+import { totalsOf } from './totalsOf.ts'
 
 /** Days before what was found, and after it where those are known. */
 const before = 28
 const after = 7
-/** More days than this are no longer told apart. */
-const most = 120
+/** More bars than this are no longer told apart; a line of nights may be as long as is looked back, and the weeks before. */
+const mostDays = 120
+const mostNights = 220
 
 /** The days around what was found, those it is about in another colour. */
-function spanOf({ periodFrom, periodTo }: Signal): Span {
+function spanOf({ periodFrom, periodTo }: Signal, most: number): Span {
   const yesterday = addDays(dayAt(Date.now()), -1)
   const wished = addDays(periodTo, after)
   const to = wished < yesterday ? wished : yesterday
@@ -27,32 +28,36 @@ function spanOf({ periodFrom, periodTo }: Signal): Span {
   return { from: daysBetween(from, to) < most ? from : addDays(to, 1 - most), to }
 }
 
-/** What the connection used (or fed in) on the days around a signal. */
+/** What the connection used (or fed in) on the days around a signal; of a base load what every night took at least. */
 export function Around({ customerId, signal }: { customerId: number; signal: Signal }) {
-  const { from, to } = spanOf(signal)
+  const isFedIn = signal.ruleCode === 'SG07'
+  const isBaseLoad = signal.ruleCode === 'SG02'
+  const { from, to } = spanOf(signal, isBaseLoad ? mostNights : mostDays)
+  const granularity = isBaseLoad ? 'quarterHour' : 'day'
   const path = `customers/${customerId}/ems/usage`
   const usage = useQuery({
-    queryKey: [path, signal.connectionId, 'day', from, to],
+    queryKey: [path, signal.connectionId, granularity, from, to],
     queryFn: async ({ signal: ending }) =>
       (
         await api.get<Usage>(path, {
-          query: { connectionId: signal.connectionId, granularity: 'day', from, to },
+          query: { connectionId: signal.connectionId, granularity, from, to },
           signal: ending,
         })
       ).data,
     enabled: signal.connectionId !== null,
     staleTime: 60_000,
   })
-  const isFedIn = signal.ruleCode === 'SG07'
+  const title = isFedIn ? 'Teruglevering' : isBaseLoad ? 'Nachtelijk minimum' : 'Verbruik'
   return (
-    <Card title={isFedIn ? 'Teruglevering rond deze dagen' : 'Verbruik rond deze dagen'}>
+    <Card title={`${title} rond deze dagen`}>
       {usage.isPending && <ChartRoom of="bars" />}
       {usage.isError && (
         <ErrorState onRetry={() => void usage.refetch()} retrying={usage.isFetching}>
           {usage.error.message}
         </ErrorState>
       )}
-      {usage.isSuccess && <Days usage={usage.data} signal={signal} isFedIn={isFedIn} />}
+      {usage.isSuccess && isBaseLoad && <BaseLoadStep usage={usage.data} signal={signal} />}
+      {usage.isSuccess && !isBaseLoad && <Days usage={usage.data} signal={signal} isFedIn={isFedIn} />}
     </Card>
   )
 }
@@ -87,11 +92,4 @@ function Days({ usage, signal, isFedIn }: { usage: Usage; signal: Signal; isFedI
       ]}
     />
   )
-}
-
-/** Thousandths per day over all counters; null where nothing is known. */
-function totalsOf(usage: Usage, direction: 'taken' | 'fedIn'): (number | null)[] {
-  const registers = usage.directions.find((one) => one.direction === direction)?.registers ?? []
-  const spreads = registers.map(({ runs }) => spread(runs, usage.count))
-  return Array.from({ length: usage.count }, (_, place) => sumOfKnown(spreads.map((values) => values[place])))
 }

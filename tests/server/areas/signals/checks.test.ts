@@ -45,14 +45,20 @@ describeAnyEngine('having signals looked for at once', (openFresh) => {
     return rows.flatMap(({ data }) => data.connectionIds)
   }
 
-  test('orders what has readings once, and tells when it was done', async () => {
-    const ids = [await watched(), await watched()]
-    await here.connection()
+  test('orders what has readings or should have them once, and tells when it was done', async () => {
+    const never = await here.connection()
+    const ids = [never, await watched(), await watched()]
+    const requested = await here.connection()
+    await world.database.db
+      .updateTable('connections')
+      .set({ state: 'requested' })
+      .where('id', '=', requested)
+      .execute()
     expect((await ask('GET')).data).toEqual({
-      ...{ connections: 2, waiting: 0, failed: 0, lastRunAt: null },
+      ...{ connections: 3, waiting: 0, failed: 0, lastRunAt: null },
     })
-    expect((await ask('POST')).data).toMatchObject({ connections: 2, waiting: 2 })
-    expect((await ask('POST')).data.waiting).toBe(2)
+    expect((await ask('POST')).data).toMatchObject({ connections: 3, waiting: 3 })
+    expect((await ask('POST')).data.waiting).toBe(3)
     expect(await work()).toEqual(ids)
     const after = (await ask('GET')).data
     expect(after.waiting).toBe(0)

@@ -70,6 +70,22 @@ describeAnyEngine('the signals of a connection', (openFresh) => {
     ])
   })
 
+  test('tell of a meter that never delivered, until its first reading', async () => {
+    const id = await connection()
+    const added = { createdAt: new Date('2026-05-20T10:00:00Z'), startDate: '2020-01-01' }
+    await world.database.db.updateTable('connections').set(added).where('id', '=', id).execute()
+    expect(await checkConnection(world.database, id, '2026-05-22')).toBe(0)
+    await checkAll(world.database, { day: '2026-05-23' })
+    const [told] = await signals(id)
+    expect(told).toMatchObject({ ruleCode: 'SG05', periodFrom: '2026-05-20', periodTo: '2026-05-22' })
+    expect(told?.title).toBe(
+      'Sinds 20 mei 2026 worden meetgegevens verwacht, maar er kwam nog nooit iets binnen.',
+    )
+    await read(id, '2026-05-01', until, ordinary)
+    await checkConnection(world.database, id, until)
+    expect((await signals(id, '&status=closed')).map(({ ruleCode }) => ruleCode)).toEqual(['SG05'])
+  })
+
   test('that a person ignored stay ignored while it is the same', async () => {
     const id = await connection()
     await read(id, first, '2026-05-20', ordinary)
