@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Connection } from '../src/contract/areas/connections/connections.ts'
 import { call } from './api.ts'
@@ -51,7 +52,7 @@ export const lines = (page: Page) =>
 /** This text stands on the page. */
 export const shows = (page: Page, text: string) => expect(page.getByRole('main')).toContainText(text)
 
-/** What the last lines of the tables of some years say together, by column. */
+/** What the saved tables of some years say together, by column: a file has every thousandth. */
 export async function totalsOf(
   page: Page,
   { id }: Connection,
@@ -63,11 +64,16 @@ export async function totalsOf(
       `/v3/customers/${customer}/ems/usage?connection=${id}&step=year&day=${year}-12-31&look=table`,
     )
     await page.getByRole('table').waitFor()
-    const headers = await page.getByRole('table').locator('thead th').allTextContents()
-    const totals = (await lines(page)).at(-1) ?? []
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const saved = (await readFile(await (await download).path(), 'utf8')).replace('\ufeff', '')
+    const [headers = [], ...rows] = saved
+      .split(/\r?\n/)
+      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
     for (const [column, header] of headers.entries())
       if (header.startsWith('Levering'))
-        thousandths[header] = (thousandths[header] ?? 0) + thousandthsOf(totals[column] ?? '')
+        for (const cells of rows)
+          thousandths[header] = (thousandths[header] ?? 0) + thousandthsOf(cells[column] ?? '')
   }
   return Object.fromEntries(Object.entries(thousandths).map(([header, sum]) => [header, sum / 1000]))
 }

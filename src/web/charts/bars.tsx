@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { BarKeys } from './barKeys.tsx'
 import { type BarsShown, optionsOf, tipOf } from './barsOptions.ts'
 import { canvas, frame } from './canvas.ts'
+import type { Picture } from './picture.ts'
 import { PngButton } from './pngButton.tsx'
 import { showTipAt, useChart } from './useChart.ts'
 
@@ -26,8 +27,8 @@ interface BarsProps extends BarsShown {
   onPick?: ((place: number) => void) | undefined
   /** What a press does, for who uses the keyboard. */
   enter?: string | undefined
-  /** What a picture of it is called; without it none can be kept. */
-  png?: string | undefined
+  /** What a picture of it says; without it none can be kept. */
+  png?: Picture | undefined
 }
 
 /** Stacked bars over time, for the pointer and for the keyboard. */
@@ -55,7 +56,7 @@ export default function Bars(props: BarsProps) {
         onPick={props.onPick}
         enter={props.enter}
       />
-      {props.png && <PngButton chart={chart} name={props.png} />}
+      {props.png && <PngButton chart={chart} png={props.png} />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react'
 import { BarKeys } from './barKeys.tsx'
 import { canvas, frame } from './canvas.ts'
 import { type FineShown, fineOptionsOf, fineTipOf, placeOf } from './fineLineOptions.ts'
+import type { Picture } from './picture.ts'
 import { PngButton } from './pngButton.tsx'
 import { useChart } from './useChart.ts'
 
@@ -27,7 +28,7 @@ interface FineLineProps {
   shown: FineShown
   /** What the chart shows, for who can't see it. */
   label: string
-  png: string
+  png: Picture
   /** A stretch was dragged over: its first and last place. */
   onZoom: (first: number, last: number) => void
   /** A place is pressed. */
@@ -73,7 +74,7 @@ export default function FineLine(props: FineLineProps) {
         onPick={props.onPick}
         enter={props.enter}
       />
-      <PngButton chart={chart} name={props.png} />
+      <PngButton chart={chart} png={props.png} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export default function Heat(props: HeatProps) {
         onShow={(place) => showTip(chart.current, place)}
         onPick={props.onPick}
       />
-      {props.png && <PngButton chart={chart} name={props.png} />}
+      {props.png && <PngButton chart={chart} png={props.png} />}
     </div>
   )
 }

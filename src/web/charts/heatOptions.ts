@@ -1,5 +1,6 @@
 import { token } from '../styled-system/tokens'
 import { chartText, chartTip } from './chartStyle.ts'
+import type { Picture } from './picture.ts'
 
 /** One field of a heat map: where it stands, what it holds (null where nothing is known), and what it is called. */
 export interface HeatCell {
@@ -21,8 +22,8 @@ export interface HeatShown {
   readonly colors: readonly string[]
   readonly format: (value: number) => string
   readonly unit: string
-  /** What a picture of it is called; without it none can be kept. */
-  readonly png?: string | undefined
+  /** What a picture of it says; without it none can be kept. */
+  readonly png?: Picture | undefined
 }
 
 /** What gets the palest and the darkest colour: so that one strange day doesn't make all others alike. */

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { BarKeys } from './barKeys.tsx'
 import { canvas, frame } from './canvas.ts'
 import { type LinesShown, lineOptionsOf, lineTipOf } from './linesOptions.ts'
+import type { Picture } from './picture.ts'
 import { PngButton } from './pngButton.tsx'
 import { showTipAt, useChart } from './useChart.ts'
 
@@ -14,8 +15,8 @@ addParts([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent,
 interface LinesProps extends LinesShown {
   /** What the chart shows, for who can't see it. */
   label: string
-  /** What a picture of it is called; without it none can be kept. */
-  png?: string | undefined
+  /** What a picture of it says; without it none can be kept. */
+  png?: Picture | undefined
 }
 
 /** Series beside each other: clustered bars, or lines. */
@@ -33,7 +34,7 @@ export default function Lines(props: LinesProps) {
         tipOf={(place) => lineTipOf(place, props)}
         onShow={(place) => showTipAt(chart.current, place)}
       />
-      {props.png && <PngButton chart={chart} name={props.png} />}
+      {props.png && <PngButton chart={chart} png={props.png} />}
     </div>
   )
 }

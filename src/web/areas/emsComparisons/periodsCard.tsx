@@ -166,7 +166,11 @@ function Chart({ compared, comparing, lines, steps, unit }: ChartProps) {
       series={withPeers}
       format={(value) => number(value, Math.abs(value) < 100 ? 1 : 0)}
       unit={unit}
-      png={`vergelijking-${comparing.a.from}-${comparing.a.to}`}
+      png={{
+        file: `vergelijking-${comparing.a.from}-${comparing.a.to}`,
+        title: titleOf(comparing),
+        about: isTotal ? `Samen: ${lines.map(({ name }) => name).join(', ')}` : `In ${unit}`,
+      }}
     />
   )
 }

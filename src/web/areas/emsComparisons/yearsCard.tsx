@@ -142,7 +142,11 @@ function Shown({ unit, years, customerId, comparing }: ShownProps) {
           }))}
           format={(value) => number(value, 0)}
           unit={unit}
-          png={`jaren-${comparing.what}`}
+          png={{
+            file: `jaren-${comparing.what}`,
+            title: `${whatLabels[comparing.what]} van jaar tot jaar (${unit})`,
+            about: years.map(({ name }) => name).join(', '),
+          }}
         />
       )}
       {partial && <p className={note}>{partial}</p>}

@@ -21,7 +21,7 @@ import { addressOf, type Looking } from './usageAddress.ts'
 import { doubtsSaid } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { type Detail, detailLabels, details } from './usagePeriods.ts'
-import type { Subject } from './usageSubject.ts'
+import { pictureFrom, type Subject } from './usageSubject.ts'
 import { warmthLine, warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
@@ -100,7 +100,7 @@ export function Line(props: LineProps) {
       </div>
       <FineLine
         label={`Lijn van het vermogen van ${date(span.from)} tot en met ${date(span.to)}; dezelfde cijfers staan onder Tabel`}
-        png={`vermogen-${subject.file}-${span.from}-${span.to}`}
+        png={pictureFrom(subject, span, `Vermogen (${powerUnit(usage)})`, 'vermogen')}
         shown={shown}
         enter={placesNote}
         onPick={onPlace && ((place) => onPlace(momentAt(usage, place)))}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { durationOf, hoursByDay, powerUnit, summedOf } from './fineFigures.ts'
 import type { ShownProps } from './fineLineLook.tsx'
 import { titleOf } from './usagePlaces.ts'
+import { pictureFrom } from './usageSubject.ts'
 import { useGo } from './useGo.ts'
 
 const note = css({ textStyle: 'small', color: 'text.soft' })
@@ -36,7 +37,7 @@ export function HourMap({ usage, looking, subject }: ShownProps) {
       colors={ramp.map((name) => token(name))}
       format={(value) => number(value, 1)}
       unit={usage.unit}
-      png={`heatmap-${subject.file}-${usage.from}-${usage.to}`}
+      png={pictureFrom(subject, usage, `Verbruik per uur (${usage.unit})`, 'heatmap')}
       onPick={(place) => {
         const cell = field.cells[place]
         if (cell === undefined) return
@@ -70,7 +71,7 @@ export function Duration({ usage, looking, subject }: ShownProps) {
         ]}
         format={(value) => number(value, 1)}
         unit={unit}
-        png={`belastingduur-${subject.file}-${usage.from}-${usage.to}`}
+        png={pictureFrom(subject, usage, `Belastingduur (${unit})`, 'belastingduur')}
       />
       <p className={note}>
         Alle {usage.granularity === 'hour' ? 'uren' : 'kwartieren'} van hoog naar laag: links de piek, rechts

@@ -39,6 +39,8 @@ export function Together({ customerId, looking }: TogetherProps) {
   const known = measured.data ?? []
   const scope = scopeOf(looking)
   const members = scope === 'several' ? several : known.map(({ id }) => id)
+  const { options } = useLookup('customers/:customerId/entities')
+  const entityName = options.find(({ value }) => value === String(entity))?.label
   return (
     <>
       <Card>
@@ -54,14 +56,18 @@ export function Together({ customerId, looking }: TogetherProps) {
         </Card>
       )}
       {measured.data && members.length > 0 && (
-        <UsageCard customerId={customerId} subject={subjectIn(looking, known)} looking={looking} />
+        <UsageCard
+          customerId={customerId}
+          subject={subjectIn(looking, known, entityName)}
+          looking={looking}
+        />
       )}
     </>
   )
 }
 
 /** What is named in the address, with the last day of which anything of it is known. */
-function subjectIn(looking: Looking, known: readonly EmsConnection[]): Subject {
+function subjectIn(looking: Looking, known: readonly EmsConnection[], entityName?: string): Subject {
   const { several, entity, product } = looking
   const scope = scopeOf(looking)
   const own = scope === 'several' ? known.filter(({ id }) => several.includes(id)) : known
@@ -69,7 +75,8 @@ function subjectIn(looking: Looking, known: readonly EmsConnection[]): Subject {
     .flatMap((one) => one.until ?? [])
     .sort()
     .at(-1)
-  const which = scope === 'several' ? { ids: several } : entity === null ? {} : { entityId: entity }
+  const which =
+    scope === 'several' ? { ids: several } : entity === null ? {} : { entityId: entity, entityName }
   return severalOf(which, product, until ?? null)
 }
 

@@ -21,7 +21,7 @@ import type { Looking } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
 import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
 import { hasPower } from './usageMeasure.ts'
-import { barDetail, dayBeside, lengthOf, spanAt } from './usagePeriods.ts'
+import { barDetail, periodBeside, spanAt } from './usagePeriods.ts'
 import { UsageShown } from './usageShown.tsx'
 import { type Subject, type UsageAsked, usageOf } from './usageSubject.ts'
 import { useOutside } from './usageWarmth.ts'
@@ -55,8 +55,8 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
   const granularity = barDetail(step, span, looking.detail)
   const withQuarters = needsQuarters(subject, looking, span, granularity)
   const usage = useUsage(customerId, subject, looking, { ...span, granularity, withQuarters })
-  const other = besideOf(looking)
-  const otherSpan = other && spanAt(step, other.day, other.until)
+  const other = looking.beside === 'no' ? null : periodBeside(looking, looking.beside, granularity)
+  const otherSpan = other && spanAt(other.step, other.day, other.until)
   const besideUsage = useUsage(
     customerId,
     subject,
@@ -105,9 +105,8 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
             <UsageShown
               usage={shown.usage}
               quarters={shown.quarters}
-              contractedPower={subject.contractedPower}
+              subject={subject}
               looking={usage.isPlaceholderData ? { ...looking, ...shown.period } : looking}
-              name={subject.file}
               beside={beside ?? null}
               cold={cold}
               price={shown.together?.price ?? price.data}
@@ -134,13 +133,6 @@ function useCold(
 ): ColdFactor | undefined {
   const spans = cold && product === 'gas' && until !== null ? both : null
   return useColdFactor(customerId, spans && upTo(until as Day, spans))
-}
-
-/** The period to lay beside that of a look, as long as it; null where none is wanted. */
-function besideOf({ step, day, until, beside }: Looking & { day: Day }) {
-  if (beside === 'no') return null
-  const from = dayBeside(step, day, beside, until)
-  return { day: from, until: until && addDays(from, lengthOf(spanAt(step, day, until)) - 1) }
 }
 
 /** Whether the power of longer places is wanted: the highest quarter-hour of each. */

@@ -1,9 +1,10 @@
 import { Bars } from '../../charts/late.tsx'
 import type { ChartMark } from '../../charts/marks.ts'
+import type { Picture } from '../../charts/picture.ts'
 import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { type Token, token } from '../../styled-system/tokens'
-import { type Counted, doubtOf, doubtsSaid, inUnits, mainWay } from './usageCounted.ts'
+import { type Counted, doubtOf, doubtsSaid, inUnits, mainWay, mostDecimals } from './usageCounted.ts'
 import type { Shown } from './usageTable.tsx'
 import { warmthLine } from './usageWarmth.ts'
 
@@ -23,8 +24,8 @@ interface UsageChartProps extends Shown {
   marks: readonly ChartMark[]
   /** What was fed in is taken off. */
   isNet: boolean
-  /** What a picture of it is called. */
-  png: string
+  /** What a picture of it says. */
+  png: Picture
 }
 
 /** Delivery upwards, by tariff; what was fed in hangs down below it, and stands up where it is shown alone. What is estimated or not whole is hatched. */
@@ -44,7 +45,7 @@ export function UsageChart(props: UsageChartProps) {
             ? places.map((place, index) => ({ ...place, full: `${place.full}${at(moments[index])}` }))
             : places
         }
-        format={(value) => number(value)}
+        format={(value) => number(value, mostDecimals)}
         isNet={isNet}
         unit={unit}
         doubts={doubts}

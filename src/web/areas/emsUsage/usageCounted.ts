@@ -87,15 +87,18 @@ export function doubtsSaid(
   ].join(' ')
 }
 
-/** How many decimals figures in thousandths need, so that they stand in line: 0 to 3. */
+/** More decimals say nothing to who reads them; a saved file has every thousandth. */
+export const mostDecimals = 2
+
+/** How many decimals figures in thousandths need, so that they stand in line: 0 to 2. */
 export function decimalsOf(thousandths: readonly (number | null)[]): number {
   return Math.max(
     0,
-    ...thousandths.map((value) => [1000, 100, 10].findIndex((size) => (value ?? 0) % size === 0)).map(digits),
+    ...thousandths.map((value) => [1000, 100].findIndex((size) => (value ?? 0) % size === 0)).map(digits),
   )
 }
 
-const digits = (found: number) => (found < 0 ? 3 : found)
+const digits = (found: number) => (found < 0 ? mostDecimals : found)
 
 /** Thousandths as the unit people read. */
 export const inUnits = (milli: number | null | undefined) =>

@@ -1,7 +1,6 @@
 import { differenceOf } from '../../../domain/comparison/difference.ts'
-import { highestOfKnown, sumOfKnown } from '../../../domain/known.ts'
 import { euro, number, percent } from '../../format/format.ts'
-import type { BesideShown } from './usageBeside.ts'
+import { type BesideShown, whole } from './usageBeside.ts'
 import type { Costs } from './usageCosts.ts'
 import { type Counted, countedAt, decimalsOf, inUnits } from './usageCounted.ts'
 import type { Warmth } from './usageWarmth.ts'
@@ -47,18 +46,13 @@ export function figuresOf({ unit, counters, beside, costs, warmth }: FiguresOf):
 }
 
 /** What the other period was, and how far this one lies from it where both are wholly known. */
-function besideFigures(
-  { title, values, total, comparable }: BesideShown,
-  counters: readonly Counted[],
-  unit: string,
-): Figures[] {
+function besideFigures(beside: BesideShown, counters: readonly Counted[], unit: string): Figures[] {
+  const { title, values, total, comparable } = beside
   const both = (all: readonly (number | null)[]) => all.map((one, place) => (comparable[place] ? one : null))
   const own = both(values.map((_, place) => countedAt(counters, place)))
   const other = both(values)
   const off = own.map((value, place) => differenceOf(value, other[place] ?? null))
-  // Powers don't add up: of them the highest of both are laid beside each other.
-  const whole = unit === 'kW' ? highestOfKnown : sumOfKnown
-  const offTotal = differenceOf(whole(own), whole(other))
+  const offTotal = whole(beside, counters, unit === 'kW')
   const decimals = decimalsOf([total, ...own, ...values])
   const plain = (value: number | null) => number(value, decimals, decimals)
   return [

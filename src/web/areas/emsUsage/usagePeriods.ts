@@ -92,6 +92,30 @@ export function presetsOn(today: Day): { label: string; step: UsageStep; day: Da
   ]
 }
 
+/** A period as it is chosen. */
+export interface Period {
+  readonly step: UsageStep
+  readonly day: Day
+  readonly until: Day | null
+}
+
+/** 52 whole weeks: so far back lies the same weekday of a year before. */
+const yearOfWeeks = 364
+
+/**
+ * The period to lay beside another. A year before what is drawn by days or finer lies by whole weeks, so that weekdays meet; bars of
+ * months lie beside the same months.
+ */
+export function periodBeside(period: Period, beside: 'before' | 'year', granularity: Granularity): Period {
+  const { step, day, until } = period
+  const span = spanAt(step, day, until)
+  const isLonger = step !== 'week' && step !== 'day'
+  if (beside === 'year' && isLonger && (step === 'free' || granularity !== 'month'))
+    return { step: 'free', day: addDays(span.from, -yearOfWeeks), until: addDays(span.to, -yearOfWeeks) }
+  const from = dayBeside(step, day, beside, until)
+  return { step, day: from, until: until && addDays(from, lengthOf(span) - 1) }
+}
+
 /** A day of the period to lay beside that of a day: a year before weeks and days by whole weeks, so that weekdays meet. */
 export function dayBeside(
   step: UsageStep,
@@ -101,7 +125,7 @@ export function dayBeside(
 ): Day {
   const span = spanAt(step, day, until)
   if (beside === 'before') return addDays(span.from, step === 'free' ? -lengthOf(span) : -1)
-  if (step === 'week' || step === 'day' || step === 'free') return addDays(day, -364)
+  if (step === 'week' || step === 'day' || step === 'free') return addDays(day, -yearOfWeeks)
   return addDays(span.from, step === 'month' ? -365 : -1)
     .slice(0, 8)
     .concat('01')

@@ -9,6 +9,7 @@ import { date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
+import { besidePlaces } from './besidePlaces.ts'
 import { limitNear } from './fineFigures.ts'
 import { FineFacts } from './fineLooks.tsx'
 import { LookBar } from './lookBar.tsx'
@@ -19,31 +20,23 @@ import { costsOf, priceWord } from './usageCosts.ts'
 import { countersOf, goingOneWay, inUnits, knownOf, knownOn, mainWay } from './usageCounted.ts'
 import { type Moment, marksIn, momentAt, placesNote } from './usageEvents.ts'
 import { tableOf } from './usageExport.ts'
-import { areaWord, emissionWord, measured, measuresFor, takes } from './usageMeasure.ts'
-import { insideOf, type UsageStep } from './usagePeriods.ts'
+import { areaWord, emissionWord, measured, measureLabel, measuresFor, takes } from './usageMeasure.ts'
+import { insideOf, type Period } from './usagePeriods.ts'
 import { clockChangeIn, type Place, placesOf, titleOf } from './usagePlaces.ts'
 import { powersIn } from './usagePower.ts'
+import { pictureFrom, type Subject } from './usageSubject.ts'
 import { UsageTable } from './usageTable.tsx'
 import { UsageTools } from './usageTools.tsx'
 import { UsageTotals } from './usageTotals.tsx'
 import { warmthOf } from './usageWarmth.ts'
 import { useGo } from './useGo.ts'
 
-interface Period {
-  step: UsageStep
-  day: Day
-  until: Day | null
-}
-
 interface ShownProps {
   usage: Usage
   /** The same by the quarter-hour; null where it is as fine itself, or no power is shown. */
   quarters: Usage | null
-  /** kW, as a decimal string; null where it is not known, and of several. */
-  contractedPower: string | null
   looking: Looking & { day: Day }
-  /** What a saved file is called. */
-  name: string
+  subject: Subject
   /** The period it lies beside, and when that is. */
   beside: { usage: Usage; quarters: Usage | null; period: Period } | null
   /** How that is corrected for the cold; undefined where it is not. */
@@ -65,20 +58,8 @@ const note = css({ textStyle: 'small', color: 'text.soft' })
 
 /** Totals, and the figures as a chart or a table. */
 export function UsageShown(props: ShownProps) {
-  const {
-    usage,
-    quarters,
-    contractedPower,
-    looking,
-    name,
-    beside,
-    cold,
-    price,
-    outside,
-    events,
-    absent,
-    onPlace,
-  } = props
+  const { usage, quarters, subject, looking, beside, cold, price, outside, events, absent, onPlace } = props
+  const { contractedPower } = subject
   const go = useGo()
   const { step, day, until, look } = looking
   const found = knownOf(usage)
@@ -106,14 +87,15 @@ export function UsageShown(props: ShownProps) {
   const { unit, counters, costs, powers } = turned(usage, quarters)
   const isPower = unit === 'kW'
   const own = goingOneWay(counters, way)
+  const at = beside ? besidePlaces(usage, beside.usage) : []
   const other = beside
     ? besideOf(
         // What went the other way there is no match for what is shown.
         goingOneWay(turned(beside.usage, beside.quarters).counters, way).filter(
           ({ direction }) => direction === mainWay(own),
         ),
-        titleOf(step, beside.period.day, beside.period.until),
-        comparableIn(known, knownOf(beside.usage)),
+        titleOf(beside.period.step, beside.period.day, beside.period.until),
+        { at, comparable: comparableIn(known, knownOf(beside.usage), at) },
         { factor: isPower ? null : (cold?.factor ?? null), isPeak: isPower },
       )
     : null
@@ -124,17 +106,23 @@ export function UsageShown(props: ShownProps) {
     moments: isPower ? (powers?.moments ?? null) : null,
   }
   const view = { title, places, known, ...shown }
-  const file = `verbruik-${name}-${usage.from}-${usage.to}`
+  const png = pictureFrom(subject, usage, measureLabel(looking.measure, usage.unit), 'verbruik')
   const clockChange = clockChangeIn(step, usage)
   return (
     <>
-      <UsageTotals usage={usage} places={places} absent={absent} />
+      <UsageTotals
+        {...{ usage, places, absent }}
+        beside={other && unit === usage.unit && way !== 'net' ? { shown: other, counters: own } : null}
+      />
       <LookBar looking={looking}>
         <div className={pair}>
-          <TableExport name={file} title="Verbruik" table={() => tableOf(view)} />
+          <TableExport name={png.file} title="Verbruik" table={() => tableOf(view)} />
         </div>
       </LookBar>
       <UsageTools {...{ usage, looking, outside }} />
+      {other && looking.beside === 'year' && usage.granularity !== 'month' && (
+        <p className={note}>Een jaar eerder is 364 dagen eerder: zo liggen gelijke weekdagen naast elkaar.</p>
+      )}
       {other && cold && <p className={note}>{cold.said}</p>}
       {look === 'table' && other?.comparable.includes(false) && (
         <p className={note}>
@@ -163,7 +151,7 @@ export function UsageShown(props: ShownProps) {
           }
           marks={marksIn(usage, events)}
           isNet={way === 'net'}
-          png={file}
+          png={png}
         />
       )}
     </>

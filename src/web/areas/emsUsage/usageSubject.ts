@@ -4,6 +4,8 @@ import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Granularity, Span } from '../../../domain/time/period.ts'
 import { api } from '../../calls/api.ts'
+import type { Picture } from '../../charts/picture.ts'
+import { dates } from '../../format/format.ts'
 
 /** Whose usage is shown: of one connection, or of several added up. */
 export interface Subject {
@@ -15,6 +17,8 @@ export interface Subject {
   readonly key: string
   /** What a saved file is called. */
   readonly file: string
+  /** What it is called above a picture. */
+  readonly name: string
   readonly product: Product
   /** The last day with readings of any of it. */
   readonly until: Day | null
@@ -22,24 +26,50 @@ export interface Subject {
   readonly contractedPower: string | null
 }
 
-export const subjectOf = ({ id, ean, product, readDataDate, contractedPower }: Connection): Subject => ({
+export const subjectOf = ({
+  id,
+  ean,
+  name,
+  product,
+  readDataDate,
+  contractedPower,
+}: Connection): Subject => ({
   ...{ connectionId: id, query: { connectionId: id }, key: `connection ${id}`, file: ean },
+  name: `${name}, EAN ${ean}`,
   ...{ product: productOf(product), until: readDataDate, contractedPower },
 })
 
 /** Several connections together, all of an entity, or all there are. */
 export function severalOf(
-  { ids, entityId }: { ids?: readonly number[]; entityId?: number },
+  {
+    ids,
+    entityId,
+    entityName,
+  }: { ids?: readonly number[]; entityId?: number; entityName?: string | undefined },
   product: Product,
   until: Day | null,
 ): Subject {
   const own = { ...(ids && { ids: ids.join(',') }), ...(entityId !== undefined && { entityId }) }
-  const name = ids ? `${ids.length}-aansluitingen` : entityId === undefined ? 'alles' : `entiteit-${entityId}`
+  const file = ids ? `${ids.length}-aansluitingen` : entityId === undefined ? 'alles' : `entiteit-${entityId}`
+  const name = ids
+    ? `${ids.length} aansluitingen samen`
+    : entityId === undefined
+      ? 'Alle aansluitingen samen'
+      : `Alle aansluitingen van ${entityName ?? 'de entiteit'} samen`
   return {
     ...{ connectionId: null, query: { ...own, product }, contractedPower: null },
-    ...{ key: `${product} ${ids ? ids.join('-') : name}`, file: name, product, until },
+    ...{ key: `${product} ${ids ? ids.join('-') : file}`, file, product, until },
+    name: `${name}, ${product === 'gas' ? 'gas' : 'elektriciteit'}`,
   }
 }
+
+/** A picture of a chart of a subject: what it shows, whose it is and when. */
+export const pictureFrom = (
+  { name, file }: Pick<Subject, 'name' | 'file'>,
+  { from, to }: Span,
+  title: string,
+  word: string,
+): Picture => ({ title, about: `${name}; ${dates(from, to)}`, file: `${word}-${file}-${from}-${to}` })
 
 /** What the server says about a subject: its usage, and of several what they are and cost. */
 export interface SubjectUsage {

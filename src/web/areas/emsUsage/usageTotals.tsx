@@ -3,7 +3,8 @@ import { channelLabel } from '../../../domain/energy/channel.ts'
 import { number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
-import { decimalsOf, inUnits } from './usageCounted.ts'
+import { type BesideShown, whole } from './usageBeside.ts'
+import { type Counted, decimalsOf, inUnits, mainWay } from './usageCounted.ts'
 import { incompleteOf, meanPerDay } from './usageGaps.ts'
 import type { Place } from './usagePlaces.ts'
 
@@ -45,9 +46,11 @@ interface TotalsProps {
   places: readonly Place[]
   /** How many of those that are added up have no reading in the period. */
   absent: number
+  /** Another period beside it, of the counters that are shown; null where that counts something else. */
+  beside: { shown: BesideShown; counters: readonly Counted[] } | null
 }
 
-/** What went each way in the period, exactly, by counter. */
+/** What went each way in the period, by counter, beside another period where that is wanted. */
 export function UsageTotals(props: TotalsProps) {
   return (
     <div className={row}>
@@ -58,7 +61,7 @@ export function UsageTotals(props: TotalsProps) {
   )
 }
 
-function Total({ usage, direction, places, absent }: TotalsProps & { direction: DirectionUsage }) {
+function Total({ usage, direction, places, absent, beside }: TotalsProps & { direction: DirectionUsage }) {
   const { registers, total } = direction
   const incomplete = incompleteOf(usage, direction, places, absent)
   const perDay = meanPerDay(usage, direction, incomplete)
@@ -90,8 +93,26 @@ function Total({ usage, direction, places, absent }: TotalsProps & { direction: 
           ))}
         </div>
       )}
+      {beside && mainWay(beside.counters) === direction.direction && <Beside {...beside} unit={usage.unit} />}
       {incomplete && <p className={note}>{incomplete.sentence}.</p>}
     </div>
+  )
+}
+
+/** What the other period came to, and how far this one lies from it. */
+function Beside({ shown, counters, unit }: NonNullable<TotalsProps['beside']> & { unit: Usage['unit'] }) {
+  const off = whole(shown, counters, false)
+  if (shown.total === null || off === null)
+    return <p className={note}>{shown.title}: daarvan is niets bekend om naast te leggen.</p>
+  const decimals = decimalsOf([shown.total])
+  const sign = off.absolute > 0 ? '+' : ''
+  return (
+    <p className={note}>
+      {shown.title}: {number(inUnits(shown.total), decimals, decimals)} {unit}. Verschil: {sign}
+      {number(inUnits(off.absolute), decimalsOf([off.absolute]))} {unit}
+      {off.part !== null && ` (${sign}${percent(off.part)})`}
+      {shown.comparable.includes(false) && ', over wat van beide bekend is'}.
+    </p>
   )
 }
 

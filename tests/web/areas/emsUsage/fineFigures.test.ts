@@ -73,14 +73,18 @@ test('counters are added up, and unknown stays unknown', () => {
 
 test('another period of what was only fed in is that, and of both ways what was taken', () => {
   const fedIn = countersOf(panels)
-  expect(besideOf(fedIn, 'Maart 2022', [true, true, true])).toMatchObject({ values: [5250, 250, 25_000] })
+  expect(besideOf(fedIn, 'Maart 2022', { at: [0, 1, 2], comparable: [true, true, true] })).toMatchObject({
+    values: [5250, 250, 25_000],
+  })
   const both = [...countersOf(twoDays), ...fedIn]
-  expect(besideOf(both, 'Maart 2022', [true]).values).toEqual([5250])
+  expect(besideOf(both, 'Maart 2022', { at: [0], comparable: [true] }).values).toEqual([5250])
   expect([mainWay(both), mainWay(fedIn), mainWay([])]).toEqual(['taken', 'fedIn', 'taken'])
 })
 
 test('another period is cut to the places that are shown', () => {
-  expect(besideOf(countersOf(usageWith({})), 'Maart 2023', [true, false])).toEqual({
+  expect(
+    besideOf(countersOf(usageWith({})), 'Maart 2023', { at: [0, 1], comparable: [true, false] }),
+  ).toEqual({
     ...{ title: 'Maart 2023', values: [5250, 250], total: 30_500, comparable: [true, false] },
   })
 })

@@ -73,9 +73,9 @@ test('and with when the highest of each was, where that is shown', () => {
 
 test('part of a month is not told apart from a whole one, and not in the total either', () => {
   const whole = ['measured', 'measured', 'estimated'] as const
-  const running = comparableIn(['measured', 'partly', 'toCome'], whole)
+  const running = comparableIn(['measured', 'partly', 'toCome'], whole, [0, 1, 2])
   expect(running).toEqual([true, false, false])
-  expect(comparableIn(whole, ['measured', 'missing'])).toEqual([true, false, false])
+  expect(comparableIn(whole, ['measured', 'missing'], [0, 1, 2])).toEqual([true, false, false])
   const beside = { title: '2025', values: [5000, 30_000, 40_000], total: 75_000, comparable: running }
   const [, absolute, part] = figuresOf({ ...shown, beside }).slice(-3)
   expect(absolute).toMatchObject({ values: [0.25, null, null], total: 0.25 })
