@@ -15,7 +15,7 @@ const mostRestarts = 3
 /** Looks at how values follow each other; a counter may stand still for most of them, and a slip of it is no use. */
 export function courseOf({ values, length }: Marks, order: Int32Array): Course {
   const at = (place: number) => values[order[place] as number] as number
-  let [risen, fallen, climb, still, restarts] = [0, 0, 0, 0, 0]
+  let [risen, fallen, climb, still, zeros, restarts] = [0, 0, 0, 0, 0, 0]
   for (let place = 1; place < length; place++) {
     const step = at(place) - at(place - 1)
     if (step > 0) {
@@ -26,10 +26,14 @@ export function courseOf({ values, length }: Marks, order: Int32Array): Course {
       fallen++
       if (place + 1 < length && at(place + 1) < at(place - 1)) restarts++
     } else if (at(place) > 0) still++
+    else zeros++
   }
   if (length < few) return 'free'
   if (fallen * 4 > risen || risen === 0) {
-    if (still >= (length - 1) * 0.8 || (risen + fallen <= 2 && still >= few)) return 'even'
+    const isStill = still >= (length - 1) * 0.8 || (risen + fallen <= 2 && still >= few)
+    // A meter that was replaced by a new one stands still at nothing as well, until it is used.
+    const isReplaced = still + zeros >= (length - 1) * 0.9 && still * 4 >= length - 1
+    if (isStill || isReplaced) return 'even'
     return fallen >= few && fallen * 3 > risen ? 'volatile' : 'free'
   }
   // A meter is not replaced again and again.

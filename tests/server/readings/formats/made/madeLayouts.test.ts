@@ -9,4 +9,4 @@ test('of layouts at random what is taken is what happened, or a person is asked,
   expect(wrong).toEqual([])
   // Asking of everything would be no reading.
   expect(counts.right).toBeGreaterThan(count / 2)
-}, 120_000)
+}, 300_000)

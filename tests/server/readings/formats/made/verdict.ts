@@ -38,7 +38,7 @@ export async function verdictOn(
   )
   if (doubt) return { outcome: 'asked', why: `${difference === null ? 'right' : 'other'}: ${doubt.message}` }
   // A value below zero that may be a fault is told by its line, and nothing is taken before a person chose.
-  if (read.problems.some(({ message }) => message.startsWith('Negatieve')))
+  if (read.problems.some(({ message }) => message.includes('Negatieve waarde')))
     return { outcome: 'asked', why: 'below zero' }
   if (difference !== null) return { outcome: 'wrong', why: difference }
   if (read.problemCount > 0) return { outcome: 'asked', why: `right: ${read.problems[0]?.message}` }
