@@ -95,94 +95,117 @@ const question = ({ context }: { context: StepContext }): StepQuestion => ({
   values: context.values,
 })
 
-/** A step through the life cycle of a record: at once, or after a dialog that asks what has to be told with it. */
-export const stepMachine = stepSetup.createMachine({
-  id: 'step',
-  context: nothing,
-  initial: 'idle',
-  states: {
-    idle: {
-      meta: { label: 'Niets gekozen' },
-      entry: 'forget',
-      on: {
-        choose: [
-          {
-            guard: { type: 'asksSomething', params: ({ event }) => event.step },
-            target: 'open',
-            actions: { type: 'keepStep', params: ({ event }) => event },
-          },
-          { target: 'straight', actions: { type: 'keepStep', params: ({ event }) => event } },
-        ],
+/** How a step is taken: at once, after a dialog, or either, as the step that is chosen asks. */
+export type StepManner = 'either' | 'asked' | 'straight'
+
+const straight = stepSetup.createStateConfig({
+  meta: { label: 'Meteen uitvoeren' },
+  tags: 'busy',
+  invoke: {
+    id: 'takeStep',
+    src: 'takeStep',
+    input: question,
+    onDone: [
+      {
+        guard: { type: 'isTaken', params: ({ event }) => event.output },
+        target: 'idle',
+        actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
       },
-    },
-    straight: {
-      meta: { label: 'Meteen uitvoeren' },
-      tags: 'busy',
-      invoke: {
-        id: 'takeStep',
-        src: 'takeStep',
-        input: question,
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'tellRefused', params: ({ event }) => event.output },
-          },
-          {
-            target: 'idle',
-            actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
-          },
-        ],
-        onError: { target: 'idle', actions: 'tellFailed' },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'idle',
+        actions: { type: 'tellRefused', params: ({ event }) => event.output },
       },
-    },
-    open: {
-      meta: { label: 'Vraag', screen: 'dialog' },
-      tags: 'dialog',
-      initial: 'filling',
-      on: {
-        change: { actions: { type: 'keepValue', params: ({ event }) => event } },
-        confirm: { target: '.taking' },
-        cancel: { target: 'idle' },
+      {
+        target: 'idle',
+        actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
       },
-      states: {
-        filling: { meta: { label: 'Invullen' } },
-        taking: {
-          meta: { label: 'Bezig met uitvoeren' },
-          tags: 'busy',
-          entry: 'forgetProblems',
-          on: { change: {}, confirm: {}, cancel: {} },
-          invoke: {
-            id: 'takeAskedStep',
-            src: 'takeStep',
-            input: question,
-            onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: '#step.idle',
-                actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'refused',
-                actions: { type: 'keepProblems', params: ({ event }) => event.output },
-              },
-              {
-                target: '#step.idle',
-                actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
-              },
-            ],
-            onError: { target: 'failed' },
-          },
-        },
-        refused: { meta: { label: 'Nog niet goed ingevuld' } },
-        failed: { meta: { label: 'Uitvoeren mislukt' } },
-      },
-    },
+    ],
+    onError: { target: 'idle', actions: 'tellFailed' },
   },
 })
+
+const taking = (idle: string) =>
+  stepSetup.createStateConfig({
+    meta: { label: 'Bezig met uitvoeren' },
+    tags: 'busy',
+    entry: 'forgetProblems',
+    on: { change: {}, confirm: {}, cancel: {} },
+    invoke: {
+      id: 'takeAskedStep',
+      src: 'takeStep',
+      input: question,
+      onDone: [
+        {
+          guard: { type: 'isTaken', params: ({ event }) => event.output },
+          target: idle,
+          actions: [{ type: 'tellTaken', params: ({ event }) => event.output }, reload],
+        },
+        {
+          guard: { type: 'isRefused', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: { type: 'keepProblems', params: ({ event }) => event.output },
+        },
+        {
+          target: idle,
+          actions: [{ type: 'tellOvertaken', params: ({ event }) => event.output }, reload],
+        },
+      ],
+      onError: { target: 'failed' },
+    },
+  })
+
+const open = (idle: string) =>
+  stepSetup.createStateConfig({
+    meta: { label: 'Vraag', screen: 'dialog' },
+    tags: 'dialog',
+    initial: 'filling',
+    on: {
+      change: { actions: { type: 'keepValue', params: ({ event }) => event } },
+      confirm: { target: '.taking' },
+      cancel: { target: 'idle' },
+    },
+    states: {
+      filling: { meta: { label: 'Invullen' } },
+      taking: taking(idle),
+      refused: { meta: { label: 'Nog niet goed ingevuld' } },
+      failed: { meta: { label: 'Uitvoeren mislukt' }, tags: 'failed' },
+    },
+  })
+
+const keep = {
+  type: 'keepStep',
+  params: ({ event }: { event: Extract<StepEvent, { type: 'choose' }> }) => event,
+} as const
+
+/** The chart of a step under a name of its own; what is only ever done in one manner has no states of the other. */
+export const stepNamed = (id: string, manner: StepManner = 'either') =>
+  stepSetup.createMachine({
+    id,
+    context: nothing,
+    initial: 'idle',
+    states: {
+      idle: {
+        meta: { label: 'Niets gekozen' },
+        entry: 'forget',
+        on: {
+          choose:
+            manner === 'either'
+              ? [
+                  {
+                    guard: { type: 'asksSomething', params: ({ event }) => event.step },
+                    target: 'open',
+                    actions: keep,
+                  },
+                  { target: 'straight', actions: keep },
+                ]
+              : { target: manner === 'asked' ? 'open' : 'straight', actions: keep },
+        },
+      },
+      ...(manner !== 'asked' && { straight }),
+      ...(manner !== 'straight' && { open: open(`#${id}.idle`) }),
+    },
+  })
+
+/** A step through the life cycle of a record: at once, or after a dialog that asks what has to be told with it. */
+export const stepMachine = stepNamed('step')

@@ -33,15 +33,7 @@ export function describeMachine<W>(declared: W): void {
       await expect(tableOf(walk.flow)).toMatchFileSnapshot(join(tables, `${id}.txt`))
     })
 
-    it('goes the ways that are kept for who reviews it', async () => {
-      const kept = `${JSON.stringify(await keptWalks(walk), null, 1)}\n`
-      await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
-    })
-
-    it('carries and is answered what is kept for who plays it', async () => {
-      const kept = `${JSON.stringify(keptSamples(walk), null, 1)}\n`
-      await expect(kept).toMatchFileSnapshot(join(walks, `${id}.samples.json`))
-    })
+    keeps(walk)
 
     it('has an entry in the walk for what each of its states shows, and no other', () => {
       expect(Object.keys(walk.shows).sort()).toEqual(shownStatesOf(machine).sort())
@@ -56,12 +48,46 @@ export function describeMachine<W>(declared: W): void {
       }
     })
 
-    it.each(starts.flatMap((start) => edgeWalks(start)))('$title', (path) =>
-      drive(path, machineDriver(coverage)),
-    )
+    walksAll(walk, coverage)
+  })
+}
 
-    it('was walked through every arrow and every state', () => {
-      expect(coverage.missed()).toEqual({ states: [], arrows: [] })
+/** What is done as a step is: the chart of a step was judged with its screens, this walks its own. */
+export function describeOwnStep<W>(declared: W): void {
+  const walk = declared as AnyWalk
+  const coverage = new Coverage(walk)
+  afterAll(() => coverage.write('machine'))
+
+  describe(`${walk.flow.title}, its chart`, () => {
+    it('has a name for everything', () => {
+      expect(lint(walk.flow.machine)).toEqual([])
     })
+    keeps(walk)
+    walksAll(walk, coverage)
+  })
+}
+
+/** What QA walks and plays is what is walked here. */
+function keeps(walk: AnyWalk): void {
+  const { id } = walk.flow
+
+  it('goes the ways that are kept for who reviews it', async () => {
+    const kept = `${JSON.stringify(await keptWalks(walk), null, 1)}\n`
+    await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
+  })
+
+  it('carries and is answered what is kept for who plays it', async () => {
+    const kept = `${JSON.stringify(keptSamples(walk), null, 1)}\n`
+    await expect(kept).toMatchFileSnapshot(join(walks, `${id}.samples.json`))
+  })
+}
+
+function walksAll(walk: AnyWalk, coverage: Coverage): void {
+  it.each(startsOf(walk).flatMap((start) => edgeWalks(start)))('$title', (path) =>
+    drive(path, machineDriver(coverage)),
+  )
+
+  it('was walked through every arrow and every state', () => {
+    expect(coverage.missed()).toEqual({ states: [], arrows: [] })
   })
 }

@@ -28,17 +28,15 @@ function sentences({ label }: AnyResource, { makes }: Deed, { done, refused }: B
 }
 
 /** The same for many records at once is a step like that for one: it may ask something, and tells what came of it. */
-export function bulkOf(
-  resource: AnyResource,
-  ticked: () => Ticked,
-  deedOf: (event: string) => Deed | undefined,
-) {
+export function bulkOf(resource: AnyResource, deedOf: (event: string) => Deed | undefined) {
   return ownStep(
+    'manyAtOnce',
     async ({ chosen, values }) => {
+      const items = chosen.record?.items as Ticked
       const deed = deedOf(chosen.event) ?? { path: '' }
       const { path } = deed
       const named = path.endsWith('/transitions') ? { event: chosen.event } : {}
-      const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items: ticked() }))
+      const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items }))
       if (!outcome.ok) return refusedWith(outcome.refusal)
       const said = sentences(resource, deed, outcome.data)
       if (said.refused !== '') tell.error(said.refused)

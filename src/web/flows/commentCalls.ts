@@ -30,6 +30,7 @@ const told: Readonly<Record<string, string>> = {
 /** Commenting, changing a comment and taking it away are steps like those of a life cycle: they ask, and tell what came of it. */
 export const commenting = (path: string) =>
   ownStep(
+    'comment',
     async (question) => {
       const outcome = await attempt<unknown>(sent(path, question))
       if (outcome.ok) return { kind: 'taken', statusName: told[question.chosen.event] ?? '' }

@@ -20,14 +20,16 @@ const wordsOf = (query: Query) =>
     ),
   )
 
-/** Asks the server to write a list as a file: the event is the file that was chosen. */
-export function exportOf(resource: AnyResource, customerId: number | null, query: () => Query) {
+/** Asks the server to write a list as a file: the event is the file that was chosen, its record the list as it was on screen. */
+export function exportOf(resource: AnyResource, customerId: number | null) {
   const path = resource.within === 'customer' ? `customers/${customerId}/exports` : exportJob.name
   return ownStep(
+    'exportRequest',
     ({ chosen, values }) => {
       const [sheet, format] = (chosen.event as FileId).split('.')
       const kind = sheet === 'export' ? resource.name : `${resource.name}/${sheet}`
-      return asked(api.post(path, { ...values, kind, format, query: wordsOf(query()) }), said)
+      const query = wordsOf(chosen.record as Query)
+      return asked(api.post(path, { ...values, kind, format, query }), said)
     },
     () => void queryClient.invalidateQueries({ queryKey: [exportJob.name] }),
   )

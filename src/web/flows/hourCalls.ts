@@ -1,4 +1,5 @@
 import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
+import type { OwnStepName } from '../../../machines/ownSteps.ts'
 import { api } from '../calls/api.ts'
 import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from './ownStep.ts'
@@ -11,10 +12,11 @@ function reloadHours(): void {
 }
 
 /** Something that is done with hours. */
-export const hoursStep = (take: (question: StepQuestion) => Promise<StepAnswer>) => ownStep(take, reloadHours)
+export const hoursStep = (name: OwnStepName, take: (question: StepQuestion) => Promise<StepAnswer>) =>
+  ownStep(name, take, reloadHours)
 
 /** Writes time down at a customer. */
-export const writingHours = hoursStep(({ values: { customerId, ...draft } }) =>
+export const writingHours = hoursStep('hoursWriting', ({ values: { customerId, ...draft } }) =>
   customerId === null || customerId === undefined
     ? Promise.resolve({ kind: 'refused', problems: { customerId: ['Dit veld is verplicht'] } })
     : asked(api.post(`customers/${customerId}/hours`, draft), 'Item succesvol opgeslagen'),
@@ -29,7 +31,7 @@ interface WeekCell {
 
 /** Keeps what was typed in a cell: a new entry, another time, or none any more. */
 export const keepingCell = ({ customerId, entry, draft }: WeekCell) =>
-  hoursStep(({ values: { seconds } }) => {
+  hoursStep('weekCell', ({ values: { seconds } }) => {
     const path = `customers/${customerId}/hours`
     if (entry === null) return asked(api.post(path, { ...draft, seconds }), '')
     if (seconds === null) return asked(api.remove(`${path}/${entry.id}`), 'Item succesvol verwijderd')

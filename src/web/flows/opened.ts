@@ -9,6 +9,7 @@ import { asked, ownStep } from './ownStep.ts'
 /** The step of being opened: taken without a word. A refusal means that somebody else was first, which is as good. */
 const openingOf = (path: string) =>
   ownStep(
+    'opening',
     ({ chosen: { id, version, event } }, signal) =>
       asked(api.post(`${path}/${id}/transition`, { event, version }, { quiet: true, signal }), ''),
     () => void queryClient.invalidateQueries({ queryKey: [path] }),

@@ -1,5 +1,11 @@
 import { fromPromise } from 'xstate'
-import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
+import {
+  type StepAnswer,
+  type StepQuestion,
+  type stepMachine,
+  stepNamed,
+} from '../../../machines/flows/step.ts'
+import { type OwnStepName, ownSteps } from '../../../machines/ownSteps.ts'
 import { type api, attempt } from '../calls/api.ts'
 import type { Refusal } from '../calls/refusal.ts'
 import { tell } from '../portal/root.ts'
@@ -15,12 +21,11 @@ export function refusedWith({ problems, message }: Refusal): StepAnswer {
   return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
 }
 
-/** What is done with records is a step: at once or after a dialog, told, and shown everywhere (`reload`). */
-export function ownStep(
-  take: (question: StepQuestion, signal: AbortSignal) => Promise<StepAnswer>,
-  reload: () => void,
-) {
-  return stepMachine.provide({
+type Take = (question: StepQuestion, signal: AbortSignal) => Promise<StepAnswer>
+
+/** A chart of a step at work: at once or after a dialog, told, and shown everywhere (`reload`). */
+export function stepTaken(machine: typeof stepMachine, take: Take, reload: () => void) {
+  return machine.provide({
     actors: { takeStep: fromPromise(({ input, signal }) => take(input, signal)) },
     actions: {
       tellTaken: (_, answer) => {
@@ -33,4 +38,13 @@ export function ownStep(
       reload,
     },
   })
+}
+
+const charts = new Map<OwnStepName, typeof stepMachine>()
+
+/** The same for what is no step of a life cycle, under its own name: the QA page and Live show it by that. */
+export function ownStep(name: OwnStepName, take: Take, reload: () => void) {
+  const chart = charts.get(name) ?? stepNamed(name, ownSteps[name])
+  charts.set(name, chart)
+  return stepTaken(chart, take, reload)
 }

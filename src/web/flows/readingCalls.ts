@@ -36,6 +36,7 @@ export function outcome({ accepted, suspect, refused }: EnteredAnswer, skipped: 
 /** Enters what was typed in one cell, or pasted in many; it is busy until the grid shows it. */
 export const enteringReadings = (customerId: number) =>
   ownStep(
+    'readingEntry',
     async ({ values }) => {
       const entries = values.entries as readonly TypedCell[]
       const skipped = (values.skipped as number | undefined) ?? 0

@@ -20,6 +20,7 @@ interface Sending<Made> {
 /** Sends files as steps that ask nothing more. */
 export function useSending<Made>({ path, refusalOf, said, shownIn, onSent }: Sending<Made>) {
   const { busy, start } = useCall({
+    flow: 'fileSending',
     call: (file: File) => {
       const form = new FormData()
       form.append('file', file)

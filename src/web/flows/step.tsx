@@ -79,9 +79,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
             {text}
           </Banner>
         ))}
-        {snapshot.matches({ open: 'failed' }) && (
-          <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>
-        )}
+        {snapshot.hasTag('failed') && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
+import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
 import { action } from '../../contract/areas/actions/actions.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { api, attempt } from '../calls/api.ts'
@@ -6,7 +6,7 @@ import { fetchAnew, queryClient } from '../calls/query.ts'
 import { Refused } from '../calls/refusal.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
 import { keepInPage } from '../portal/pageFocus.ts'
-import { ownStep, refusedWith } from './ownStep.ts'
+import { refusedWith, stepTaken } from './ownStep.ts'
 
 /** Takes the step; what the server has to say against it is an answer. */
 async function takeStep(
@@ -27,7 +27,8 @@ async function takeStep(
 /** The flow of a resource's steps: takes them, tells, and has the record and its lists fetched again. */
 export function stepsOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
-  return ownStep(
+  return stepTaken(
+    stepMachine,
     (question, signal) => takeStep(path, question, signal),
     () => {
       void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)

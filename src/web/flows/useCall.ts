@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
+import type { OwnStepName } from '../../../machines/ownSteps.ts'
 import { type Answer, attempt } from '../calls/api.ts'
 import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
 interface Call<Given, Made> {
+  /** What it is, by its chart. */
+  flow: OwnStepName
   /** Asks the server; it is busy until this is settled. */
   call: (given: Given) => Promise<Answer<Made>>
   /** What the user is told when it is done; nothing where the screen says enough. */
@@ -14,9 +17,10 @@ interface Call<Given, Made> {
 }
 
 /** A step that asks nothing more: one call at a time, and what the server has against it is told. */
-export function useCall<Given, Made>({ call, said = '', onDone }: Call<Given, Made>) {
+export function useCall<Given, Made>({ flow: name, call, said = '', onDone }: Call<Given, Made>) {
   const flow = useFlow(
     ownStep(
+      name,
       async ({ values }) => {
         const outcome = await attempt(call(values.given as Given))
         if (!outcome.ok) return refusedWith(outcome.refusal)

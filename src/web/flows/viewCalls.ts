@@ -16,6 +16,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryK
 /** Keeping a view is a step that asks for its name. */
 export const keepingView = (list: string) =>
   ownStep(
+    'view',
     ({ values: { name, query } }) =>
       asked(api.post('views', { list, name: name ?? '', query }), `Weergave “${name}” bewaard`),
     () => void reload(),

@@ -50,7 +50,7 @@ const looks: readonly { id: Look; label: string }[] = [
 /** A life cycle has no page of its own: nothing to walk or play, it is lived by its records. */
 const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare', 'review'])
 const looksOf = (flow: DescribedFlow) =>
-  groupOf(flow) === 'flow' ? looks : looks.filter(({ id }) => ofLives.has(id))
+  ['flow', 'step'].includes(groupOf(flow)) ? looks : looks.filter(({ id }) => ofLives.has(id))
 
 /** One flow, looked at in one of the ways. */
 export function FlowPage({ flow, flows, looking }: FlowPageProps) {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { type AtlasEntry, flows } from '../../../machines/atlas.ts'
 import type { DescribedFlow } from '../../../machines/described.ts'
 import type { KeptSamples } from '../../../machines/kept.ts'
+import { ownStepList } from '../../../machines/ownStepsTold.ts'
 import { copyText } from '../portal/copyText.ts'
 import { tell } from '../portal/root.ts'
 import { css, cx } from '../styled-system/css'
@@ -41,7 +42,7 @@ interface SimulateProps {
 /** A flow that runs without the application: what happens is pressed, what it asks is answered, time is moved by hand. */
 export function Simulate({ flow, looking }: SimulateProps) {
   const samples = useSamples(flow.id)
-  const entry = flows.find(({ id }) => id === flow.id)
+  const entry = [...flows, ...ownStepList].find(({ id }) => id === flow.id)
   if (samples.isPending || entry === undefined) return <Loader />
   if (samples.isError)
     return <ErrorState onRetry={() => void samples.refetch()}>{samples.error.message}</ErrorState>

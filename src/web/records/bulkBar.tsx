@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { may } from '../../contract/records/permission.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
@@ -65,17 +65,8 @@ export function useBulkDeeds(
 
 /** What can be done with the ticked rows; a step counts those that allow it now, and is asked for no others. */
 export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProps) {
-  const ticked = useRef<Ticked>([])
   const byEvent = useMemo(() => new Map(deeds.map((deed) => [deed.event, deed])), [deeds])
-  const machine = useMemo(
-    () =>
-      bulkOf(
-        resource,
-        () => ticked.current,
-        (event) => byEvent.get(event),
-      ),
-    [resource, byEvent],
-  )
+  const machine = useMemo(() => bulkOf(resource, (event) => byEvent.get(event)), [resource, byEvent])
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const asking = useMemo(
@@ -87,7 +78,7 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
     [resource, deeds],
   )
   const choose = ({ event, step }: BulkDeed, able: readonly AnyRow[]) => {
-    ticked.current = able.map(({ id, version }) => ({ id, version }))
+    const items: Ticked = able.map(({ id, version }) => ({ id, version }))
     const asks = step.asks ?? {}
     actor.send({
       type: 'choose',
@@ -95,6 +86,7 @@ export function BulkBar({ resource, deeds, rows, onDone, children }: BulkBarProp
         id: 0,
         version: 0,
         event,
+        record: { items },
         asks: fieldsOf({ fields: asks }).length > 0 || step.destructive === true,
       },
       values: initialDraft({ fields: asks }),

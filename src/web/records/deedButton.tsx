@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import type { AnyRow } from '../fields/places.ts'
-import { bulkOf, type Ticked } from '../flows/bulkCalls.ts'
+import { bulkOf } from '../flows/bulkCalls.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { useMay } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -20,16 +20,7 @@ interface DeedButtonProps {
 /** On the page of a record what the bar below its list does with many; the dialog starts with what the record holds already. */
 export function DeedButton({ resource, deed, row, icon }: DeedButtonProps) {
   const may = useMay(deed.step.permission ?? null)
-  const ticked = useRef<Ticked>([])
-  const machine = useMemo(
-    () =>
-      bulkOf(
-        resource,
-        () => ticked.current,
-        () => deed,
-      ),
-    [resource, deed],
-  )
+  const machine = useMemo(() => bulkOf(resource, () => deed), [resource, deed])
   const actor = useFlow(machine)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const asking = useMemo(
@@ -37,10 +28,8 @@ export function DeedButton({ resource, deed, row, icon }: DeedButtonProps) {
     [resource, deed],
   )
   if (!may) return null
-  const start = () => {
-    ticked.current = [{ id: row.id, version: row.version }]
-    choose(actor, row, deed.event, deed.step)
-  }
+  const { id, version } = row
+  const start = () => choose(actor, { ...row, items: [{ id, version }] }, deed.event, deed.step)
   return (
     <>
       <Button icon={icon} disabled={busy} onClick={start}>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { writtenApart } from '../../contract/areas/exports/exports.ts'
 import { type AnyResource, initialDraft } from '../../contract/records/resource.ts'
 import type { Query } from '../calls/api.ts'
@@ -40,10 +40,7 @@ export function ExportMenu({ resource, customerId, state, fixed, total = 0, size
   const path = callsOf(resource, customerId)
   const also = resource.alsoExported ?? []
   const isAdmin = useMay('is:admin')
-  const latest = useRef(asked)
-  const actor = useFlow(
-    useMemo(() => exportOf(resource, customerId, () => latest.current), [resource, customerId]),
-  )
+  const actor = useFlow(useMemo(() => exportOf(resource, customerId), [resource, customerId]))
   const asking = useMemo(
     () => ({
       label: resource.label,
@@ -51,17 +48,15 @@ export function ExportMenu({ resource, customerId, state, fixed, total = 0, size
     }),
     [resource, also],
   )
-  const ask = (event: FileId) => {
-    latest.current = asked
+  const ask = (event: FileId) =>
     actor.send({
       type: 'choose',
-      step: { id: 0, version: 0, event, asks: true },
+      step: { id: 0, version: 0, event, record: asked, asks: true },
       values: {
         ...initialDraft({ fields: askedFor.asks ?? {} }),
         name: resource.label.many,
       },
     })
-  }
   const isLong = total >= writtenApart && isAdmin
   return (
     <>

@@ -27,6 +27,7 @@ const pathOf = (row: Connection, customerId: number | null) =>
 /** Putting another meter in is a step that asks for both standings of each counter. */
 const swapping = (path: string, customerId: number | null) =>
   ownStep(
+    'meterSwap',
     ({ chosen, values }) =>
       asked(api.post(path, { ...values, version: chosen.version }), 'Meterwissel vastgelegd'),
     () => {

@@ -35,6 +35,7 @@ const soft = css({ textStyle: 'small', color: 'text.soft' })
 
 const erasingOf = (customerId: number) =>
   ownStep(
+    'erasure',
     ({ values }, signal) =>
       asked(api.post(`customers/${customerId}/erase`, values, { signal }), 'De persoonsgegevens zijn gewist'),
     () => void queryClient.invalidateQueries(),

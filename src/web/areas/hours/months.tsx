@@ -47,10 +47,10 @@ const steps: AnyResource = {
   },
 }
 
-const closing = hoursStep(({ values: { month } }) =>
+const closing = hoursStep('hoursClosing', ({ values: { month } }) =>
   asked(api.post('hours/months', { month }), 'De maand is afgesloten'),
 )
-const setting = hoursStep(({ values: { rounding, approval } }) =>
+const setting = hoursStep('hoursSettings', ({ values: { rounding, approval } }) =>
   asked(api.post('hours/settings', { rounding: Number(rounding), approval }), 'Item succesvol opgeslagen'),
 )
 

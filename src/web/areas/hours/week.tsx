@@ -121,7 +121,7 @@ function SubmitWeek({ entries }: { entries: readonly HoursEntry[] }) {
   const actor = useFlow(
     useMemo(
       () =>
-        hoursStep(({ values }) =>
+        hoursStep('hoursSubmitting', ({ values }) =>
           asked(api.post('hours/transitions', { event: 'SUBMIT', items: values.items }), 'Week ingediend'),
         ),
       [],

@@ -51,6 +51,7 @@ const steps = {
 /** Closes or reopens a month; then everything that shows invoices is asked again. */
 const closing = (month: string) =>
   ownStep(
+    'monthClosing',
     ({ chosen, values: { reason } }) =>
       chosen.event === 'CLOSE'
         ? asked(api.post('invoices/month/closing', { month }), 'De maand is afgesloten')

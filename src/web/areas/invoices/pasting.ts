@@ -9,6 +9,7 @@ export function usePasting(
   lay: (piece: Piece, connections: readonly NamedConnection[]) => void,
 ): (piece: Piece) => void {
   const { start } = useCall({
+    flow: 'linePasting',
     call: async (piece: Piece) => {
       const body = { texts: connectionsIn(piece).slice(0, mostNamed) }
       const { data, meta } = await api.post<NamedConnection[]>(

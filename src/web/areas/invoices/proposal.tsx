@@ -39,6 +39,7 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
     candidates.flatMap(({ connectionIds }) => connectionIds[0] ?? []),
   )
   const { busy, start: take } = useCall({
+    flow: 'proposal',
     call: (id: number) => api.get<Invoice>(`customers/${customerId}/invoices/${id}`),
     onDone: ({ lines }) => onTake(linesLike(lines, values)),
   })

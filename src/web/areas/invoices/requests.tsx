@@ -32,6 +32,7 @@ const resource = {
 
 const requestingOf = (body: Readonly<Record<string, unknown>>) =>
   ownStep(
+    'invoiceRequest',
     ({ values }) => asked(api.post(path, { ...body, ...values }), 'De facturen zijn opgevraagd'),
     () => void queryClient.invalidateQueries({ queryKey: [path] }),
   )

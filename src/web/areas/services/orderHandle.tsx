@@ -28,6 +28,7 @@ function rowAt(element: Element | null | undefined): { id: number; row: HTMLElem
 /** Takes hold of a row to give it another place: with the mouse, or with the arrow keys. */
 export function OrderHandle({ id, name }: { id: number; name: string }) {
   const { start: move } = useCall({
+    flow: 'rowOrder',
     call: async (to: { place: 'before' | 'after'; of: number }) => {
       const moved = await api.post(`${path}/${id}/order`, to)
       // What comes next goes by the rows on the screen: it waits for their new order.

@@ -50,6 +50,7 @@ export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
     refetchInterval: ({ state }) => (state.data !== undefined && waitingIn(state.data) > 0 ? again : false),
   })
   const { busy, start } = useCall<object, Stand>({
+    flow: 'signalCheck',
     call: (given) => api.post<Stand>(path, given),
     said: rule ? `${ruleNames[rule]} wordt opnieuw berekend` : 'De signalen worden opnieuw berekend',
     onDone: (made) => queryClient.setQueryData(queryKey, made),

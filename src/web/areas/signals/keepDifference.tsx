@@ -26,6 +26,7 @@ export function KeepDifference({ customerId, connectionId, tried, onKept }: Keep
   const mayKeep = useMay('signals-notifications:read')
   const path = `customers/${customerId}/signals-difference`
   const { busy, start } = useCall<Difference, DifferenceTried>({
+    flow: 'signalSetting',
     call: ({ reference, threshold, least }) =>
       api.post<DifferenceTried>(path, { connectionId, reference, threshold, least }),
     said: 'Bewaard; de volgende berekening houdt zich eraan',

@@ -87,7 +87,11 @@ function watch({ superToken, customer }: Watching): void {
   window.location.assign(customer === null ? '/v3/customers' : `/v3/customers/${customer.id}`)
 }
 
-const machine = ownStep(doDeed, () => void queryClient.invalidateQueries({ queryKey: ['users'] }))
+const machine = ownStep(
+  'userAccess',
+  doDeed,
+  () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+)
 
 interface UserDeedsProps {
   row: AnyRow

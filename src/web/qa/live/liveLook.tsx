@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DescribedFlow } from '../../../../machines/described.ts'
+import { ownSteps } from '../../../../machines/ownSteps.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -146,9 +147,11 @@ function Followed({
   )
 }
 
-/** Actors that run have boxes of their own in the chart of the whole. */
+/** Actors that run have boxes of their own in the chart of the whole; all that is done as a step is has one together. */
 function boxesOf({ actors }: LiveTab, parent: string): string[] {
   return [...actors.values()].flatMap(({ parent: own, name, machine }) =>
-    own === parent ? [name, `inside.${name}`, `views.${machine}`] : [],
+    own === parent
+      ? [name, `inside.${name}`, `views.${machine !== null && machine in ownSteps ? 'step' : machine}`]
+      : [],
   )
 }

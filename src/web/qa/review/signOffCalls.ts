@@ -31,6 +31,7 @@ export function useSignOffs(chart: string) {
 /** Signing a chart off as it was read: a step that asks for a remark, and says so when the chart has changed meanwhile. */
 export const signingOff = (chart: string, hash: string) =>
   ownStep(
+    'signOff',
     async ({ values }) => {
       const outcome = await attempt(api.post(signOffsPath, { chart, hash, ...values }))
       if (outcome.ok) return { kind: 'taken', statusName: 'De grafiek is goedgekeurd' }

@@ -1,0 +1,30 @@
+import type { StepManner } from './flows/step.ts'
+
+/** Everything that is done as a step is without being one of a life cycle, by the id of its chart: in which manner. */
+export const ownSteps = {
+  manyAtOnce: 'either',
+  view: 'asked',
+  exportRequest: 'asked',
+  monthClosing: 'asked',
+  invoiceRequest: 'asked',
+  erasure: 'asked',
+  meterSwap: 'asked',
+  comment: 'asked',
+  userAccess: 'asked',
+  hoursWriting: 'asked',
+  hoursSubmitting: 'asked',
+  hoursClosing: 'asked',
+  hoursSettings: 'asked',
+  signOff: 'asked',
+  readingEntry: 'straight',
+  weekCell: 'straight',
+  opening: 'straight',
+  proposal: 'straight',
+  linePasting: 'straight',
+  rowOrder: 'straight',
+  fileSending: 'straight',
+  signalCheck: 'straight',
+  signalSetting: 'straight',
+} as const satisfies Readonly<Record<string, StepManner>>
+
+export type OwnStepName = keyof typeof ownSteps

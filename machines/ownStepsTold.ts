@@ -1,0 +1,211 @@
+import type { AtlasEntry } from './atlas.ts'
+import { type StepAnswer, type StepValues, stepNamed } from './flows/step.ts'
+import { type OwnStepName, ownSteps } from './ownSteps.ts'
+
+/** What a step of its own looks like: what is chosen, what is typed with it, and what the server may say to it. */
+export interface StepExample {
+  readonly event: string
+  readonly values: StepValues
+  /** What is typed in the dialog; nothing where none opens. */
+  readonly typed: { readonly name: string; readonly value: unknown } | null
+  readonly answers: readonly StepAnswer[]
+}
+
+/** Something that is done as a step is, under a name of its own. */
+export interface OwnStep extends AtlasEntry {
+  readonly example: StepExample
+}
+
+interface Given extends Pick<StepExample, 'event' | 'values'> {
+  readonly said?: string
+  readonly refused: string
+  /** What is typed, and what the server may have something against. */
+  readonly field?: string
+  readonly value?: unknown
+}
+
+/** What a step is called, what it is for, and an example of it. */
+const told = (title: string, description: string, { said = '', refused, ...given }: Given) => {
+  const { event, values, field = '', value } = given
+  const example: StepExample = {
+    ...{ event, values, typed: field === '' ? null : { name: field, value } },
+    answers: [
+      { kind: 'taken', statusName: said },
+      { kind: 'refused', problems: { [field]: [refused] } },
+      { kind: 'overtaken', message: gone },
+    ],
+  }
+  return { title, description, example }
+}
+
+const required = 'Dit veld is verplicht'
+const gone = 'Iemand anders was eerder; je ziet nu hoe het er staat.'
+const ofCall = (given: unknown) => ({ event: 'CALL', values: { given } })
+
+const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
+  manyAtOnce: told('Met meer tegelijk', 'Hetzelfde doen met alle aangevinkte rijen van een lijst.', {
+    ...{ event: 'DEACTIVATE', values: { reason: null }, field: 'reason', value: 'Fusie' },
+    ...{ said: 'Aansluitingen bijgewerkt', refused: required },
+  }),
+  view: told('Weergave bewaren', 'Filters, volgorde en kolommen van een lijst onder een naam bewaren.', {
+    ...{ event: 'KEEP', values: { name: null, query: 'status=open' }, field: 'name', value: 'Openstaand' },
+    ...{ said: 'Weergave “Openstaand” bewaard', refused: required },
+  }),
+  exportRequest: told(
+    'Export aanvragen',
+    'Van een lange lijst een bestand laten maken, terwijl men verder werkt.',
+    {
+      ...{
+        event: 'export.xlsx',
+        values: { name: 'Aansluitingen' },
+        field: 'name',
+        value: 'Alle aansluitingen',
+      },
+      ...{ said: 'Je export wordt gemaakt.', refused: required },
+    },
+  ),
+  monthClosing: told(
+    'Factuurmaand afsluiten',
+    'Een maand met facturen van alle klanten afsluiten, of met een reden weer heropenen.',
+    {
+      ...{ event: 'REOPEN', values: { reason: null }, field: 'reason', value: 'Nagekomen factuur' },
+      ...{ said: 'De maand is heropend', refused: required },
+    },
+  ),
+  invoiceRequest: told(
+    'Facturen opvragen',
+    'De afzender mailen welke facturen van een maand nog ontbreken.',
+    {
+      ...{ event: 'REQUEST', values: { recipient: null, message: 'Goedemiddag' }, field: 'recipient' },
+      ...{ value: 'facturen@net.example', said: 'De facturen zijn opgevraagd', refused: required },
+    },
+  ),
+  erasure: told(
+    'Persoonsgegevens wissen',
+    'Wat van een klant tot een persoon leidt onherroepelijk wissen, met een reden en de naam overgetypt.',
+    {
+      ...{ event: 'ERASE', values: { reason: 'Verzoek van de klant', name: null }, field: 'name' },
+      ...{ value: 'Bakkerij De Korenaar', said: 'De persoonsgegevens zijn gewist' },
+      refused: 'Typ de naam precies over',
+    },
+  ),
+  meterSwap: told(
+    'Meterwissel',
+    'Een andere meter op een aansluiting zetten, met de eindstanden van de oude en de beginstanden van de nieuwe.',
+    {
+      ...{ event: 'SWAP', values: { newNumber: null }, field: 'newNumber', value: 'E0047' },
+      ...{ said: 'Meterwissel vastgelegd', refused: required },
+    },
+  ),
+  comment: told(
+    'Reageren',
+    'Bij een actie of notitie reageren, een eigen reactie wijzigen of haar verwijderen.',
+    {
+      ...{ event: 'COMMENT', values: { content: null }, field: 'content', value: 'Gebeld, komt morgen' },
+      ...{ said: 'Je reactie staat erbij', refused: required },
+    },
+  ),
+  userAccess: told(
+    'Toegang van een gebruiker',
+    'Met een gebruiker meekijken, een nieuwe link sturen, sessies beëindigen of gegevens wissen.',
+    {
+      ...{ event: 'WATCH', values: { reason: null }, field: 'reason', value: 'Vraag over een factuur' },
+      refused: required,
+    },
+  ),
+  hoursWriting: told(
+    'Uren schrijven',
+    'Tijd voor een klant opschrijven vanaf een pagina die van geen klant is.',
+    {
+      ...{ event: 'WRITE', values: { customerId: null, description: 'Overleg' }, field: 'customerId' },
+      ...{ value: 7, said: 'Item succesvol opgeslagen', refused: required },
+    },
+  ),
+  hoursSubmitting: told('Week indienen', 'Alles wat in een week nog open staat ter goedkeuring indienen.', {
+    ...{ event: 'SUBMIT', values: { items: [{ id: 31, version: 1 }] }, field: 'items', value: [] },
+    ...{ said: 'Week ingediend', refused: 'Deze maand is al afgesloten' },
+  }),
+  hoursClosing: told(
+    'Urenmaand afsluiten',
+    'Een maand waarvan alle uren zijn goedgekeurd voor iedereen afsluiten.',
+    {
+      ...{ event: 'CLOSE', values: { month: null }, field: 'month', value: 'oktober' },
+      ...{ said: 'De maand is afgesloten', refused: 'In deze maand staan nog uren open' },
+    },
+  ),
+  hoursSettings: told(
+    'Instellingen van uren',
+    'Bepalen hoe tijd van de timer wordt afgerond en of uren goedgekeurd moeten worden.',
+    {
+      ...{
+        event: 'SETTINGS',
+        values: { rounding: null, approval: true },
+        field: 'rounding',
+        value: 'kwartier',
+      },
+      ...{ said: 'Item succesvol opgeslagen', refused: required },
+    },
+  ),
+  signOff: told(
+    'Grafiek goedkeuren',
+    'Een statechart goedkeuren zoals hij is gelezen; is hij intussen gewijzigd, dan wordt dat gezegd.',
+    {
+      ...{ event: 'SIGN', values: { remark: null }, field: 'remark', value: 'Nagelopen' },
+      ...{ said: 'De grafiek is goedgekeurd', refused: 'Deze opmerking is te lang' },
+    },
+  ),
+  readingEntry: told(
+    'Meterstanden invoeren',
+    'Een cel van het invulblad bewaren, of alles wat uit een rekenblad is geplakt.',
+    {
+      ...{ event: 'ENTER', values: { entries: [{ month: 'oktober', value: '12345' }] } },
+      refused: 'De stand is lager dan de vorige',
+    },
+  ),
+  weekCell: told('Cel van de week', 'De tijd in een cel van de week bewaren, wijzigen of weghalen.', {
+    ...{ event: 'CELL', values: { seconds: 5400 } },
+    refused: 'Deze week is al ingediend',
+  }),
+  opening: told('Openen', 'Wie een nieuw signaal opent, heeft het daarmee gezien: dat is zelf een stap.', {
+    ...{ event: 'OPEN', values: {} },
+    refused: 'Iemand anders was eerder',
+  }),
+  proposal: told(
+    'Regels voorstellen',
+    'De regels van een vorige factuur overnemen in een nieuwe, met de hoeveelheden nog open.',
+    { ...ofCall(88), refused: 'Deze factuur is er niet meer' },
+  ),
+  linePasting: told(
+    'Factuurregels plakken',
+    'Bij regels uit een rekenblad de aansluitingen zoeken die erin genoemd worden.',
+    { ...ofCall({ texts: ['Dorpsstraat'] }), refused: 'Zoveel aansluitingen in één keer kan niet' },
+  ),
+  rowOrder: told('Volgorde wijzigen', 'Een rij een andere plaats geven, met de muis of de pijltjes.', {
+    ...ofCall({ place: 'before', of: 4 }),
+    refused: 'Deze rij is er niet meer',
+  }),
+  fileSending: told(
+    'Bestand bij een record',
+    'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',
+    { ...ofCall('foto.jpg'), said: 'Het bestand staat erbij', refused: 'Dit soort bestand kan hier niet' },
+  ),
+  signalCheck: told('Signalen nu berekenen', 'Niet op de nacht wachten met zoeken naar signalen.', {
+    ...ofCall({ connectionId: 12 }),
+    ...{ said: 'De signalen worden opnieuw berekend', refused: 'Er wordt al gerekend' },
+  }),
+  signalSetting: told(
+    'Instelling van een signaal bewaren',
+    'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',
+    {
+      ...ofCall({ reference: 'week', threshold: '20' }),
+      ...{ said: 'Bewaard; de volgende berekening houdt zich eraan', refused: required },
+    },
+  ),
+}
+
+/** Every step of its own as the QA page and the tests know it. */
+export const ownStepList: readonly OwnStep[] = Object.entries(ownSteps).map(([id, manner]) => ({
+  ...{ id, file: 'machines/flows/step.ts', starts: { overal: undefined } },
+  ...words[id as OwnStepName],
+  machine: stepNamed(id, manner),
+}))
