@@ -21,19 +21,16 @@ interface Node {
 const most = many / 10
 
 /**
- * What reads more than it should. These look at what a view works out for each row, or are ordered within a few words that thousands
- * share; of people, roles, services and their catalogue there are hundreds, and signals and hours are asked by customer.
+ * What reads more than it should: what a view works out for each row, and the customers of one account manager, who all may have
+ * signals. Of people, roles and the catalogue of services there are hundreds, and hours are searched by customer.
  */
 const owed: ReadonlySet<string> = new Set([
   ...['users?sort=type', 'users?sort=-type', 'users?sort=statusName', 'users?sort=-statusName'],
   ...['users?roleIds=7', 'users?customerIds=7', 'users?twoFactorEnabled=1'],
   ...['hours?q=naam%207919', 'roles?sort=userCount', 'roles?sort=-userCount'],
   ...['control-services?sort=customerCount', 'control-services?sort=-customerCount'],
-  ...['control-services?q=naam%207919', 'control-customer-services?', 'control-customer-services?module=ems'],
-  ...['control-customer-services?module=energysaving', 'control-customer-services?status=0'],
-  ...['control-customer-services?status=1', 'control-customer-services?status=2'],
-  ...['control-customer-services?q=naam%207919', 'control-signals?severity=info'],
-  ...['control-signals?accountManagerId=7'],
+  ...['control-services?q=naam%207919', 'control-customer-services?module=ems'],
+  ...['control-customer-services?module=energysaving', 'control-signals?accountManagerId=7'],
 ])
 
 const within = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(within)]
@@ -91,9 +88,13 @@ describeAnyEngine('every order and filter of every list', (_, { kind, freshConfi
     database = await openDatabase(config)
     sql = postgres(config.databaseUrl ?? '', { max: 1, onnotice: () => {} })
     const ask = database.db.executeQuery.bind(database.db)
-    database.db.executeQuery = (query, options) => {
-      if ('sql' in query && query.sql.includes(' as "page"')) heard = query
-      return ask(query, options)
+    // A page is asked once, by who looks at how it is found; how many there are is not asked at all.
+    database.db.executeQuery = async (query, options) => {
+      if (!('sql' in query)) return ask(query, options)
+      if (query.sql.includes(' as "total"')) return { rows: [{ total: 0, changes: {} }] as never }
+      if (!query.sql.includes(' as "page"')) return ask(query, options)
+      heard = query
+      return { rows: [] }
     }
     world = await worldOn(database, {}, { areRowsInvented: true })
   })

@@ -97,7 +97,7 @@ export async function fillMany(
     const value = filledWith(resources, column, fields.get(column.name))
     return value === null ? [] : [[column.name, value] as const]
   })
-  await sql.unsafe('set session_replication_role = replica')
+  await sql.unsafe(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
   for (const { name } of made) await sql.unsafe(`alter table ${table} alter column ${name} drop not null`)
   for (const { name } of checks) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
