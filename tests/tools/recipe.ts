@@ -33,7 +33,9 @@ export class Scratch {
       cpSync(join(project, part), join(this.root, part), { recursive: true })
     // The types of an area and of all it meets: the lists of both floors.
     const include = ['src/contract/areas.ts', 'src/web/portal/areas.ts', 'src/web/areas/*/area.ts']
-    this.write({ 'types.json': JSON.stringify({ extends: './tsconfig.json', include }) })
+    // What is known of them is kept here: by the link below it would stand in the place of what the project knows of itself.
+    const compilerOptions = { tsBuildInfoFile: './types.tsbuildinfo' }
+    this.write({ 'types.json': JSON.stringify({ extends: './tsconfig.json', include, compilerOptions }) })
     symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'))
   }
 

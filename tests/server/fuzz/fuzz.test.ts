@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { fuzz } from './fuzz.ts'
 
 /** How often each operation is called here; `npm run bench -- fuzz` does much more. */
 const each = 12
 
-describeEachEngine('every operation of the API', (openFresh) => {
+describeAnyEngine('every operation of the API', (openFresh) => {
   let world: World
 
   beforeAll(async () => {

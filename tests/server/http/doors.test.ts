@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Conflict } from '../../../src/server/ground/errors.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { formWith } from '../multipart.ts'
 import { type World, worldOn } from '../world.ts'
 
 /** What stands at the door of a server that really listens: addresses, bodies and answers that a test within it never sees. */
-describeEachEngine('the door of a listening server', (openFresh) => {
+describeAnyEngine('the door of a listening server', (openFresh) => {
   let world: World
   let url: string
   let port: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouteInfo } from '../../../src/server/records/route.ts'
-import { describeEachEngine } from '../engines.ts'
+import { describeAnyEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { offered } from './offered.ts'
@@ -14,7 +14,7 @@ const answersReadings = ({ path }: RouteInfo) =>
   /\/(ems|readings|meter-readings|signals-difference)(\/|$)/.test(path)
 
 /** One rule: without the right to see reports of energy no call answers readings, whatever else somebody may. */
-describeEachEngine('readings', (openFresh) => {
+describeAnyEngine('readings', (openFresh) => {
   let world: World
   let ids: Ids
   const tokens: Record<'without' | 'only', string> = { without: '', only: '' }
