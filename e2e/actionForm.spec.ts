@@ -51,8 +51,12 @@ test('who begins to follow while the form is open still follows after it is save
   const { body } = await call<{ id: number }>(url, 'beheer', 'customers/3/actions', {
     method: 'POST',
     body: {
-      ...{ subject, actionType: 'bellen', deadline: '2099-01-05', priority: 'normal' },
-      ...{ assigneeId: me, responsibleId: me },
+      subject,
+      actionType: 'bellen',
+      deadline: '2099-01-05',
+      priority: 'normal',
+      assigneeId: me,
+      responsibleId: me,
     },
   })
   const path = `customers/3/actions/${body.data.id}`

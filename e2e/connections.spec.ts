@@ -158,9 +158,16 @@ test('a connection comes with what its counters stand at, or with why they are n
   const made = await call<{ id: number }>(String(baseURL), 'beheer', 'customers/12/connections', {
     method: 'POST',
     body: {
-      ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', hasProd: true },
-      ...{ gridOperatorId: operators.body.data[0]?.id, street: 'Sluisdijk', houseNumber: '77' },
-      ...{ postcode: '2801 AA', city: 'Gouda' },
+      ean: freshEan(),
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      hasProd: true,
+      gridOperatorId: operators.body.data[0]?.id,
+      street: 'Sluisdijk',
+      houseNumber: '77',
+      postcode: '2801 AA',
+      city: 'Gouda',
     },
   })
   await signIn('beheer')

@@ -92,10 +92,13 @@ test('a long note has a line to itself, and an address breaks at its @ on a phon
   const said =
     'Gesproken over de verbouwing, de planning van het voorjaar en wat dat voor het verbruik doet. '
   const noteId = await make('notes', {
-    ...{ subject: 'Gesprek', noteType: 'gespreksverslag', body: `<p>${said.repeat(6)}</p>` },
+    subject: 'Gesprek',
+    noteType: 'gespreksverslag',
+    body: `<p>${said.repeat(6)}</p>`,
   })
   const contactId = await make('contacts', {
-    ...{ lastName: 'Herfst', emailAddress: 'administratie@zuivelfabriekdeweidebloem.example' },
+    lastName: 'Herfst',
+    emailAddress: 'administratie@zuivelfabriekdeweidebloem.example',
   })
   await signIn('beheer')
   await page.goto(`/v3/customers/${id}/notes/${noteId}`)

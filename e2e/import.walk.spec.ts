@@ -35,7 +35,9 @@ const tableOf = ({ columns }: ReadFile): ReadingImport['preview']['table'] =>
   columns === null
     ? null
     : {
-        ...{ rows: importLines, mapping: columns as ColumnMapping, columns: [] },
+        rows: importLines,
+        mapping: columns as ColumnMapping,
+        columns: [],
         sheets: importSheets as ImportTable['sheets'],
       }
 
@@ -46,17 +48,25 @@ const offered = (file: ReadFile): ReadingImport => ({
   state: 'offered',
   createdAt: '2026-01-05T09:00:00+01:00',
   finishedAt: null,
-  ...{ by: null, rows: file.readings, from: null, until: null, undone: null, canUndo: false },
+  by: null,
+  rows: file.readings,
+  from: null,
+  until: null,
+  undone: null,
+  canUndo: false,
   preview: {
     format: { id: 'walk', name: file.format },
     rows: file.readings,
     readings: file.readings,
     meters: file.meters.map(meter),
     meaning: { means: file.meaning, by: file.meaningIsAssumed ? 'assumed' : 'found' },
-    ...{ sample: [], table: tableOf(file), isUnknown: file.isUnknown },
+    sample: [],
+    table: tableOf(file),
+    isUnknown: file.isUnknown,
     problems: [],
     problemCount: file.errors,
-    ...{ notes: [], doubts: [] },
+    notes: [],
+    doubts: [],
   },
   progress: { done: 0, total: file.readings },
   result: null,
@@ -64,8 +74,15 @@ const offered = (file: ReadFile): ReadingImport => ({
 })
 
 const none: ReadFile = {
-  ...{ id: 1, format: '', meters: [], readings: 0, errors: 0 },
-  ...{ meaning: 'start', meaningIsAssumed: false, columns: null, isUnknown: false },
+  id: 1,
+  format: '',
+  meters: [],
+  readings: 0,
+  errors: 0,
+  meaning: 'start',
+  meaningIsAssumed: false,
+  columns: null,
+  isUnknown: false,
 }
 
 const answeredFile = (answer: ReadAnswer) =>

@@ -16,9 +16,16 @@ async function invoiceAt(url: string, customer: number): Promise<Invoice> {
   const { body } = await call<Invoice>(url, 'beheer', `customers/${customer}/invoices`, {
     method: 'POST',
     body: {
-      ...{ invoiceNumber: `ORG-${Date.now()}`, kind: 'maand', partyType: 'other', partyOther: 'Windmolen' },
-      ...{ entityId: entities.data[0]?.id, invoiceDate: '2026-03-02', periodFrom: '2026-02-01' },
-      ...{ periodTo: '2026-02-28', amountExcl: '98765.43', vatAmount: '0' },
+      invoiceNumber: `ORG-${Date.now()}`,
+      kind: 'maand',
+      partyType: 'other',
+      partyOther: 'Windmolen',
+      entityId: entities.data[0]?.id,
+      invoiceDate: '2026-03-02',
+      periodFrom: '2026-02-01',
+      periodTo: '2026-02-28',
+      amountExcl: '98765.43',
+      vatAmount: '0',
     },
   })
   return body.data
@@ -90,7 +97,9 @@ test('a customer hands an invoice in from its list', async ({ page, signIn }) =>
   await page.getByRole('link', { name: 'Factuur aanleveren' }).click()
   await expect(page.getByRole('heading', { name: 'Factuur aanleveren' })).toBeVisible()
   await page.setInputFiles('input[type=file]', {
-    ...{ name: 'nota maart.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nnota\n%%EOF') },
+    name: 'nota maart.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nnota\n%%EOF'),
   })
   await expect(page.getByRole('combobox', { name: /Categorie/ }).first()).toContainText('Factuur')
   await expectAccessible(page)

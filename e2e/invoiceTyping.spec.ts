@@ -54,9 +54,16 @@ test('a draft is deleted from its page, after a yes', async ({ page, signIn, bas
   const { body } = await call<Invoice>(url, 'beheer', 'customers/8/invoices', {
     method: 'POST',
     body: {
-      ...{ invoiceNumber: `WEG-${Date.now()}`, kind: 'maand', partyType: 'other', partyOther: 'Windmolen' },
-      ...{ entityId: entities.data[0]?.id, invoiceDate: '2026-03-02', periodFrom: '2026-02-01' },
-      ...{ periodTo: '2026-02-28', amountExcl: '100', vatAmount: '0' },
+      invoiceNumber: `WEG-${Date.now()}`,
+      kind: 'maand',
+      partyType: 'other',
+      partyOther: 'Windmolen',
+      entityId: entities.data[0]?.id,
+      invoiceDate: '2026-03-02',
+      periodFrom: '2026-02-01',
+      periodTo: '2026-02-28',
+      amountExcl: '100',
+      vatAmount: '0',
     },
   })
   await signIn('beheer')

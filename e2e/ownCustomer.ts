@@ -14,7 +14,11 @@ export async function ownCustomer(url: string, name: string): Promise<{ id: numb
   const roles = await staff<{ id: number; name: string }[]>('assignable-roles')
   const emailAddress = `${crypto.randomUUID()}@gast.example`
   await staff('users', {
-    ...{ firstName: 'Eva', lastName: 'Eigen', emailAddress, type: 'customer', twoFactorRequired: false },
+    firstName: 'Eva',
+    lastName: 'Eigen',
+    emailAddress,
+    type: 'customer',
+    twoFactorRequired: false,
     roleIds: roles.body.data.filter((role) => role.name === 'Klant beheerder').map((role) => role.id),
     customerIds: [id],
   })

@@ -44,8 +44,12 @@ test('all data of one person is taken away, of a contact and of an account, and 
   const made = await call<{ id: number; version: number }>(url, 'beheer', 'users', {
     method: 'POST',
     body: {
-      ...{ firstName: 'Wilma', lastName: name, emailAddress: `${name}@gast.example` },
-      ...{ type: 'customer', roleIds, customerIds: [9] },
+      firstName: 'Wilma',
+      lastName: name,
+      emailAddress: `${name}@gast.example`,
+      type: 'customer',
+      roleIds,
+      customerIds: [9],
     },
   })
   const { id, version } = made.body.data

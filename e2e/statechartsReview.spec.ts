@@ -36,7 +36,11 @@ test('a reviewer signs a chart off by keyboard, and sees who did so and when', a
 test('a chart that changed since it was signed off is to be looked at again', async ({ page, signIn }) => {
   await signIn('beheer')
   const last = {
-    ...{ id: 1, chart: 'drawer', hash: 'b'.repeat(64), remark: null, by: 'Femke Beheer' },
+    id: 1,
+    chart: 'drawer',
+    hash: 'b'.repeat(64),
+    remark: null,
+    by: 'Femke Beheer',
     at: '2026-01-05T09:00:00.000Z',
   }
   await page.route('**/api/v3/statecharts', async (route) => {

@@ -99,8 +99,12 @@ test('users are found by their customer, go by its contact, and are invited agai
   const roleIds = roles.body.data.filter((role) => role.name === 'Klant lezer').map((role) => role.id)
   for (const firstName of ['Corrie', 'Dirk'])
     await made('users', {
-      ...{ firstName, lastName: name, emailAddress: `${firstName}.${name}@gast.example` },
-      ...{ type: 'customer', roleIds, customerIds: [id] },
+      firstName,
+      lastName: name,
+      emailAddress: `${firstName}.${name}@gast.example`,
+      type: 'customer',
+      roleIds,
+      customerIds: [id],
     })
 
   await signIn('beheer')

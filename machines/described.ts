@@ -54,7 +54,10 @@ export type Describable = Pick<AtlasEntry, 'id' | 'title' | 'description' | 'fil
 export function describe({ id, title, description, file, machine }: Describable): DescribedFlow {
   const nodes = nodesOf(machine)
   return {
-    ...{ id, title, description, file },
+    id,
+    title,
+    description,
+    file,
     states: nodes.map((node) => stateOf(node, title)),
     arrows: nodes.flatMap(arrowsOf).map(wordsOf),
   }

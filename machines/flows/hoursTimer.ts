@@ -12,7 +12,9 @@ type At = { context: HoursTimerContext }
 const kept = (running: boolean) => ({
   type: 'keepTimer' as const,
   params: ({ context }: At) => ({
-    ...{ running, seconds: secondsOn(context), activeSeconds: secondsOn(context) },
+    running,
+    seconds: secondsOn(context),
+    activeSeconds: secondsOn(context),
     work: workOf(context),
   }),
 })

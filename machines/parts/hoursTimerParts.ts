@@ -140,7 +140,9 @@ export const hoursTimerParts = setup({
     takeTimer: assign((_, answer: TimerAnswer) =>
       answer.kind === 'timer'
         ? {
-            ...{ ...noTimer, banked: answer.timer.seconds, activeSeconds: answer.timer.activeSeconds },
+            ...noTimer,
+            banked: answer.timer.seconds,
+            activeSeconds: answer.timer.activeSeconds,
             ...answer.timer.work,
           }
         : noTimer,
@@ -170,7 +172,9 @@ export const hoursTimerParts = setup({
       problems: without(context.problems, 'activity'),
     })),
     keepWork: assign((_, { customer, description, activity }: TimerWork) => ({
-      ...{ customer, description, activity },
+      customer,
+      description,
+      activity,
     })),
     keepProblems: assign((_, answer: RegisterAnswer) => ({
       problems: answer.kind === 'refused' ? answer.problems : {},

@@ -31,8 +31,15 @@ export const largestFile = 500 * 1024 * 1024
 export const noImport: Omit<ImportContext, keyof ImportInput> = {
   chosen: { name: '', size: 0 },
   file: {
-    ...{ id: 0, format: '', meters: [], readings: 0, errors: 0 },
-    ...{ meaning: 'start', meaningIsAssumed: false, columns: null, isUnknown: false },
+    id: 0,
+    format: '',
+    meters: [],
+    readings: 0,
+    errors: 0,
+    meaning: 'start',
+    meaningIsAssumed: false,
+    columns: null,
+    isUnknown: false,
   },
   decided: {},
   means: 'start',
@@ -118,14 +125,12 @@ export const importParts = setup({
     keepReadFile: assign((_, answer: ReadAnswer) =>
       answer.kind === 'read'
         ? {
-            ...{
-              file: answer.file,
-              means: answer.file.meaning,
-              decided: {},
-              onlyGood: false,
-              believed: false,
-              message: '',
-            },
+            file: answer.file,
+            means: answer.file.meaning,
+            decided: {},
+            onlyGood: false,
+            believed: false,
+            message: '',
             columns: answer.file.columns ?? noImport.columns,
           }
         : {},

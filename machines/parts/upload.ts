@@ -92,7 +92,10 @@ export const fileToKeep = ({ files }: UploadContext) => files.find(isSent)
 
 function rowsOf({ single, details }: UploadContext, chosen: readonly ChosenFile[]): UploadFile[] {
   return chosen.slice(0, single ? 1 : undefined).map((file, key) => ({
-    ...{ key, chosen: file, uploadId: null, problems: {} },
+    key,
+    chosen: file,
+    uploadId: null,
+    problems: {},
     refusal: key < mostFiles ? file.refusal : tooMany,
     details: { ...details, ...('title' in details && { title: file.title }) },
   }))
@@ -125,7 +128,9 @@ export const uploadParts = setup({
   },
   actions: {
     keepChosen: assign(({ context }, { files }: { files: readonly ChosenFile[] }) => ({
-      ...{ files: rowsOf(context, files), sent: 0, kept: 0 },
+      files: rowsOf(context, files),
+      sent: 0,
+      kept: 0,
     })),
     keepProgress: assign((_, { sent }: { sent: number }) => ({ sent })),
     keepOutcome: assign(({ context }, answer: SendAnswer) => {

@@ -62,7 +62,10 @@ export async function createAuth(
     log: () => log,
   })
   return {
-    ...{ ...office, mailer, vault, hasher: hasher ?? (await createHasher(usualCost)) },
+    ...office,
+    mailer,
+    vault,
+    hasher: hasher ?? (await createHasher(usualCost)),
     find: async (token, { background, withChanges }) => {
       const seen = await find(token, now(), withChanges)
       if (seen === null || background) return seen

@@ -48,7 +48,10 @@ export async function run(
   // Not before the door is open: what is overdue may be much, and nobody need wait for it.
   const own = ownWork({ config, database, app })
   jobs = startJobs({
-    ...{ database, log: app.http.log, schedule: ownSchedule(own), after: calm },
+    database,
+    log: app.http.log,
+    schedule: ownSchedule(own),
+    after: calm,
     workers: [ownWorker(own), ...app.workers],
   })
 }

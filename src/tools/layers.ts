@@ -9,6 +9,7 @@ import { functionProblems } from './functions.ts'
 import { nameProblems } from './names.ts'
 import { migrationProblems, rules } from './rules.ts'
 import { type Problem, sourcesOf } from './source.ts'
+import { spreadProblems } from './spreads.ts'
 
 /** The top level of the project, as the design card fixes it; dotfiles and what .gitignore names come beside it. */
 const topLevel = new Set([
@@ -32,6 +33,7 @@ export function problemsIn(root: string): Problem[] {
   const code = sources.flatMap((source) => [
     ...arrowProblems(source),
     ...functionProblems(source),
+    ...spreadProblems(source),
     ...rules.flatMap((rule) => rule(source)),
   ])
   const migrations = filesUnder(root, 'src/server/migrations', /\.sql$/).flatMap((path) =>

@@ -18,8 +18,14 @@ export async function listeningPortal(database: Database, dataDir: string) {
   await database.transaction(async (tx) => {
     const { Accountmanager } = await ensureStandardRoles(tx)
     await createUser(tx, {
-      ...{ firstName: 'Mieke', lastName: 'Meting', emailAddress, type: 'admin', roleIds: [Accountmanager] },
-      ...{ passwordHash, twoFactorRequired: false, termsAcceptedAt: new Date() },
+      firstName: 'Mieke',
+      lastName: 'Meting',
+      emailAddress,
+      type: 'admin',
+      roleIds: [Accountmanager],
+      passwordHash,
+      twoFactorRequired: false,
+      termsAcceptedAt: new Date(),
     })
   })
   const address = await http.listen({ port: 0, host: '127.0.0.1' })

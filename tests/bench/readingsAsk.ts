@@ -81,11 +81,9 @@ export async function correct(database: Database, ids: readonly number[], import
     const corrected = (time: number) => {
       const day = {
         ...({ channel: { direction: 'taken', register: 'single' }, minutes: 15 } as const),
-        ...{
-          starts,
-          values: starts.map((_, index) => 1000 + turn + index + time),
-          ranks: starts.map(() => 3),
-        },
+        starts,
+        values: starts.map((_, index) => 1000 + turn + index + time),
+        ranks: starts.map(() => 3),
       }
       return timed(() => database.transaction((tx) => mergeReadings(tx, id, [day], { importId })))
     }

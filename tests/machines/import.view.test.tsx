@@ -28,7 +28,10 @@ function offeredOf(answer: ReadAnswer): ReadAnswer {
   if (answer.kind === 'read' && answer.file.columns !== null)
     queryClient.setQueryData(['reading-import', answer.file.id], {
       preview: {
-        ...{ meters: [], notes: [], problems: [], sample: [] },
+        meters: [],
+        notes: [],
+        problems: [],
+        sample: [],
         doubts: [],
         table: { rows: importLines, columns: [], sheets: importSheets },
       },

@@ -35,7 +35,10 @@ describe.each(lives.map((life) => [life.title, life] as const))('%s, its life wa
     }
     const walked = new Set(steps.map(({ arrow }) => arrow.id))
     const part: Part = {
-      ...{ flow: id, title, layer: 'machine', unreachableInBrowser: {} },
+      flow: id,
+      title,
+      layer: 'machine',
+      unreachableInBrowser: {},
       states: { all: states, visited: states.filter((state) => visited.has(state)) },
       arrows: { all: arrows, visited: arrows.filter((arrow) => walked.has(arrow)) },
     }

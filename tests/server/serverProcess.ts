@@ -26,8 +26,14 @@ export async function addAdmin(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const roles = await ensureStandardRoles(tx)
     await createUser(tx, {
-      ...{ firstName: 'Eva', lastName: 'Wit', emailAddress, type: 'admin', roleIds: [roles.Beheerder] },
-      ...{ passwordHash, twoFactorRequired: false, termsAcceptedAt: new Date() },
+      firstName: 'Eva',
+      lastName: 'Wit',
+      emailAddress,
+      type: 'admin',
+      roleIds: [roles.Beheerder],
+      passwordHash,
+      twoFactorRequired: false,
+      termsAcceptedAt: new Date(),
     })
   })
 }
@@ -42,7 +48,11 @@ export async function startServer(
     cwd: root,
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: String(port), LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
     },

@@ -8,7 +8,8 @@ describe('what failed', () => {
     const assertionResults = [
       { fullName: 'a meter swaps', status: 'passed', failureMessages: [] },
       {
-        ...{ fullName: 'a meter turns back', status: 'failed' },
+        fullName: 'a meter turns back',
+        status: 'failed',
         failureMessages: ['\u001B[31mexpected 3\u001B[39m\nto be 2'],
       },
     ]
@@ -20,7 +21,9 @@ describe('what failed', () => {
 
   it('names a file that could not be loaded, and no file whose tests passed', () => {
     const files = ['failed', 'passed'].map((status) => ({
-      ...{ name: join(root, `tests/${status}.test.ts`), status, message: 'no such module' },
+      name: join(root, `tests/${status}.test.ts`),
+      status,
+      message: 'no such module',
       assertionResults: [],
     }))
     expect(vitestFailures({ testResults: files })).toEqual([

@@ -48,8 +48,12 @@ describe('adding an area as the README says', { timeout: 400_000 }, () => {
     expect(types()).toBe('')
     expect(rules()).toEqual([])
     const { fine, said } = suites(
-      ...['tests/server/records/drift.test.ts', 'tests/server/records/resources.test.ts', '-t', 'keys'],
-      ...['--reporter', 'verbose'],
+      'tests/server/records/drift.test.ts',
+      'tests/server/records/resources.test.ts',
+      '-t',
+      'keys',
+      '--reporter',
+      'verbose',
     )
     expect(fine, said).toBe(true)
     expect(said).toMatch(/the list of keys/)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { functionProblems } from '../../src/tools/functions.ts'
 import { parse } from '../../src/tools/source.ts'
+import { spreadProblems } from '../../src/tools/spreads.ts'
 import { longSubjects } from '../../src/tools/subjects.ts'
 import { said } from './planted.ts'
 
@@ -38,6 +39,29 @@ describe('the length of a function', () => {
   })
 })
 
+describe('a literal', () => {
+  it('is not spread, into a literal or a call', () => {
+    const right = 'const a = { ...b, ...(c && { d: 1 }), ...{} }\nf(...a, ...[])\n'
+    expect(said({ 'src/domain/a.ts': right })).toEqual([])
+    for (const wrong of [
+      'const a = { b: 1, ...{ c: 2, d: 3 } }',
+      "const a = [...['b'], c]",
+      "f(...['b', 'c'])",
+    ])
+      expect(said({ 'src/domain/a.ts': wrong })).toEqual([
+        expect.stringContaining('src/domain/a.ts:1 A literal is spread here'),
+      ])
+  })
+
+  it('is, where it was, until it is not', () => {
+    const budget = ['src/domain/a.ts']
+    expect(spreadProblems(parse('src/domain/a.ts', 'f(...[1, 2])'), budget)).toEqual([])
+    expect(spreadProblems(parse('src/domain/a.ts', 'f(1, 2)'), budget)[0]?.text).toMatch(
+      /take it off the list/,
+    )
+  })
+})
+
 describe('the spelling of a file name', () => {
   it('is one', () => {
     const right = { 'e2e/login.walk.spec.ts': '', 'src/README.md': '', 'tests/fixtures/UBL_1-a.xml': '' }
@@ -54,7 +78,9 @@ describe('what an area says', () => {
   const keys =
     "import { resource } from '../../records/resource.ts'\nexport const key = resource({ name: 'keys' })"
   const area = (words = '') => ({
-    ...{ ...list, 'src/contract/areas/keys/keys.ts': keys, 'src/contract/records/resource.ts': '' },
+    ...list,
+    'src/contract/areas/keys/keys.ts': keys,
+    'src/contract/records/resource.ts': '',
     'src/contract/areas/keys/area.ts': `export const area = areaOf({ records: [key]${words} })`,
   })
 

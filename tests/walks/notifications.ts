@@ -7,12 +7,20 @@ import { data } from '../walk/wire.ts'
 type At = SnapshotFrom<typeof atlas.notifications.machine>
 
 const told = (id: number, isRead: boolean, subject: string): Notification => ({
-  ...{ id, isRead, earlier: 0, type: 3, createdAt: '2026-01-05T09:00:00+01:00' },
+  id,
+  isRead,
+  earlier: 0,
+  type: 3,
+  createdAt: '2026-01-05T09:00:00+01:00',
   customer: { id: 7, name: 'Bakkerij De Korenaar' },
   actionBy: { initials: 'JvA', name: 'Joris van Account' },
   action: {
-    ...{ id: 40 + id, customerId: 7, kind: 'action', deadline: '2026-02-01' },
-    ...{ subject, statusName: 'Open' },
+    id: 40 + id,
+    customerId: 7,
+    kind: 'action',
+    deadline: '2026-02-01',
+    subject,
+    statusName: 'Open',
   },
 })
 const one = told(1, false, 'Factuur navragen')

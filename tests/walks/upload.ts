@@ -57,7 +57,11 @@ export const uploadWalk = walk<typeof atlas.upload.machine>({
     const { files, sent, kept } = snapshot.context
     if (snapshot.matches('choosing')) return null
     const each = files.map(({ chosen: { name }, uploadId, refusal, details }) => [
-      ...[name, uploadId, refusal, details.title ?? null, details.category ?? null],
+      name,
+      uploadId,
+      refusal,
+      details.title ?? null,
+      details.category ?? null,
     ])
     return [each, sent, kept]
   },

@@ -19,10 +19,18 @@ export const session = (more: Partial<Session> = {}): Session => ({
   ...more,
 })
 const settings: OwnSettings = {
-  ...{ firstName: 'Sanne', affix: null, lastName: 'Visser', emailAddress: 'sanne@wattwerf.example' },
-  ...{ telephone: null, defaultCustomerId: null, defaultCustomerName: null },
-  ...{ rowsPerPage: 25, startPage: 'customer', notificationWishes: usualWishes },
-  ...{ meterReminder: true, digestHour: 7 },
+  firstName: 'Sanne',
+  affix: null,
+  lastName: 'Visser',
+  emailAddress: 'sanne@wattwerf.example',
+  telephone: null,
+  defaultCustomerId: null,
+  defaultCustomerName: null,
+  rowsPerPage: 25,
+  startPage: 'customer',
+  notificationWishes: usualWishes,
+  meterReminder: true,
+  digestHour: 7,
 }
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   id: 1,

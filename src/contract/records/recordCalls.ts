@@ -109,8 +109,11 @@ function made(resource: AnyResource) {
     update: { method: 'POST', path: one, body: changed, answer },
     remove: { method: 'DELETE', path: one, answer: removed },
     history: {
-      ...{ method: 'GET', path: `${one}/history`, query: historyQuery },
-      ...{ answer: z.array(Happened), meta: Meta },
+      method: 'GET',
+      path: `${one}/history`,
+      query: historyQuery,
+      answer: z.array(Happened),
+      meta: Meta,
     },
     transition: { method: 'POST', path: `${one}/transition`, body: step, answer },
     transitions: { method: 'POST', path: `${base}/transitions`, body: bulkStep, answer: BulkAnswer },

@@ -83,10 +83,23 @@ export function segmentOf(text: string): Segment | null {
 
 /** To which segments a profile category belongs: those of the Dutch allocation of electricity (E) and of gas (G). */
 const segmentsOfProfile: Readonly<Record<string, readonly Segment[]>> = {
-  ...{ E1A: ['small'], E1B: ['small'], E1C: ['small'], E2A: ['small'], E2B: ['small'], E2C: ['small'] },
-  ...{ E3A: ['large'], E3B: ['large'], E3C: ['large'], E3D: ['large'], TELE: ['large'] },
-  ...{ E4A: ['small', 'large'] },
-  ...{ G1A: ['small'], G2A: ['small'], G2C: ['small', 'large'], GXX: ['large'], GGV: ['large'] },
+  E1A: ['small'],
+  E1B: ['small'],
+  E1C: ['small'],
+  E2A: ['small'],
+  E2B: ['small'],
+  E2C: ['small'],
+  E3A: ['large'],
+  E3B: ['large'],
+  E3C: ['large'],
+  E3D: ['large'],
+  TELE: ['large'],
+  E4A: ['small', 'large'],
+  G1A: ['small'],
+  G2A: ['small'],
+  G2C: ['small', 'large'],
+  GXX: ['large'],
+  GGV: ['large'],
 }
 
 /** Whether a profile category fits a connection; what is not known yet rules nothing out. */

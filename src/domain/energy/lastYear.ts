@@ -38,7 +38,9 @@ export function lastYearOf({ from, values, known: parts, until }: DailyUse): Las
   const was = sum(values.slice(...before))
   const areKnown = isKnown(parts.slice(...now)) && isKnown(parts.slice(...before))
   return {
-    ...{ from: addDays(from, now[0]), to: until, value },
+    from: addDays(from, now[0]),
+    to: until,
+    value,
     change: areKnown && was > 0 ? (value - was) / was : null,
   }
 }

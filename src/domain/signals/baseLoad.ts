@@ -32,7 +32,12 @@ export function baseLoadRise(
   }
   if (best === null) return null
   return {
-    ...{ rule: 'SG02', severity: 'warning', from: best.since, until: last, isOngoing: true, unit: 'kW' },
+    rule: 'SG02',
+    severity: 'warning',
+    from: best.since,
+    until: last,
+    isOngoing: true,
+    unit: 'kW',
     expected: Math.round(best.before),
     actual: Math.round(best.now),
   }

@@ -46,9 +46,14 @@ function findingOf(run: readonly DayOutside[], last: Day): Finding {
   const outside = run.reduce((sum, one) => sum + one.outside, 0)
   const until = (run.at(-1) as DayOutside).day
   return {
-    ...{ rule: 'SG03', severity: outside > 2 * allowed ? 'critical' : 'warning', unit: 'kWh' },
-    ...{ from: (run[0] as DayOutside).day, until, isOngoing: until === last },
-    ...{ expected: Math.round(allowed), actual: outside },
+    rule: 'SG03',
+    severity: outside > 2 * allowed ? 'critical' : 'warning',
+    unit: 'kWh',
+    from: (run[0] as DayOutside).day,
+    until,
+    isOngoing: until === last,
+    expected: Math.round(allowed),
+    actual: outside,
   }
 }
 

@@ -22,8 +22,13 @@ export function peakOverContract(
   }
   if (highest === null || contracted <= 0 || highest.watts < contracted * warning) return null
   return {
-    ...{ rule: 'SG04', from: highest.day, until: highest.day, isOngoing: false, unit: 'kW' },
+    rule: 'SG04',
+    from: highest.day,
+    until: highest.day,
+    isOngoing: false,
+    unit: 'kW',
     severity: highest.watts > contracted ? 'critical' : 'info',
-    ...{ expected: contracted, actual: highest.watts },
+    expected: contracted,
+    actual: highest.watts,
   }
 }

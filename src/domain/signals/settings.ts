@@ -21,13 +21,26 @@ export type RuleSettings = Readonly<Record<RuleCode, RuleSetting>>
 
 /** What a threshold counts: per cents, days, or meter readings. */
 export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'>> = {
-  ...{ SG01: '%', SG02: '%', SG03: '%', SG04: '%', SG05: 'dagen', SG06: 'standen', SG07: '%', SG08: 'dagen' },
+  SG01: '%',
+  SG02: '%',
+  SG03: '%',
+  SG04: '%',
+  SG05: 'dagen',
+  SG06: 'standen',
+  SG07: '%',
+  SG08: 'dagen',
 }
 
 /** What the least difference counts; null where there is none. */
 export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>> = {
-  ...{ SG01: 'kWh per dag', SG02: 'kW', SG03: null, SG04: null, SG05: null, SG06: null },
-  ...{ SG07: 'kWh per dag', SG08: null },
+  SG01: 'kWh per dag',
+  SG02: 'kW',
+  SG03: null,
+  SG04: null,
+  SG05: null,
+  SG06: null,
+  SG07: 'kWh per dag',
+  SG08: null,
 }
 
 /** Between which thresholds a rule still means something. */

@@ -18,7 +18,13 @@ export function doubtfulReadings(
   const [from, until] = [doubtful[0], doubtful.at(-1)]
   if (from === undefined || until === undefined || doubtful.length < least) return null
   return {
-    ...{ rule: 'SG06', severity: 'warning', from, until, isOngoing: true, unit },
-    ...{ expected: null, actual: null },
+    rule: 'SG06',
+    severity: 'warning',
+    from,
+    until,
+    isOngoing: true,
+    unit,
+    expected: null,
+    actual: null,
   }
 }

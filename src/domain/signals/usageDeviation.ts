@@ -129,7 +129,11 @@ function findingOf(
   const actual = days.reduce((sum, one) => sum + one.actual, 0)
   const until = (days.at(-1) as DayOff).day
   return {
-    ...{ rule: 'SG01', unit: unitOf(product), expected, actual, until },
+    rule: 'SG01',
+    unit: unitOf(product),
+    expected,
+    actual,
+    until,
     ...(reference && { reference }),
     from: (days[0] as DayOff).day,
     isOngoing: until === last,

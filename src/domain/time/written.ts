@@ -63,7 +63,14 @@ function wallOf(year: string, month: string, day: string, ...time: (string | und
 
 /** Milliseconds ahead of UTC of the zones by the names that are written behind a time. */
 const zones: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UTC: 0, GMT: 0, CET: hour, MEZ: hour, MEWZ: hour, CEST: 2 * hour, MESZ: 2 * hour },
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  CET: hour,
+  MEZ: hour,
+  MEWZ: hour,
+  CEST: 2 * hour,
+  MESZ: 2 * hour,
 }
 
 function readOffset(text: string | undefined): number | null {

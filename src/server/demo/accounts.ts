@@ -45,16 +45,26 @@ export async function addStaff(tx: Db, making: Making): Promise<number[]> {
     lastName: 'Beheer',
   })
   const manager = await add(tx, making, {
-    ...{ name: 'accountmanager', role: 'Accountmanager' },
-    ...{ firstName: 'Joris', affix: 'van', lastName: 'Account' },
+    name: 'accountmanager',
+    role: 'Accountmanager',
+    firstName: 'Joris',
+    affix: 'van',
+    lastName: 'Account',
   })
   await add(tx, making, {
-    ...{ name: 'tweestaps', role: 'Beheerder', firstName: 'Tessa', lastName: 'Tweestaps' },
+    name: 'tweestaps',
+    role: 'Beheerder',
+    firstName: 'Tessa',
+    lastName: 'Tweestaps',
     twoFactor: { secret: demoTwoStepSecret, vault: making.vault, since: making.now },
   })
   await add(tx, making, {
-    ...{ name: 'nieuw', role: 'Accountmanager', firstName: 'Nina', lastName: 'Nieuw' },
-    ...{ twoFactorRequired: true, termsAcceptedAt: null },
+    name: 'nieuw',
+    role: 'Accountmanager',
+    firstName: 'Nina',
+    lastName: 'Nieuw',
+    twoFactorRequired: true,
+    termsAcceptedAt: null,
   })
   return [manager, beheer]
 }
@@ -91,12 +101,20 @@ export async function addCustomersPeople(
     customerIds: [second],
   })
   await add(tx, making, {
-    ...{ name: 'lezer', type: 'customer', role: 'Klant lezer', firstName: 'Lotte', lastName: 'Lezer' },
+    name: 'lezer',
+    type: 'customer',
+    role: 'Klant lezer',
+    firstName: 'Lotte',
+    lastName: 'Lezer',
     customerIds: [first],
   })
   await add(tx, making, {
-    ...{ ...customer, name: 'inactief', firstName: 'Ivo', lastName: 'Inactief' },
-    ...{ state: 'inactive', customerIds: [second] },
+    ...customer,
+    name: 'inactief',
+    firstName: 'Ivo',
+    lastName: 'Inactief',
+    state: 'inactive',
+    customerIds: [second],
   })
   await add(tx, making, {
     ...customer,

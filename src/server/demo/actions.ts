@@ -48,19 +48,15 @@ export async function addActions(
       const assigneeId = random.pick(staff)
       const ago = random.between(-20, 25)
       return {
-        ...{
-          customerId,
-          kind: 'action',
-          actionType,
-          subject,
-          assigneeId,
-          responsibleId: staff[0] ?? assigneeId,
-          assignedById: assigneeId === staff[0] ? null : (staff[0] ?? null),
-        },
-        ...{
-          deadline: addDays(yesterday, -ago),
-          priority: random.pick(['low', 'normal', 'normal', 'high', 'urgent']),
-        },
+        customerId,
+        kind: 'action',
+        actionType,
+        subject,
+        assigneeId,
+        responsibleId: staff[0] ?? assigneeId,
+        assignedById: assigneeId === staff[0] ? null : (staff[0] ?? null),
+        deadline: addDays(yesterday, -ago),
+        priority: random.pick(['low', 'normal', 'normal', 'high', 'urgent']),
         state: ago > 5 ? 'done' : random.pick(['open', 'open', 'inProgress']),
       }
     }),
@@ -94,19 +90,25 @@ async function addShown(tx: Db, staff: readonly number[], yesterday: Day): Promi
     const shown = { customerId, kind: 'action', visibleToCustomer: true, responsibleId: staff[0] }
     return [
       {
-        ...{
-          ...shown,
-          assignedById: staff[0],
-          actionType: 'taak',
-          subject: 'Machtiging ondertekenen',
-          priority: 'high',
-        },
-        ...{ assigneeId: id, deadline: addDays(yesterday, 6), state: 'open' },
+        ...shown,
+        assignedById: staff[0],
+        actionType: 'taak',
+        subject: 'Machtiging ondertekenen',
+        priority: 'high',
+        assigneeId: id,
+        deadline: addDays(yesterday, 6),
+        state: 'open',
         body: '<p>Met de machtiging vragen wij de meetgegevens voor je op bij de netbeheerder.</p>',
       },
       {
-        ...{ ...shown, actionType: 'controle', subject: 'Jaarafrekening nakijken', priority: 'normal' },
-        ...{ assigneeId: staff[0], deadline: addDays(yesterday, 12), state: 'inProgress', body: null },
+        ...shown,
+        actionType: 'controle',
+        subject: 'Jaarafrekening nakijken',
+        priority: 'normal',
+        assigneeId: staff[0],
+        deadline: addDays(yesterday, 12),
+        state: 'inProgress',
+        body: null,
       },
     ]
   })
@@ -129,7 +131,9 @@ async function addTalk(
     .insertInto('actionComments')
     .values(
       talk.map(({ actionId, userId }) => ({
-        ...{ actionId, userId, editedAt: null },
+        actionId,
+        userId,
+        editedAt: null,
         content: '<p>Pak jij dit deze week op?</p>',
       })) as never,
     )
@@ -143,7 +147,10 @@ async function addTalk(
     .insertInto('actionNotifications')
     .values(
       talk.map(({ actionId, userId, assigneeId }, place) => ({
-        ...{ actionId, userId: assigneeId, actionById: userId, type: place % 2 === 0 ? 1 : 3 },
+        actionId,
+        userId: assigneeId,
+        actionById: userId,
+        type: place % 2 === 0 ? 1 : 3,
         isRead: place > 5,
       })) as never,
     )

@@ -57,8 +57,11 @@ export function calendarOf(from: Day, until: Day): Calendar {
   const { length } = starts
   const calendar = {
     starts,
-    ...{ hours: new Float32Array(length), weekdays: new Uint8Array(length), sun: new Float32Array(length) },
-    ...{ temperature: new Float32Array(length), daysAgo: new Uint16Array(length) },
+    hours: new Float32Array(length),
+    weekdays: new Uint8Array(length),
+    sun: new Float32Array(length),
+    temperature: new Float32Array(length),
+    daysAgo: new Uint16Array(length),
     isSummer: new Uint8Array(length),
     sundayThatRanOn: sundayThatRanOn(weekday(until)),
     isLow: { elsewhere: new Uint8Array(length), noordBrabantLimburg: new Uint8Array(length) },

@@ -20,7 +20,9 @@ function contactOf({ id, domain, town }: DemoCustomer, index: number, random: Ra
   const { firstName, affix, lastName } = person(random)
   return {
     customerId: id,
-    ...{ firstName, middleName: affix, lastName },
+    firstName,
+    middleName: affix,
+    lastName,
     function:
       functions[index % 3 === 0 ? index % functions.length : random.between(0, functions.length - 1)] ?? null,
     emailAddress: `${addressPart([firstName, affix, lastName], '.')}@${domain}`,

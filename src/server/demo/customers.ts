@@ -26,8 +26,14 @@ type State = 'prospect' | 'active' | 'notice' | 'inactive'
 
 /** Who is no active customer, by place in the list; the last one no longer uses the portal. */
 const states: Readonly<Record<number, State>> = {
-  ...{ 17: 'prospect', 28: 'prospect', 39: 'prospect', 50: 'prospect', 23: 'notice', 45: 'notice' },
-  ...{ 56: 'inactive', 59: 'inactive' },
+  17: 'prospect',
+  28: 'prospect',
+  39: 'prospect',
+  50: 'prospect',
+  23: 'notice',
+  45: 'notice',
+  56: 'inactive',
+  59: 'inactive',
 }
 
 const modules: readonly (keyof typeof customerModules)[] = [
@@ -82,22 +88,36 @@ function madeUp(company: Company, place: number, random: Random) {
   const row: Insertable<Tables['customers']> = {
     country: 'NL',
     postalSame: true,
-    ...{ name: company.name, state, subType: random.chance(0.1) ? 'ambassador' : 'none' },
+    name: company.name,
+    state,
+    subType: random.chance(0.1) ? 'ambassador' : 'none',
     type:
       state === 'prospect'
         ? 'prospect'
         : (types[place as 0 | 1] ?? random.pick(['kleinzakelijk', 'midzakelijk'])),
-    ...{ kvk: madeUpKvk(random), rsin, vatNumber: `NL${rsin}B01`, iban: madeUpIban(random) },
-    ...{ emailGeneral: `info@${domain}`, emailInvoice: `facturen@${domain}` },
+    kvk: madeUpKvk(random),
+    rsin,
+    vatNumber: `NL${rsin}B01`,
+    iban: madeUpIban(random),
+    emailGeneral: `info@${domain}`,
+    emailInvoice: `facturen@${domain}`,
     telephone: landline(town.areaCode, random),
-    ...{ visitStreet: street, visitNumber: houseNumber, visitPostcode: postcode, visitCity: town.city },
+    visitStreet: street,
+    visitNumber: houseNumber,
+    visitPostcode: postcode,
+    visitCity: town.city,
     // Who gave notice is served two months more.
     endDate: state === 'notice' ? addDays(today(), 60) : null,
     modules: state === 'prospect' ? [] : ['ems', ...modules.filter(() => random.chance(0.4))],
   }
   const customer = {
     ...company,
-    ...{ town, street, houseNumber, postcode, domain, state },
+    town,
+    street,
+    houseNumber,
+    postcode,
+    domain,
+    state,
   }
   return { row, customer }
 }

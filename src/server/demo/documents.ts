@@ -23,13 +23,15 @@ const closing = ['', 'Dit is een voorbeelddocument. Namen en bedragen zijn verzo
 const contract = demoPdf([
   page(
     'Leveringsovereenkomst elektriciteit',
-    ...[
-      'Looptijd: drie jaar, vaste prijs.',
-      'Levering aan alle grootverbruikaansluitingen van de klant.',
-      '',
-    ],
-    ...['Artikel 1  Levering', 'De leverancier levert elektriciteit tegen de prijs van bijlage A.', ''],
-    ...['Artikel 2  Opzegging', 'Opzeggen kan tot drie maanden voor de einddatum.', ...closing],
+    'Looptijd: drie jaar, vaste prijs.',
+    'Levering aan alle grootverbruikaansluitingen van de klant.',
+    '',
+    'Artikel 1  Levering',
+    'De leverancier levert elektriciteit tegen de prijs van bijlage A.',
+    '',
+    'Artikel 2  Opzegging',
+    'Opzeggen kan tot drie maanden voor de einddatum.',
+    ...closing,
   ),
   page(
     'Bijlage A: prijzen',
@@ -51,9 +53,13 @@ const mandate = demoPdf([
 const report = demoPdf([
   page(
     'Kwartaalrapportage energie',
-    ...['Het verbruik daalde met 4% ten opzichte van hetzelfde kwartaal vorig jaar.', ''],
-    ...['Hoogste vermogen: 212 kW, op een dinsdag om 10:15 uur.', 'Aandeel nacht en weekend: 31%.', ''],
-    ...['Advies: schakel de ventilatie na sluitingstijd uit.', ...closing],
+    'Het verbruik daalde met 4% ten opzichte van hetzelfde kwartaal vorig jaar.',
+    '',
+    'Hoogste vermogen: 212 kW, op een dinsdag om 10:15 uur.',
+    'Aandeel nacht en weekend: 31%.',
+    '',
+    'Advies: schakel de ventilatie na sluitingstijd uit.',
+    ...closing,
   ),
 ])
 
@@ -82,26 +88,39 @@ const readings = Buffer.from(
 
 const documents: readonly DemoDocument[] = [
   {
-    ...{ category: 'contract', title: 'Leveringsovereenkomst elektriciteit', folderPath: 'Contracten' },
-    ...{
-      fileName: 'leveringsovereenkomst.pdf',
-      ago: 1070,
-      ends: 1095,
-      tags: 'elektriciteit, vast',
-      content: contract,
-    },
+    category: 'contract',
+    title: 'Leveringsovereenkomst elektriciteit',
+    folderPath: 'Contracten',
+    fileName: 'leveringsovereenkomst.pdf',
+    ago: 1070,
+    ends: 1095,
+    tags: 'elektriciteit, vast',
+    content: contract,
   },
   {
-    ...{ category: 'machtiging', title: 'Machtiging meetgegevens', folderPath: 'Contracten' },
-    ...{ fileName: 'machtiging.pdf', ago: 300, ends: 1095, content: mandate },
+    category: 'machtiging',
+    title: 'Machtiging meetgegevens',
+    folderPath: 'Contracten',
+    fileName: 'machtiging.pdf',
+    ago: 300,
+    ends: 1095,
+    content: mandate,
   },
   {
-    ...{ category: 'rapportage', title: 'Kwartaalrapportage energie', folderPath: 'Rapportages' },
-    ...{ fileName: 'rapportage-kwartaal.pdf', ago: 40, content: report },
+    category: 'rapportage',
+    title: 'Kwartaalrapportage energie',
+    folderPath: 'Rapportages',
+    fileName: 'rapportage-kwartaal.pdf',
+    ago: 40,
+    content: report,
   },
   {
-    ...{ category: 'meting', title: 'Maandverbruik eerste kwartaal', folderPath: 'Rapportages' },
-    ...{ fileName: 'maandverbruik.csv', ago: 41, content: readings },
+    category: 'meting',
+    title: 'Maandverbruik eerste kwartaal',
+    folderPath: 'Rapportages',
+    fileName: 'maandverbruik.csv',
+    ago: 41,
+    content: readings,
   },
   { category: 'offerte', title: 'Offerte zonnepanelen', fileName: 'offerte.pdf', ago: 12, content: offer },
   { category: 'woz', title: 'WOZ-beschikking kantoor', fileName: 'woz.pdf', ago: 95, content: woz },
@@ -136,7 +155,12 @@ export async function addDocuments(
       const { id } = await tx
         .insertInto('documents')
         .values({
-          ...{ customerId, ...told, ...file, documentDate, uploadedById, state: 'active' },
+          customerId,
+          ...told,
+          ...file,
+          documentDate,
+          uploadedById,
+          state: 'active',
           expiryDate: ends === undefined ? null : addDays(documentDate, ends),
           visibleToCustomer: isShownToCustomer(told.category),
         } as never)

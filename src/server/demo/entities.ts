@@ -8,8 +8,14 @@ import { profiles } from './profiles.ts'
 
 /** What the buildings of a sector are used for. */
 const uses: Readonly<Record<Sector, keyof typeof buildingUses>> = {
-  ...{ office: 'kantoor', shop: 'winkel', factory: 'industrie', school: 'onderwijs' },
-  ...{ care: 'zorg', greenhouse: 'agrarisch', bakery: 'industrie', sport: 'sport' },
+  office: 'kantoor',
+  shop: 'winkel',
+  factory: 'industrie',
+  school: 'onderwijs',
+  care: 'zorg',
+  greenhouse: 'agrarisch',
+  bakery: 'industrie',
+  sport: 'sport',
 }
 
 /** Customers with more than one building, so that there is something to lay side by side. */

@@ -67,7 +67,12 @@ function entry(
   const seconds = quarter * random.between(1, 12)
   const billable = activity !== 'administratie'
   return {
-    ...{ userId, customerId: random.pick(customers), date: day, seconds, activity, billable },
+    userId,
+    customerId: random.pick(customers),
+    date: day,
+    seconds,
+    activity,
+    billable,
     description: random.pick(work[activity] as readonly string[]),
     hourlyRate: amountOf(rate),
     amount: amountOf(hoursAmount(seconds, rate) ?? 0),

@@ -32,9 +32,15 @@ interface Item {
 /** A line about a connection: what it comes to follows from its quantity and rate. */
 export function line(one: Billed, { quantity, rate, bracket, ...item }: Item): Billing {
   return {
-    ...{ ...item, connectionId: one.id, quantity: String(quantity), rate, bracket: bracket ?? null },
-    ...{ amountExcl: amountOf(lineCents(String(quantity), rate)), vatRate: '21' },
-    ...{ readingFrom: null, readingTo: null },
+    ...item,
+    connectionId: one.id,
+    quantity: String(quantity),
+    rate,
+    bracket: bracket ?? null,
+    amountExcl: amountOf(lineCents(String(quantity), rate)),
+    vatRate: '21',
+    readingFrom: null,
+    readingTo: null,
   }
 }
 

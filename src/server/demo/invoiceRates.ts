@@ -18,19 +18,15 @@ const sunShares = [22, 42, 80, 115, 138, 145, 142, 123, 92, 56, 27, 18] as const
 /** Energy tax, € a unit and up to which volume of the year (domain.md, A1). */
 const tax: Readonly<Record<string, readonly { readonly upTo: number; readonly rate: string }[]>> = {
   electricity2025: [
-    ...[
-      { upTo: 2900, rate: '0.10154' },
-      { upTo: 10_000, rate: '0.10154' },
-      { upTo: 50_000, rate: '0.06937' },
-    ],
+    { upTo: 2900, rate: '0.10154' },
+    { upTo: 10_000, rate: '0.10154' },
+    { upTo: 50_000, rate: '0.06937' },
     { upTo: 10_000_000, rate: '0.03868' },
   ],
   electricity2026: [
-    ...[
-      { upTo: 2900, rate: '0.09161' },
-      { upTo: 10_000, rate: '0.09161' },
-      { upTo: 50_000, rate: '0.06671' },
-    ],
+    { upTo: 2900, rate: '0.09161' },
+    { upTo: 10_000, rate: '0.09161' },
+    { upTo: 50_000, rate: '0.06671' },
     { upTo: 10_000_000, rate: '0.03735' },
   ],
   gas2025: [
@@ -55,7 +51,11 @@ export const reduction = (day: Day) => (taxYear(day) === '2025' ? '-43.75' : '-4
 
 /** What a small connection costs a year with its grid operator, which the supplier bills along (domain.md, A2). */
 export const capacityRates: Readonly<Record<string, string>> = {
-  ...{ '3x25A': '376.65', '3x63A': '3000.70', G4: '197.90', G6: '197.90', G16: '732.22' },
+  '3x25A': '376.65',
+  '3x63A': '3000.70',
+  G4: '197.90',
+  G6: '197.90',
+  G16: '732.22',
 }
 
 export const isGas = ({ type }: Used) => type === 'gas'

@@ -8,10 +8,46 @@ export interface Person {
 }
 
 const firstNames = [
-  ...['Anouk', 'Bas', 'Carlijn', 'Daan', 'Eline', 'Floris', 'Greetje', 'Hanneke', 'Ilse', 'Jeroen', 'Karin'],
-  ...['Lotte', 'Maarten', 'Nienke', 'Olaf', 'Petra', 'Quinten', 'Roos', 'Sander', 'Tessa', 'Ursula', 'Vera'],
-  ...['Wouter', 'Yvonne', 'Zoë', 'Fatima', 'Mehmet', 'Samira', 'Ravi', 'Aisha', 'Thijs', 'Marleen', 'Koen'],
-  ...['Sofie', 'Gijs', 'Judith', 'Erik', 'Naomi', 'Stijn', 'Willemijn'],
+  'Anouk',
+  'Bas',
+  'Carlijn',
+  'Daan',
+  'Eline',
+  'Floris',
+  'Greetje',
+  'Hanneke',
+  'Ilse',
+  'Jeroen',
+  'Karin',
+  'Lotte',
+  'Maarten',
+  'Nienke',
+  'Olaf',
+  'Petra',
+  'Quinten',
+  'Roos',
+  'Sander',
+  'Tessa',
+  'Ursula',
+  'Vera',
+  'Wouter',
+  'Yvonne',
+  'Zoë',
+  'Fatima',
+  'Mehmet',
+  'Samira',
+  'Ravi',
+  'Aisha',
+  'Thijs',
+  'Marleen',
+  'Koen',
+  'Sofie',
+  'Gijs',
+  'Judith',
+  'Erik',
+  'Naomi',
+  'Stijn',
+  'Willemijn',
 ] as const
 
 const lastNames: readonly (readonly [affix: string | null, name: string])[] = [
@@ -60,21 +96,17 @@ const lastNames: readonly (readonly [affix: string | null, name: string])[] = [
 ]
 
 export const functions = [
-  ...[
-    'Directeur',
-    'Facilitair manager',
-    'Inkoper',
-    'Controller',
-    'Hoofd techniek',
-    'Financiële administratie',
-  ],
-  ...[
-    'Duurzaamheidscoördinator',
-    'Locatiebeheerder',
-    'Onderhoudsmonteur',
-    'Bedrijfsleider',
-    'Kwaliteitsmanager',
-  ],
+  'Directeur',
+  'Facilitair manager',
+  'Inkoper',
+  'Controller',
+  'Hoofd techniek',
+  'Financiële administratie',
+  'Duurzaamheidscoördinator',
+  'Locatiebeheerder',
+  'Onderhoudsmonteur',
+  'Bedrijfsleider',
+  'Kwaliteitsmanager',
 ] as const
 
 export function person(random: Random): Person {

@@ -51,24 +51,26 @@ export const towns: readonly Town[] = [
 ]
 
 export const streets = [
-  ...['Ambachtsweg', 'Havenkade', 'Industrieweg', 'Kerkstraat', 'Lindelaan', 'Molenweg', 'Nijverheidsweg'],
-  ...[
-    'Parallelweg',
-    'Raadhuisplein',
-    'Spoorlaan',
-    'Stationsweg',
-    'Veilingweg',
-    'Watermolenweg',
-    'Zuiderzeelaan',
-  ],
-  ...[
-    'Energieweg',
-    'Dorpsstraat',
-    'Fabrieksstraat',
-    'Handelskade',
-    'Koningin Julianalaan',
-    'Wilhelminaplein',
-  ],
+  'Ambachtsweg',
+  'Havenkade',
+  'Industrieweg',
+  'Kerkstraat',
+  'Lindelaan',
+  'Molenweg',
+  'Nijverheidsweg',
+  'Parallelweg',
+  'Raadhuisplein',
+  'Spoorlaan',
+  'Stationsweg',
+  'Veilingweg',
+  'Watermolenweg',
+  'Zuiderzeelaan',
+  'Energieweg',
+  'Dorpsstraat',
+  'Fabrieksstraat',
+  'Handelskade',
+  'Koningin Julianalaan',
+  'Wilhelminaplein',
 ] as const
 
 export const suppliers = [

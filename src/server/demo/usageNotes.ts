@@ -24,7 +24,11 @@ export async function addUsageNotes(
     .insertInto('usageNotes')
     .values(
       notes.map(({ ago, time, days, content }) => ({
-        ...{ customerId, connectionId: connection.id, time, content, userId: staff[0] ?? null },
+        customerId,
+        connectionId: connection.id,
+        time,
+        content,
+        userId: staff[0] ?? null,
         day: addDays(yesterday, -ago),
         until: days === 0 ? null : addDays(yesterday, days - ago),
       })),

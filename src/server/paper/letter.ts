@@ -4,7 +4,12 @@ import { colors, edge, type Paper, rule } from './sheet.ts'
 /** An empty A4 that says what it is to who reads it aloud, and that can still be turned back to number its pages. */
 export function sheet({ title, author }: { title: string; author: string }): Paper {
   return new PDFDocument({
-    ...{ size: 'A4', margin: edge.left, lang: 'nl-NL', tagged: true, displayTitle: true, bufferPages: true },
+    size: 'A4',
+    margin: edge.left,
+    lang: 'nl-NL',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
     info: { Title: title, Author: author },
   })
 }

@@ -49,7 +49,9 @@ export async function history(
       ...told(seen, resource, row.action, (before ?? {}) as Values, (after ?? {}) as Values),
     })),
     meta: {
-      ...{ current_page: page, per_page: perPage, total: found },
+      current_page: page,
+      per_page: perPage,
+      total: found,
       last_page: Math.max(1, Math.ceil(found / perPage)),
     },
   }

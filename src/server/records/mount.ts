@@ -38,8 +38,12 @@ function mountRecords(portal: Portal, resource: AnyResource, handlers: Handlers,
   add(
     portal,
     {
-      ...{ ...calls.list, query: listQuery(resource) },
-      ...{ access: permission.list, customer: parent, resource, isList: true },
+      ...calls.list,
+      query: listQuery(resource),
+      access: permission.list,
+      customer: parent,
+      resource,
+      isList: true,
       summary: `${label.many}: een bladzijde van de lijst`,
     },
     async ({ reach, changes, asked }) => {
@@ -63,7 +67,10 @@ function mountRecords(portal: Portal, resource: AnyResource, handlers: Handlers,
     add(
       portal,
       {
-        ...{ ...calls.remove, access: permission.remove, customer: own, resource },
+        ...calls.remove,
+        access: permission.remove,
+        customer: own,
+        resource,
         summary: `${label.one}: verwijderen`,
       },
       (admitted) =>

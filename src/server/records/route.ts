@@ -164,7 +164,9 @@ export const readingOf = (
   { database }: Portal,
   { reach, changes = null }: Pick<Admitted, 'reach' | 'changes'>,
 ): Reading => ({
-  ...{ db: database.db, reach: reach as Reach, changes },
+  db: database.db,
+  reach: reach as Reach,
+  changes,
 })
 
 /** One transaction around a write, its audit rows and its idempotency key; effects outside it wait for the commit. */

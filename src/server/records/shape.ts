@@ -30,11 +30,18 @@ export function shapeOf(resource: AnyResource, context: Reading, asked: ListQuer
   const reach = placedReach(context.reach, place)
   const { page, perPage, order, status, state, filters, own } = asked
   const query: ListQuery = {
-    ...{ page: 1, perPage, q: '', order, status, state, own },
+    page: 1,
+    perPage,
+    q: '',
+    order,
+    status,
+    state,
+    own,
     filters: mapped(filters, (value, name) => (isChoice(resource, name) ? value : place(value))),
     ranges: mapped(asked.ranges, (ends) => mapped(ends, (end) => place(end))),
     days: asked.days.map(({ of, orNone, ...ends }) => ({
-      ...{ of, orNone },
+      of,
+      orNone,
       ...mapped(ends, (end) => place(end)),
     })),
     ids: asked.ids && place(asked.ids),

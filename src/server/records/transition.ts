@@ -38,7 +38,9 @@ export async function take(
   await move(resource, context, [row], state, checked)
   await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
   await context.record({
-    ...{ action: 'transition', subject: subjectOf(resource), subjectId: id },
+    action: 'transition',
+    subject: subjectOf(resource),
+    subjectId: id,
     before: { state: row.state },
     after: { state, event, ...checked },
   })
@@ -137,9 +139,12 @@ export async function takeOwnOfAll(
       for (const row of group) await life.effects?.[event]?.(context, row, told)
       await context.record(
         ...group.map((row) => ({
-          ...{ action: 'transition', subject: subjectOf(resource), subjectId: row.id },
+          action: 'transition',
+          subject: subjectOf(resource),
+          subjectId: row.id,
           customerId: (row.customerId as number | undefined) ?? null,
-          ...{ before: { state: row.state }, after: { state, event, ...told } },
+          before: { state: row.state },
+          after: { state, event, ...told },
         })),
       )
       taken += group.length

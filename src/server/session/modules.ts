@@ -1,11 +1,23 @@
 /** The modules this white label has (specification point 3); the profile sends them. */
 export const whiteLabelModules: readonly string[] = [
-  ...['hours', 'purchase', 'invoicecontrol', 'forecast', 'sales', 'suppliercontracts', 'taxrequest'],
+  'hours',
+  'purchase',
+  'invoicecontrol',
+  'forecast',
+  'sales',
+  'suppliercontracts',
+  'taxrequest',
 ]
 
 /** The modules that a white label may have or not; other modules of a customer depend on the customer alone. */
 const optional = new Set([
-  ...['hours', 'purchase', 'invoicecontrol', 'forecast', 'sales', 'suppliercontracts', 'taxrequest'],
+  'hours',
+  'purchase',
+  'invoicecontrol',
+  'forecast',
+  'sales',
+  'suppliercontracts',
+  'taxrequest',
 ])
 
 /** The modules of a customer that count: those the white label does not have do not. */

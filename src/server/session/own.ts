@@ -118,7 +118,11 @@ async function settingsOf(db: Db, { settings, ...person }: Person): Promise<OwnS
           .where('id', '=', preferences.defaultCustomerId)
           .executeTakeFirst()
   return {
-    ...{ firstName, affix, lastName, emailAddress, telephone },
+    firstName,
+    affix,
+    lastName,
+    emailAddress,
+    telephone,
     ...preferences,
     defaultCustomerName: wished?.name ?? null,
   }
@@ -170,8 +174,11 @@ export async function updateSettings(
     .execute()
   const after = await ownSettingsOf(db, session)
   await record({
-    ...{ action: 'update', subject: 'users', subjectId: session.userId },
-    ...{ before: await settingsOf(db, before), after },
+    action: 'update',
+    subject: 'users',
+    subjectId: session.userId,
+    before: await settingsOf(db, before),
+    after,
   })
   return after
 }

@@ -15,14 +15,19 @@ const starts =
     beginnings.some((beginning) => name.startsWith(beginning))
 
 const accountManager = starts(
-  ...['organisation', 'customers:', 'actions:', 'collective:', 'export:', 'forecast:', 'invoices:', 'sales:'],
-  ...[
-    'signals-notifications:',
-    'suppliers:read',
-    'grid-operators:read',
-    'measuring-companies:read',
-    'trafos:read',
-  ],
+  'organisation',
+  'customers:',
+  'actions:',
+  'collective:',
+  'export:',
+  'forecast:',
+  'invoices:',
+  'sales:',
+  'signals-notifications:',
+  'suppliers:read',
+  'grid-operators:read',
+  'measuring-companies:read',
+  'trafos:read',
 )
 
 const backOffice = starts('back-office-', 'invoice-check:', 'support-email-inbox:')

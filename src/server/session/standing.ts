@@ -46,9 +46,14 @@ export async function standingOf(db: Db, userId: number): Promise<Session | null
   const limitedTo = row.limitedTo ?? []
   const subject = { type: row.type, modules: whiteLabelModules, scope: unionOf(row.scopes ?? []) }
   return {
-    ...{ id: 0, userId, userName: row.name, emailAddress: row.emailAddress, realUserId: null },
+    id: 0,
+    userId,
+    userName: row.name,
+    emailAddress: row.emailAddress,
+    realUserId: null,
     subject: { ...subject, selectedCustomer: null },
-    ...{ canSwitch: row.canSwitch, owes: 'nothing' },
+    canSwitch: row.canSwitch,
+    owes: 'nothing',
     customers: limitedTo.length === 0 ? 'all' : limitedTo,
   }
 }

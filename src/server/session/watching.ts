@@ -54,7 +54,11 @@ export async function watchAlong(
     const { token, expiresAt } = await openSession(
       tx,
       {
-        ...{ userId, remember: false, selectedCustomerId, device, address },
+        userId,
+        remember: false,
+        selectedCustomerId,
+        device,
+        address,
         watching: { realUserId: own.userId, parentId: own.id },
       },
       now(),

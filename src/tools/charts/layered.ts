@@ -61,7 +61,9 @@ function asLaid(laid: ElkNode): Omit<Laid, 'titles' | 'lines'> {
     })),
     labels: edges.flatMap((edge) =>
       (edge.labels ?? []).map((label) => ({
-        ...{ id: arrowIdOf(edge), box: boxOf(label), rows: (label.text ?? '').split('\n') },
+        id: arrowIdOf(edge),
+        box: boxOf(label),
+        rows: (label.text ?? '').split('\n'),
       })),
     ),
   }

@@ -106,7 +106,12 @@ function wideOptionsOf(shown: BarsShown) {
 
 function seriesOf({ series, doubts, places }: BarsShown): BarSeriesOption[] {
   return series.map(({ name, values, color }) => ({
-    ...{ type: 'bar', stack: 'all', name, barMaxWidth: 36, color, cursor: 'pointer' },
+    type: 'bar',
+    stack: 'all',
+    name,
+    barMaxWidth: 36,
+    color,
+    cursor: 'pointer',
     barCategoryGap: places.length > 48 ? '12%' : '28%',
     data: values.map((value, place) => {
       const doubt = doubts[place]

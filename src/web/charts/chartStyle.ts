@@ -66,7 +66,9 @@ export const valueAxis = (
   format: (value: number) => string,
   align: 'left' | 'right' = 'left',
 ) => ({
-  ...{ type: 'value' as const, splitLine: paleLine, name: unit },
+  type: 'value' as const,
+  splitLine: paleLine,
+  name: unit,
   nameTextStyle: { ...chartText, align },
   axisLabel: { ...chartText, formatter: format },
 })
@@ -84,7 +86,9 @@ export interface RightSeries {
 /** The axis at the right; the lines across belong to the one at the left. */
 export const rightAxis = ({ unit, format }: RightSeries) => ({
   // What it counts stands left of it: at its right are the chart's own buttons.
-  ...{ ...valueAxis(unit, format, 'right'), splitLine: { show: false }, scale: true },
+  ...valueAxis(unit, format, 'right'),
+  splitLine: { show: false },
+  scale: true,
 })
 
 /** What a tip says of the line at the right. */

@@ -13,6 +13,12 @@ export const levelLine = (
   said: string,
   dataAt: (value: number) => number[] | number[][],
 ): LineSeriesOption => ({
-  ...{ type: 'line', name: `${name}: ${said}`, color: token('colors.red.500'), z: 3, symbol: 'none' },
-  ...{ silent: true, lineStyle: { width: 1.5, type: 'dashed' }, data: dataAt(value) },
+  type: 'line',
+  name: `${name}: ${said}`,
+  color: token('colors.red.500'),
+  z: 3,
+  symbol: 'none',
+  silent: true,
+  lineStyle: { width: 1.5, type: 'dashed' },
+  data: dataAt(value),
 })

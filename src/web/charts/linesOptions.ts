@@ -69,7 +69,11 @@ function wideOptionsOf(shown: LinesShown) {
       kind === 'bars'
         ? { type: 'bar' as const, name, color, data: [...values], barMaxWidth: 34, barGap: '12%' }
         : {
-            ...{ type: 'line' as const, name, color, data: [...values], showSymbol: false },
+            type: 'line' as const,
+            name,
+            color,
+            data: [...values],
+            showSymbol: false,
             lineStyle: { width: isThin ? 1.5 : 3, type: isDashed ? ('dashed' as const) : ('solid' as const) },
             emphasis: { focus: 'series' as const },
           },

@@ -17,18 +17,30 @@ export function marksOf(marks: readonly ChartMark[], xOf: (place: number) => num
   return [
     {
       // A series without a name stands in no legend.
-      ...{ type: 'line', data: [], silent: true },
+      type: 'line',
+      data: [],
+      silent: true,
       markLine: {
-        ...{ symbol: 'none', silent: true, animation: false },
+        symbol: 'none',
+        silent: true,
+        animation: false,
         lineStyle: { color, type: 'dashed', width: 1 },
         label: {
-          ...{ position: 'end', distance: 2, color: token('colors.white'), backgroundColor: color },
-          ...{ padding: [3, 6], borderRadius: 4, fontSize: 11, lineHeight: 12 },
+          position: 'end',
+          distance: 2,
+          color: token('colors.white'),
+          backgroundColor: color,
+          padding: [3, 6],
+          borderRadius: 4,
+          fontSize: 11,
+          lineHeight: 12,
         },
         data: stacked(marks).map(({ from, number }) => ({ xAxis: xOf(from), label: { formatter: number } })),
       },
       markArea: {
-        ...{ silent: true, animation: false, itemStyle: { color, opacity: 0.08 } },
+        silent: true,
+        animation: false,
+        itemStyle: { color, opacity: 0.08 },
         data: marks
           .filter(({ from, to }) => to > from)
           .map(({ from, to }) => [{ xAxis: xOf(from) }, { xAxis: xOf(to) }]),

@@ -46,7 +46,8 @@ async function registerTime(
 const sent = ({ work, ...timer }: KeptTimer) => ({
   ...timer,
   work: work && {
-    ...{ customerId: work.customer.id, activity: work.activity },
+    customerId: work.customer.id,
+    activity: work.activity,
     description: work.description.trim().slice(0, 500),
   },
 })

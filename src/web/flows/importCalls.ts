@@ -143,12 +143,19 @@ function readAnswer(offered: ReadingImport): ReadAnswer {
     return { kind: 'notRecognised', message: offered.message ?? 'Dit bestand is niet te lezen.' }
   queryClient.setQueryData(keyOf(id), offered)
   const meters = preview.meters.map(({ key, label, connection, proposed, refusal }) => ({
-    ...{ key, label, connection, proposed, refusal },
+    key,
+    label,
+    connection,
+    proposed,
+    refusal,
   }))
   return {
     kind: 'read',
     file: {
-      ...{ id, meters, format: preview.format.name, readings: preview.readings },
+      id,
+      meters,
+      format: preview.format.name,
+      readings: preview.readings,
       errors: preview.problemCount,
       meaning: preview.meaning.means,
       meaningIsAssumed: preview.meaning.by === 'assumed',

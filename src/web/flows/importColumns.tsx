@@ -11,7 +11,13 @@ import { roleChoices } from './importRoles.ts'
 import { foot, stack } from './importStyle.ts'
 
 const unitNames: Readonly<Record<ColumnUnit, string>> = {
-  ...{ kwh: 'kWh', wh: 'Wh', mwh: 'MWh', m3: 'm³', dm3: 'dm³ (liter)', kw: 'kW', w: 'W' },
+  kwh: 'kWh',
+  wh: 'Wh',
+  mwh: 'MWh',
+  m3: 'm³',
+  dm3: 'dm³ (liter)',
+  kw: 'kW',
+  w: 'W',
 }
 const units = [
   { value: '', label: 'Staat in het bestand' },

@@ -28,7 +28,8 @@ function tasksOf(profile: Profile) {
   return [
     ...general.map(({ label, path }) => ({ label, detail: 'Taak', to: path })),
     ...atCustomer.map(({ label, path }) => ({
-      ...{ label, detail: `Taak bij ${selectedCustomer?.name}` },
+      label,
+      detail: `Taak bij ${selectedCustomer?.name}`,
       to: path.replace(':customerId', String(selectedCustomer?.id)),
     })),
     { label: 'Uitloggen', detail: 'Taak', to: '/logout' },

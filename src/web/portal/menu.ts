@@ -50,7 +50,10 @@ function sectionsOf(half: Half, profile: Profile, at: (path: string) => string):
     )
     if (seen.length === 0) return []
     const entries = seen.map(({ path, menu: { label, icon, also } }) => ({
-      ...{ id: path, label, icon, href: at(path) },
+      id: path,
+      label,
+      icon,
+      href: at(path),
       ...(also !== undefined && { also: at(also) }),
     }))
     return [{ label: heading, entries }]

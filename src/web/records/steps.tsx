@@ -38,7 +38,10 @@ export function choose(actor: StepActor, row: AnyRow, event: string, step: Step)
   actor.send({
     type: 'choose',
     step: {
-      ...{ id: row.id, version: row.version, event, record: row },
+      id: row.id,
+      version: row.version,
+      event,
+      record: row,
       asks: shown.length > 0 || step.destructive === true || step.notice !== undefined,
     },
     values: {

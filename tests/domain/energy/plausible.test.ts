@@ -5,7 +5,11 @@ import { judge } from '../../../src/domain/energy/plausible.ts'
 import { addDays, type Day, startOfDay } from '../../../src/domain/time/day.ts'
 
 const standing = (day: Day, units: number, more: Partial<Entered> = {}): Entered => ({
-  ...{ at: startOfDay(day), from: null, milli: units * 1000, endedAt: null, rollover: false },
+  at: startOfDay(day),
+  from: null,
+  milli: units * 1000,
+  endedAt: null,
+  rollover: false,
   ...more,
 })
 const usage = (from: Day, to: Day, units: number): Entered => ({
@@ -25,7 +29,9 @@ const doubtsOf = (entry: Entered, known: readonly Entered[] = steady, perHour: n
 describe('a typed reading beside those that are known', () => {
   test('as usual is not doubtful, and says what was used', () => {
     expect(judge(standing('2026-05-01', 2200), steady, null)).toEqual({
-      ...{ doubts: [], used: 300_000, previous: steady[3] },
+      doubts: [],
+      used: 300_000,
+      previous: steady[3],
     })
   })
 

@@ -5,7 +5,9 @@ import { invoiceTotals } from '../../../src/domain/invoice/totals.ts'
 import { amountOf } from '../../../src/domain/money.ts'
 
 const stated = (more: Partial<Stated> = {}): Stated => ({
-  ...{ kind: 'maand', amountExcl: '100.00', vatAmount: '21.00' },
+  kind: 'maand',
+  amountExcl: '100.00',
+  vatAmount: '21.00',
   lines: [{ amountExcl: '100.00', vatRate: '21' }],
   ...more,
 })

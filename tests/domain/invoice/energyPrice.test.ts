@@ -11,7 +11,9 @@ import { centsIn } from '../../../src/domain/invoice/exact.ts'
 import { amountOf, decimalOf } from '../../../src/domain/money.ts'
 
 const line = (lineType: string, quantity: string | null, amountExcl: string, unit = 'kwh'): PricedLine => ({
-  ...{ lineType, quantity, amountExcl },
+  lineType,
+  quantity,
+  amountExcl,
   unit: quantity === null ? null : unit,
 })
 
@@ -27,7 +29,9 @@ describe('the price of one more kWh', () => {
   test('is what was billed for each unit over what was delivered, by the counter where the lines say so', () => {
     // (1855.00 + 560.00 + 1733.28) / 19000; the tax of € 0.091225 comes to either price.
     expect(energyPriceOf('electricity', small)).toEqual({
-      ...{ single: '0.218330', normal: '0.223725', low: '0.203225' },
+      single: '0.218330',
+      normal: '0.223725',
+      low: '0.203225',
     })
   })
 

@@ -5,8 +5,15 @@ import type { Finding } from '../../../src/domain/signals/finding.ts'
 
 const prices = { energy: { single: '0.25', normal: '0.3', low: '0.2' }, feedIn: '0.07' }
 const finding = (more: Partial<Finding>): Finding => ({
-  ...{ rule: 'SG01', severity: 'warning', unit: 'kWh', from: '2026-11-07', until: '2026-11-08' },
-  ...{ isOngoing: false, expected: 300_000, actual: 800_000, ...more },
+  rule: 'SG01',
+  severity: 'warning',
+  unit: 'kWh',
+  from: '2026-11-07',
+  until: '2026-11-08',
+  isOngoing: false,
+  expected: 300_000,
+  actual: 800_000,
+  ...more,
 })
 
 test.each<[string, Partial<Finding>, number | null]>([

@@ -26,8 +26,14 @@ describe('SG03, use outside opening hours', () => {
     const ran = new Set(['2026-11-11', '2026-11-12'])
     expect(outsideOpeningHours(use((day) => (ran.has(day) ? 200_000 : outside(day))))).toEqual([
       {
-        ...{ rule: 'SG03', severity: 'warning', from: '2026-11-11', until: '2026-11-12', isOngoing: false },
-        ...{ expected: 280_000, actual: 400_000, unit: 'kWh' },
+        rule: 'SG03',
+        severity: 'warning',
+        from: '2026-11-11',
+        until: '2026-11-12',
+        isOngoing: false,
+        expected: 280_000,
+        actual: 400_000,
+        unit: 'kWh',
       },
     ])
   })

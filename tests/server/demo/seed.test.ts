@@ -51,7 +51,10 @@ describeAnyEngine('the demo', (openFresh, engine) => {
     expect(customers[0]).toMatchObject({ number: '10001', name: 'Zuivelfabriek De Weidebloem' })
     expect(new Set(customers.map((row) => (row as { name?: string }).name)).size).toBe(60)
     expect(countBy(customers.map(({ state }) => state))).toEqual({
-      ...{ active: 52, inactive: 2, notice: 2, prospect: 4 },
+      active: 52,
+      inactive: 2,
+      notice: 2,
+      prospect: 4,
     })
   })
 
@@ -96,8 +99,10 @@ describeAnyEngine('the demo', (openFresh, engine) => {
       .innerJoin('connections', 'connections.id', 'readingMonths.connectionId')
       .select(['connections.id', 'customerId', 'type', 'readDataDate'])
       .select(({ fn }) => [
-        ...[fn.sum<number>('totalCovered').as('minutes'), fn.sum<number>('totalSingle').as('single')],
-        ...[fn.sum<number>('totalNormal').as('normal'), fn.sum<number>('totalLow').as('low')],
+        fn.sum<number>('totalCovered').as('minutes'),
+        fn.sum<number>('totalSingle').as('single'),
+        fn.sum<number>('totalNormal').as('normal'),
+        fn.sum<number>('totalLow').as('low'),
       ])
       .groupBy('connections.id')
       .execute()

@@ -24,7 +24,9 @@ export async function doorOf(database: Database, { dataDir, secretKey }: ReturnT
     /** What an account of the demo is answered; with `code` it also sends the code of its authenticator. */
     signIn: (name: string, { code = false } = {}) =>
       ask('POST', 'auth/login', null, {
-        ...{ emailAddress: `${name}@wattwerf.example`, password: demoPassword, remember: false },
+        emailAddress: `${name}@wattwerf.example`,
+        password: demoPassword,
+        remember: false,
         ...(code && { secret: codeOf(demoTwoStepSecret, stepAt(new Date())) }),
       }),
     read: (path: string, token: string) => ask('GET', path, token),

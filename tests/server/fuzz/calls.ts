@@ -25,8 +25,20 @@ export interface FuzzCall {
 
 /** How a call differs from what is meant, one way at a time: what is wrong twice is refused for the first. */
 const ways = [
-  ...['queryValue', 'queryValue', 'queryValue', 'queryKey', 'queryTwice', 'querySchema'],
-  ...['bodyLeaf', 'bodyLeaf', 'bodyLeaf', 'bodyKey', 'bodySchema', 'bodySchema', 'bodyWhole', 'pathValue'],
+  'queryValue',
+  'queryValue',
+  'queryValue',
+  'queryKey',
+  'queryTwice',
+  'querySchema',
+  'bodyLeaf',
+  'bodyLeaf',
+  'bodyLeaf',
+  'bodyKey',
+  'bodySchema',
+  'bodySchema',
+  'bodyWhole',
+  'pathValue',
 ] as const
 
 /** A call that is meant well but for one thing, made up from the operation's own description. */

@@ -125,7 +125,8 @@ describeAnyEngine('the door of a listening server', (openFresh) => {
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const headers = {
-      ...{ authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' },
+      authorization: `Bearer ${token}`,
+      'x-requested-with': 'XMLHttpRequest',
       'content-type': 'application/octet-stream',
     }
     const path = `/api/v3/customers/${customerId}/uploads/${data.id}?offset=0`

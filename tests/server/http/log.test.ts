@@ -7,7 +7,10 @@ import { createHttp } from '../../../src/server/http/http.ts'
 const lines: [string, Record<string, unknown>, string][] = []
 // Nothing here asks the database: a route that nobody refuses.
 const http = createHttp({
-  ...{ database: null as never, publicUrl: 'http://portaal', trustedProxies: [], logLevel: 'info' },
+  database: null as never,
+  publicUrl: 'http://portaal',
+  trustedProxies: [],
+  logLevel: 'info',
 })
 
 beforeAll(async () => {
@@ -41,7 +44,10 @@ test.each([
   const [, line, text] = lines.at(-1) as (typeof lines)[number]
   expect(text).toBe('answered')
   expect(line).toEqual({
-    ...{ reqId: headers['x-request-id'], method: 'GET', path: path.split('?')[0], status },
+    reqId: headers['x-request-id'],
+    method: 'GET',
+    path: path.split('?')[0],
+    status,
     ms: expect.any(Number),
   })
   expect(JSON.stringify(lines)).not.toContain('geheim')

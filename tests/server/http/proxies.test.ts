@@ -18,7 +18,9 @@ describeAnyEngine('a forwarded address', (openFresh) => {
     world = await worldOn(database, { TRUSTED_PROXIES: proxies })
     const { id, emailAddress } = await world.person({ role: 'Beheerder' })
     await world.http.inject({
-      ...{ method: 'POST', url: '/api/v3/auth/login', remoteAddress: peer },
+      method: 'POST',
+      url: '/api/v3/auth/login',
+      remoteAddress: peer,
       headers: { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': forwarded },
       payload: { emailAddress, password: 'zeven-paarse-olifanten', remember: false },
     })

@@ -18,8 +18,15 @@ describeEachEngine('finding a customer', (openFresh) => {
     await world.ask('POST', `customers/${dairy}/connections`, {
       token: staff,
       body: {
-        ...{ ean: '871687120061402458', type: 'electricity', segment: 'small', capacity: '3x25A' },
-        ...{ gridOperatorId, street: 'Melkweg', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+        ean: '871687120061402458',
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+        gridOperatorId,
+        street: 'Melkweg',
+        houseNumber: '1',
+        postcode: '2801 AA',
+        city: 'Gouda',
       },
     })
   })

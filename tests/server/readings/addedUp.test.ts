@@ -33,7 +33,9 @@ describe('several connections', () => {
   test('are not whole where one has no readings at all, which hides no gap of the others', () => {
     const none = part([null, null, null, null])
     expect(taken(addedUp([part([1, 2, 3, 4]), none], count))).toMatchObject({
-      ...{ total: 10, complete: false, gaps: [] },
+      total: 10,
+      complete: false,
+      gaps: [],
     })
     const gap = taken(addedUp([part([1, 2, null, 4]), none], count))
     expect(gap).toMatchObject({ total: 7, complete: false, gaps: [[2, 1]] })

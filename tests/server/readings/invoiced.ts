@@ -37,9 +37,19 @@ export async function invoiced(
   const { id } = await db
     .insertInto('invoices')
     .values({
-      ...{ customerId, entityId: entity.id, invoiceNumber: `F${number}`, kind: 'maand', state, ...period },
-      ...{ partyType: 'other', partyOther: 'Zonkracht', partyName: 'Zonkracht', invoiceDate: to },
-      ...{ amountExcl: '1.00', vatAmount: '0.21', amountIncl: '1.21' },
+      customerId,
+      entityId: entity.id,
+      invoiceNumber: `F${number}`,
+      kind: 'maand',
+      state,
+      ...period,
+      partyType: 'other',
+      partyOther: 'Zonkracht',
+      partyName: 'Zonkracht',
+      invoiceDate: to,
+      amountExcl: '1.00',
+      vatAmount: '0.21',
+      amountIncl: '1.21',
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -47,16 +47,18 @@ describeEachEngine('a record that others refer to', (openFresh) => {
       await world.database.db
         .insertInto('connections')
         .values({
-          ...{
-            customerId,
-            gridOperatorId,
-            entityId: made.data.id,
-            ean,
-            type: 'electricity',
-            segment: 'small',
-            capacity: '3x25A',
-          },
-          ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda', state: 'active' },
+          customerId,
+          gridOperatorId,
+          entityId: made.data.id,
+          ean,
+          type: 'electricity',
+          segment: 'small',
+          capacity: '3x25A',
+          street: 'Dorpsstraat',
+          houseNumber: '1',
+          postcode: '1234 AB',
+          city: 'Gouda',
+          state: 'active',
         } as never)
         .execute()
     const refused = await world.ask('DELETE', path, { token })

@@ -31,7 +31,9 @@ describeAnyEngine('a step through a life cycle', (openFresh) => {
   const take = (id: number, body: object, as = token) =>
     world.ask<Connection & { allowed: string[] }>('POST', `${base()}/${id}/transition`, { token: as, body })
   const energise = {
-    ...{ event: 'ENERGISE', version: 1, startDate: '2026-01-01' },
+    event: 'ENERGISE',
+    version: 1,
+    startDate: '2026-01-01',
     withoutStandings: 'Op afstand uitgelezen',
   }
 

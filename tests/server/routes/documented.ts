@@ -9,8 +9,13 @@ export async function documented(world: World, customerId: number, asker: number
   const { id: documentId } = await db
     .insertInto('documents')
     .values({
-      ...{ customerId, title: 'Nota', category: 'overig', documentDate: '2026-01-05', ...file },
-      ...{ visibleToCustomer: true, state: 'active' },
+      customerId,
+      title: 'Nota',
+      category: 'overig',
+      documentDate: '2026-01-05',
+      ...file,
+      visibleToCustomer: true,
+      state: 'active',
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -21,8 +26,13 @@ export async function documented(world: World, customerId: number, asker: number
   const { id: uploadId } = await db
     .insertInto('uploads')
     .values({
-      ...{ customerId, userId: asker, partKey: '0'.repeat(32), name: 'nota.csv', size },
-      ...{ fileHash: hash, fileType: type },
+      customerId,
+      userId: asker,
+      partKey: '0'.repeat(32),
+      name: 'nota.csv',
+      size,
+      fileHash: hash,
+      fileType: type,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

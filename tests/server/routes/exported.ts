@@ -9,9 +9,19 @@ export async function exported(
   const { id } = await db
     .insertInto('exports')
     .values({
-      ...{ name: 'Leveranciers', reason: null, kind: 'suppliers', format: 'csv', requestedById },
-      ...{ schedule: 'niet', state: 'ready', progress: 100, rowCount: 1, reached: null },
-      ...{ fileHash: file.hash, sizeBytes: file.size, expiresAt: '2099-01-01T00:00:00Z' },
+      name: 'Leveranciers',
+      reason: null,
+      kind: 'suppliers',
+      format: 'csv',
+      requestedById,
+      schedule: 'niet',
+      state: 'ready',
+      progress: 100,
+      rowCount: 1,
+      reached: null,
+      fileHash: file.hash,
+      sizeBytes: file.size,
+      expiresAt: '2099-01-01T00:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -34,8 +34,11 @@ export async function testers(world: World, own: number, other: number): Promise
     { ...usual, name: 'a user without the area', userId: without.id, has: (name) => name === 'mod:ems' },
     { ...usual, name: 'an admin', userId: admin.id, customerId: null, has: () => true },
     {
-      ...{ name: 'an admin who has yet to accept the terms', userId: fresh.id, customerId: null },
-      ...{ owes: true, has: () => true },
+      name: 'an admin who has yet to accept the terms',
+      userId: fresh.id,
+      customerId: null,
+      owes: true,
+      has: () => true,
     },
   ]
 }

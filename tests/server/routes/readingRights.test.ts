@@ -30,7 +30,10 @@ describeAnyEngine('readings', (openFresh) => {
     const shared = { customerId: own, ...(await parties(world)), importId: await offered(world, own) }
     for (const kind of ['without', 'only'] as const) {
       const person = await world.person({
-        ...{ role: 'Klant lezer', type: 'customer', roleIds: [roles[kind]], customerIds: [own] },
+        role: 'Klant lezer',
+        type: 'customer',
+        roleIds: [roles[kind]],
+        customerIds: [own],
       })
       tokens[kind] = (await sessionOf(world, person.id)).token
       ids = await freshIds(world, { ...shared, mailId: await mailed(world) }, people, person.id)

@@ -13,8 +13,12 @@ let count = 0
 /** The least that a new record needs, by the sample of its area. */
 function draftOf({ name }: AnyResource, ids: Known): Readonly<Record<string, unknown>> | undefined {
   return samples[name]?.draft(++count, {
-    ...{ customers: ids.customerId, 'grid-operators': ids.gridOperatorId, entities: ids.entityId ?? 0 },
-    ...{ connections: ids.connectionId ?? 0, roles: ids.roleId ?? 1, users: ids.userId ?? 1 },
+    customers: ids.customerId,
+    'grid-operators': ids.gridOperatorId,
+    entities: ids.entityId ?? 0,
+    connections: ids.connectionId ?? 0,
+    roles: ids.roleId ?? 1,
+    users: ids.userId ?? 1,
   })
 }
 

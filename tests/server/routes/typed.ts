@@ -14,9 +14,17 @@ export async function typed(world: World, of: Of): Promise<{ meterReadingId: num
   const reading = await db
     .insertInto('meterReadings')
     .values({
-      ...{ ...of, kind: 'standing', register: 'single', readingDate: '2026-01-01', value: '1000' },
-      ...{ unit: 'kWh', state: 'accepted', photoName: 'meter.jpg', photoType: photo.type },
-      ...{ photoSize: photo.size, photoHash: photo.hash },
+      ...of,
+      kind: 'standing',
+      register: 'single',
+      readingDate: '2026-01-01',
+      value: '1000',
+      unit: 'kWh',
+      state: 'accepted',
+      photoName: 'meter.jpg',
+      photoType: photo.type,
+      photoSize: photo.size,
+      photoHash: photo.hash,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -51,7 +51,10 @@ describeAnyEngine('what two servers remember of a session', (_, { kind, freshCon
       const roles = await ensureStandardRoles(tx)
       const person = { firstName: 'Ie', lastName: 'Mand', emailAddress, roleIds: [roles[role]], passwordHash }
       return createUser(tx, {
-        ...{ ...person, type: 'admin', twoFactorRequired: false, termsAcceptedAt: new Date() },
+        ...person,
+        type: 'admin',
+        twoFactorRequired: false,
+        termsAcceptedAt: new Date(),
         ...more,
       })
     })

@@ -36,7 +36,9 @@ test.each([
 test('on a phone five names below a chart leave the axis above them free', () => {
   const bottomOf = ({ media }: ReturnType<typeof optionsOf>) => media[0]?.option.grid.bottom ?? 0
   const five = optionsOf({
-    ...{ ...shared, doubts: [null], beside: series[0] },
+    ...shared,
+    doubts: [null],
+    beside: series[0],
     series: [1, 2, 3, 4].map((name) => ({ name: `Telwerk ${name}`, color: 'green', values: [1] })),
   })
   expect(bottomOf(five)).toBeGreaterThanOrEqual(3 * 20 + 36)

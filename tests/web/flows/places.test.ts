@@ -28,7 +28,10 @@ describe('where the palette leads', () => {
     const reads = completeScope(false, (name) => name.endsWith(':read'))
     expect(tasks({ type: 'customer', scope: reads })).toEqual(['Sneltoetsen bekijken', 'Uitloggen'])
     expect(tasks({ selectedCustomer: null })).toEqual([
-      ...['Klant toevoegen', 'Gebruiker toevoegen', 'Sneltoetsen bekijken', 'Uitloggen'],
+      'Klant toevoegen',
+      'Gebruiker toevoegen',
+      'Sneltoetsen bekijken',
+      'Uitloggen',
     ])
   })
 })

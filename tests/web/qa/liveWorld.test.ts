@@ -3,14 +3,23 @@ import type { LiveActor, Told } from '../../../src/web/qa/live/messages.ts'
 import { asTree, heard, mostLines, silence } from '../../../src/web/qa/live/world.ts'
 
 const actor = (id: string, parent: string | null, states: string[] = []): LiveActor => ({
-  ...{ id, parent, machine: id, name: id, systemId: null, states },
+  id,
+  parent,
+  machine: id,
+  name: id,
+  systemId: null,
+  states,
 })
 const moved = (to: string, states: string[], tab = 'a'): Told => ({
-  ...{ kind: 'moved', tab, page: '/v3/customers' },
+  kind: 'moved',
+  tab,
+  page: '/v3/customers',
   move: { actor: to, at: 0, event: 'go', carries: [], states, arrows: [] },
 })
 const here: Told = {
-  ...{ kind: 'here', tab: 'a', page: '/login' },
+  kind: 'here',
+  tab: 'a',
+  page: '/login',
   actors: [actor('root', null), actor('session', 'root', ['loading']), actor('call', 'session')],
 }
 const following = (...all: Told[]) => all.reduce(heard, silence)

@@ -71,7 +71,10 @@ export type MailWish = keyof typeof mailWishes
 const wish = z.strictObject({ inPortal: z.boolean(), mail: z.enum(['off', 'direct', 'daily']) })
 /** How one wishes to be told, by type of notification. */
 export const notificationWishes = z.strictObject({
-  ...{ 1: wish, 2: wish, 3: wish, 4: wish },
+  1: wish,
+  2: wish,
+  3: wish,
+  4: wish,
   // Who chose before there were reminders is reminded in the portal.
   5: wish.default({ inPortal: true, mail: 'off' }),
 })

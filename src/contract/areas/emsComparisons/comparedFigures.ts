@@ -90,7 +90,11 @@ export function linesOf({ rows }: Compared, measuring: Measuring, factor: number
       const { floorArea, peers, price } = row
       const reference = referenceOf(row, measuring.isEqual, factor)
       return {
-        ...{ id: row.id, name: row.name, a, b, rank: ranks[place] ?? null },
+        id: row.id,
+        name: row.name,
+        a,
+        b,
+        rank: ranks[place] ?? null,
         difference: differenceOf(a, b),
         perArea: floorArea === null || row.a.value === null ? null : row.a.value / 1000 / floorArea,
         peers: peers === null ? null : peers.perArea / 1000,

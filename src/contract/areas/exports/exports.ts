@@ -51,9 +51,12 @@ export const exportJob = resource({
   within: 'all',
   permission: {
     // And export:read, which its handlers ask for.
-    ...{ list: 'is:admin', get: 'is:admin', update: 'is:admin' },
+    list: 'is:admin',
+    get: 'is:admin',
+    update: 'is:admin',
     // One is asked for at its list (export-calls); it stays as history.
-    ...{ create: null, remove: null },
+    create: null,
+    remove: null,
   },
   label: { one: 'Export', many: 'Exports' },
   fields: exportFields,

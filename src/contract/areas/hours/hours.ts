@@ -106,8 +106,11 @@ export const allHours = resource({
   ...list,
   within: 'all',
   permission: {
-    ...{ list: 'organisation-hours:read', get: 'organisation-hours:read' },
-    ...{ create: null, update: null, remove: null },
+    list: 'organisation-hours:read',
+    get: 'organisation-hours:read',
+    create: null,
+    update: null,
+    remove: null,
   },
   filters: ['customerId', ...list.filters],
   columns: ['description', 'customerName', ...columns.slice(1)],

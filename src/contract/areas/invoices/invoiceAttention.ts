@@ -17,8 +17,10 @@ export function attentionOf(values: Typed, currency = 'EUR'): string[] {
     isAmount(amountExcl) && isRate(vatRate) ? [{ amountExcl, vatRate }] : [],
   )
   const stated = {
-    ...{ kind: textOf(values.kind), amountExcl: textOf(values.amountExcl) },
-    ...{ vatAmount: textOf(values.vatAmount), lines },
+    kind: textOf(values.kind),
+    amountExcl: textOf(values.amountExcl),
+    vatAmount: textOf(values.vatAmount),
+    lines,
   }
   return amountFaults(stated).map((fault) =>
     fault.fault === 'vat'

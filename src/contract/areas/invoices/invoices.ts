@@ -114,8 +114,17 @@ const declaration = {
   showsAll: true,
   steps: invoiceSteps,
   columns: [
-    ...['invoiceNumber', 'invoiceDate', 'partyName', 'partyType', 'kind', 'entityName', 'periodFrom'],
-    ...['periodTo', 'amountExcl', 'amountIncl', 'statusName'],
+    'invoiceNumber',
+    'invoiceDate',
+    'partyName',
+    'partyType',
+    'kind',
+    'entityName',
+    'periodFrom',
+    'periodTo',
+    'amountExcl',
+    'amountIncl',
+    'statusName',
   ],
   sort: {
     invoiceNumber: ['invoiceNumber'],
@@ -128,7 +137,12 @@ const declaration = {
   },
   order: ['-invoiceDate', '-id'],
   filters: [
-    ...['entityId', 'connectionId', 'kind', 'partyType', 'supplierId', 'gridOperatorId'],
+    'entityId',
+    'connectionId',
+    'kind',
+    'partyType',
+    'supplierId',
+    'gridOperatorId',
     'measuringCompanyId',
   ],
   through: {

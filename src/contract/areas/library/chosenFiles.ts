@@ -7,7 +7,8 @@ import { isShownToCustomer, library } from './library.ts'
 /** A file as one chose it: what it proposes to be called, and why it cannot become a document (null when it can). `size` in bytes. */
 export function weighed({ name, size }: { name: string; size: number }) {
   return {
-    ...{ name, size },
+    name,
+    size,
     title: partsOf(fileName(name)).base.slice(0, 160),
     refusal: refusalOfFile({ name, size }),
   }

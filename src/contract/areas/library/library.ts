@@ -68,9 +68,12 @@ export const library = resource({
   table: 'documents',
   within: 'customer',
   permission: {
-    ...{ list: 'organisation-documents:read', get: 'organisation-documents:read' },
+    list: 'organisation-documents:read',
+    get: 'organisation-documents:read',
     // A document is made from a file that was sent: see library-calls.
-    ...{ create: null, update: order, remove: null },
+    create: null,
+    update: order,
+    remove: null,
   },
   label: { one: 'Document', many: 'Documenten' },
   fields: {

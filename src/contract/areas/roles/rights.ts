@@ -151,7 +151,10 @@ export function rights(label: string): Field<Scope> {
       completeScope(scope.full, (name) => grants({ ...scope, full: false } as Scope, name)),
     )
   return {
-    ...{ kind: 'rights', label, required: true, initial: completeScope(false, () => false) },
+    kind: 'rights',
+    label,
+    required: true,
+    initial: completeScope(false, () => false),
     schema: schema as unknown as z.ZodType<Scope>,
   }
 }

@@ -12,8 +12,11 @@ export const role = resource({
   base: 'roles',
   within: 'all',
   permission: {
-    ...{ list: 'roles:read', get: 'roles:read' },
-    ...{ create: 'roles:write', update: 'roles:write', remove: 'roles:write' },
+    list: 'roles:read',
+    get: 'roles:read',
+    create: 'roles:write',
+    update: 'roles:write',
+    remove: 'roles:write',
   },
   label: { one: 'Rol', many: 'Rollen' },
   fields: {

@@ -26,8 +26,11 @@ export const serviceDefinition = resource({
   base: 'service_definitions',
   within: 'all',
   permission: {
-    ...{ list: 'module-services-definitions:read', get: 'module-services-definitions:read' },
-    ...{ create: control, update: control, remove: control },
+    list: 'module-services-definitions:read',
+    get: 'module-services-definitions:read',
+    create: control,
+    update: control,
+    remove: control,
   },
   label: { one: 'Dienstdefinitie', many: 'Dienstdefinities' },
   fields: {
@@ -67,8 +70,11 @@ export const service = resource({
   base: 'customer_services',
   within: 'customer',
   permission: {
-    ...{ list: 'organisation-services:read', get: 'organisation-services:read' },
-    ...{ create: writes, update: writes, remove: null },
+    list: 'organisation-services:read',
+    get: 'organisation-services:read',
+    create: writes,
+    update: writes,
+    remove: null,
   },
   label: { one: 'Dienst', many: 'Diensten' },
   fields: {

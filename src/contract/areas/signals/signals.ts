@@ -90,8 +90,11 @@ export const signal = resource({
   name: 'signals',
   within: 'customer',
   permission: {
-    ...{ list: 'organisation-signals:read', get: 'organisation-signals:read' },
-    ...{ create: null, update: null, remove: null },
+    list: 'organisation-signals:read',
+    get: 'organisation-signals:read',
+    create: null,
+    update: null,
+    remove: null,
   },
   steps,
   columns: [
@@ -120,8 +123,11 @@ export const controlSignal = resource({
   subject: 'signals',
   within: 'all',
   permission: {
-    ...{ list: 'signals-notifications:read', get: 'signals-notifications:read' },
-    ...{ create: null, update: null, remove: null },
+    list: 'signals-notifications:read',
+    get: 'signals-notifications:read',
+    create: null,
+    update: null,
+    remove: null,
   },
   steps,
   columns: ['severity', 'title', 'customerName', ...where, ...what, 'assigneeName', 'statusName'],

@@ -17,8 +17,11 @@ export const user = resource({
   base: 'users',
   within: 'all',
   permission: {
-    ...{ list: 'users:read', get: 'users:read' },
-    ...{ create: 'users:write', update: 'users:write', remove: null },
+    list: 'users:read',
+    get: 'users:read',
+    create: 'users:write',
+    update: 'users:write',
+    remove: null,
   },
   label: { one: 'Gebruiker', many: 'Gebruikers' },
   fields: {

@@ -64,8 +64,10 @@ export async function issueChange(
   if (await isTaken(tx, emailAddress)) return null
   const token = newToken()
   const wish = {
-    ...{ emailAddress, tokenHash: hashOf(token) },
-    ...{ createdAt: now, expiresAt: after(now, changeLives) },
+    emailAddress,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    expiresAt: after(now, changeLives),
   }
   await tx
     .insertInto('emailChanges')
@@ -104,8 +106,11 @@ export async function confirmEmail(
     .execute()
   await endLinks(db, session.userId, now)
   await record({
-    ...{ action: 'email.changed', subject: 'users', subjectId: session.userId },
-    ...{ before: { emailAddress: before }, after: { emailAddress: wish.emailAddress } },
+    action: 'email.changed',
+    subject: 'users',
+    subjectId: session.userId,
+    before: { emailAddress: before },
+    after: { emailAddress: wish.emailAddress },
   })
   await mailer.order(db, { kind: 'emailChanged', userId: session.userId, recipient: before })
   return null

@@ -27,14 +27,21 @@ async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
   const { id } = await db
     .insertInto('actions')
     .values({
-      ...{ ...stored(action, row), customerId, assignedById },
-      ...{ deadline, recurrenceDay, remindOn: null, kind: 'action' },
+      ...stored(action, row),
+      customerId,
+      assignedById,
+      deadline,
+      recurrenceDay,
+      remindOn: null,
+      kind: 'action',
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   await follow(db, id, await watchersOf(db, row.id))
   await record({
-    ...{ action: 'create', subject: 'actions', subjectId: id },
+    action: 'create',
+    subject: 'actions',
+    subjectId: id,
     after: { subject: row.subject, deadline, assigneeId: row.assigneeId },
   })
 }

@@ -37,14 +37,23 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
   const { id } = await context.db
     .insertInto('actions')
     .values({
-      ...{ customerId, subject, actionType, assigneeId, responsibleId: assigneeId, ...occasion.about },
-      ...{ kind: 'action', priority: 'normal' },
+      customerId,
+      subject,
+      actionType,
+      assigneeId,
+      responsibleId: assigneeId,
+      ...occasion.about,
+      kind: 'action',
+      priority: 'normal',
       deadline: addDays(today(), days),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   await context.record({
-    ...{ action: 'create', subject: 'actions', subjectId: id, customerId },
+    action: 'create',
+    subject: 'actions',
+    subjectId: id,
+    customerId,
     after: { subject, assigneeId },
   })
   await notify(context, id, 3, [assigneeId])

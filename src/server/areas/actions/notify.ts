@@ -26,8 +26,13 @@ export async function notify(
     .insertInto('actionNotifications')
     .values(
       told.map(({ userId, inPortal, mail }) => ({
-        ...{ userId, actionId, type, actionById: actor },
-        ...{ inPortal, isRead: !inPortal, inDigest: mail === 'daily' },
+        userId,
+        actionId,
+        type,
+        actionById: actor,
+        inPortal,
+        isRead: !inPortal,
+        inDigest: mail === 'daily',
       })),
     )
     .returning(['id', 'userId'])

@@ -50,8 +50,11 @@ export async function keepWatchers(context: Writing, row: StoredRow, wanted: rea
     .where('userId', 'in', [0, ...left])
     .execute()
   await record({
-    ...{ action: 'update', subject: 'actions', subjectId: row.id },
-    ...{ before: { watcherIds: known }, after: { watcherIds: wanted } },
+    action: 'update',
+    subject: 'actions',
+    subjectId: row.id,
+    before: { watcherIds: known },
+    after: { watcherIds: wanted },
   })
 }
 

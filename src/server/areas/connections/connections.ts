@@ -59,7 +59,8 @@ const connectionLife: LifeCycle = {
   effects: {
     ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
     CONFIRM_CLOSURE: enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName }),
-    ...{ WITHDRAW_CLOSURE: goOn, REOPEN: goOn },
+    WITHDRAW_CLOSURE: goOn,
+    REOPEN: goOn,
   },
 }
 

@@ -65,16 +65,23 @@ export function enteringStandings(names: Names) {
     }
     refuseStandings(told, day, names, counters)
     const nothing = {
-      ...{ readingTime: null, periodFrom: null, usage: null, isMeterSwap: false, endValue: null },
-      ...{ meterNumber: null, rollover: false },
+      readingTime: null,
+      periodFrom: null,
+      usage: null,
+      isMeterSwap: false,
+      endValue: null,
+      meterNumber: null,
+      rollover: false,
     }
     for (const counter of counters)
       await enter(context, {
-        ...{ ...nothing, connectionId: row.id, register: counter, kind: 'standing', readingDate: day },
-        ...{
-          value: String(told[names.standing(counter)]),
-          comment: connectionSteps[names.event]?.label ?? null,
-        },
+        ...nothing,
+        connectionId: row.id,
+        register: counter,
+        kind: 'standing',
+        readingDate: day,
+        value: String(told[names.standing(counter)]),
+        comment: connectionSteps[names.event]?.label ?? null,
       })
     await workOut(context, row.id)
   }

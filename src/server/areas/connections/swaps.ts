@@ -78,16 +78,19 @@ async function enterStandings(
 ) {
   for (const { counter, end, start } of standings)
     await enter(context, {
-      ...{
-        connectionId,
-        register: counter,
-        kind: 'standing',
-        isMeterSwap: true,
-        endValue: end,
-        value: start,
-      },
-      ...{ readingDate: told.swappedOn ?? '', readingTime: null, meterNumber: told.newNumber ?? null },
-      ...{ periodFrom: null, usage: null, rollover: false, comment: null },
+      connectionId,
+      register: counter,
+      kind: 'standing',
+      isMeterSwap: true,
+      endValue: end,
+      value: start,
+      readingDate: told.swappedOn ?? '',
+      readingTime: null,
+      meterNumber: told.newNumber ?? null,
+      periodFrom: null,
+      usage: null,
+      rollover: false,
+      comment: null,
     })
   await workOut(context, connectionId)
 }
@@ -115,8 +118,11 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     return context.db
       .insertInto('meterSwaps')
       .values({
-        ...{ connectionId: row.id, swappedOn: said.swappedOn ?? '', newNumber: said.newNumber ?? '' },
-        ...{ oldNumber: row.meterNumber, standings: JSON.stringify(standings) },
+        connectionId: row.id,
+        swappedOn: said.swappedOn ?? '',
+        newNumber: said.newNumber ?? '',
+        oldNumber: row.meterNumber,
+        standings: JSON.stringify(standings),
         createdById: context.reach.session.userId,
       })
       .returning('id')

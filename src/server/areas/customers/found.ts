@@ -16,22 +16,26 @@ interface Way {
 
 const ways: readonly Way[] = [
   {
-    ...{ table: 'contacts', needs: 'organisation-contacts:read' },
+    table: 'contacts',
+    needs: 'organisation-contacts:read',
     called: sql`'Contactpersoon ' || concat_ws(' ', first_name, middle_name, last_name)`,
     page: (id) => `contacts/${id}`,
   },
   {
-    ...{ table: 'connections', needs: 'organisation-connections:read' },
+    table: 'connections',
+    needs: 'organisation-connections:read',
     called: sql`'Aansluiting ' || name || coalesce(' · meter ' || meter_number, '')`,
     page: (id) => `connections/${id}`,
   },
   {
-    ...{ table: 'entities', needs: 'organisation-entities:read' },
+    table: 'entities',
+    needs: 'organisation-entities:read',
     called: sql`'Entiteit ' || name`,
     page: (id) => `entities/${id}`,
   },
   {
-    ...{ table: 'invoices', needs: 'organisation-invoices:read' },
+    table: 'invoices',
+    needs: 'organisation-invoices:read',
     called: sql`'Factuur ' || invoice_number || ' · ' || party_name`,
     page: (id) => `invoices/${id}/show`,
   },

@@ -50,7 +50,11 @@ export async function compare(
   )
   const rows = chosen.map(
     ({ item, a: now, b: before }): ComparedRow => ({
-      ...{ id: item.id, name: item.name, a: now, b: before, floorArea: item.floorArea },
+      id: item.id,
+      name: item.name,
+      a: now,
+      b: before,
+      floorArea: item.floorArea,
       peers: item.entityId === null ? null : (peers.get(item.entityId) ?? null),
       price: question.direction === 'fedIn' ? null : priceOf(item, a, question, prices),
     }),
@@ -115,8 +119,10 @@ function stepsOf(
   return {
     step,
     steps: Array.from({ length: Math.max(one.length, other.length) }, (_, place) => ({
-      ...{ a: one[place]?.from ?? null, b: other[place]?.from ?? null },
-      ...{ valueA: one[place]?.value ?? null, valueB: other[place]?.value ?? null },
+      a: one[place]?.from ?? null,
+      b: other[place]?.from ?? null,
+      valueA: one[place]?.value ?? null,
+      valueB: other[place]?.value ?? null,
     })),
   }
 }

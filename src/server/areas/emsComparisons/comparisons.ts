@@ -74,7 +74,11 @@ export function mountComparisons(portal: Portal, { brandName }: { brandName: str
     // What only counts days known in both has no cold of its own.
     const isCold = cold === '1' && product === 'gas' && !isEqual
     const report: Report = {
-      ...{ compared: answer, a, b, sender: brandName, madeOn: today() },
+      compared: answer,
+      a,
+      b,
+      sender: brandName,
+      madeOn: today(),
       told: { measure, product, direction, subject, from: a.from, fromB: b.from, isEqual },
       cold: isCold ? await coldBetween(context.db, customerId, a, b) : undefined,
       addressee: await addresseeOf(context),
@@ -95,7 +99,10 @@ export function mountComparisons(portal: Portal, { brandName }: { brandName: str
     const { yearsOnPaper } = await import('./yearsReport.ts')
     const kind = what.direction === 'fedIn' ? 'fedIn' : what.product
     const paper = yearsOnPaper({
-      ...{ what: kind, unit: found.unit, sender: brandName, madeOn: today() },
+      what: kind,
+      unit: found.unit,
+      sender: brandName,
+      madeOn: today(),
       years: corrected?.years ?? found.years.map(plainYear),
       cold: corrected?.said ?? null,
       addressee: await addresseeOf(context),
@@ -105,7 +112,8 @@ export function mountComparisons(portal: Portal, { brandName }: { brandName: str
 }
 
 const asPdf = (name: string, body: Paper) => ({
-  ...{ status: 200, body },
+  status: 200,
+  body,
   headers: fileHeaders({ name, type: 'application/pdf' }),
 })
 

@@ -59,7 +59,10 @@ export async function itemsOf(
 const areaOf = ({ floorArea }: Found) => (floorArea === null ? null : Number(floorArea))
 
 const connectionItem = (row: Found): Item => ({
-  ...{ id: row.id, name: row.name, connectionIds: [row.id], entityId: row.entityId },
+  id: row.id,
+  name: row.name,
+  connectionIds: [row.id],
+  entityId: row.entityId,
   floorArea: areaOf(row),
 })
 
@@ -69,7 +72,10 @@ function entityItems(rows: readonly Found[]): Item[] {
     ({ entityId }) => entityId as number,
   )
   return [...byEntity].map(([id, own]) => ({
-    ...{ id, name: own[0]?.entityName ?? '', entityId: id, connectionIds: own.map((row) => row.id) },
+    id,
+    name: own[0]?.entityName ?? '',
+    entityId: id,
+    connectionIds: own.map((row) => row.id),
     floorArea: own[0] ? areaOf(own[0]) : null,
   }))
 }

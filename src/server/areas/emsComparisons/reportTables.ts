@@ -34,14 +34,19 @@ export function drawStepTable(
 ): void {
   const columns: Column[] = [
     { head: 'Wanneer', x: 56, width: 190, align: 'left' },
-    ...[right(`Waarde A (${unit})`, 250, 80), right(`Waarde B (${unit})`, 334, 80)],
-    ...[right('Verschil', 418, 60), right('Verschil %', 482, 57)],
+    right(`Waarde A (${unit})`, 250, 80),
+    right(`Waarde B (${unit})`, 334, 80),
+    right('Verschil', 418, 60),
+    right('Verschil %', 482, 57),
   ]
   const rows = steps.map((one, place) => {
     const difference = differenceOf(one.valueA, one.valueB)
     return [
       stepName(one, place, step).full,
-      ...[shown(one.valueA), shown(one.valueB), off(difference), percent(difference?.part)],
+      shown(one.valueA),
+      shown(one.valueB),
+      off(difference),
+      percent(difference?.part),
     ]
   })
   drawTable(paper, columns, rows)
@@ -72,12 +77,20 @@ export function drawLineTable(paper: Paper, lines: readonly Line[], unit: string
   const columns: Column[] = [
     right('Rang', 54, 26),
     { head: told.subject === 'entities' ? 'Entiteit' : 'Aansluiting', x: 88, width: 116, align: 'left' },
-    ...[right(`A (${unit})`, 206, 62), right(`B (${unit})`, 270, 62)],
-    ...[right('Verschil', 334, 50), right('%', 386, 36), right('Per m²', 424, 34)],
-    ...[right('Groep', 460, 32), right('Potentieel', 494, 46)],
+    right(`A (${unit})`, 206, 62),
+    right(`B (${unit})`, 270, 62),
+    right('Verschil', 334, 50),
+    right('%', 386, 36),
+    right('Per m²', 424, 34),
+    right('Groep', 460, 32),
+    right('Potentieel', 494, 46),
   ]
   const rows = byDifference(lines).map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
-    ...[rank === null ? nothing : String(rank), name, shown(a), shown(b), off(difference)],
+    rank === null ? nothing : String(rank),
+    name,
+    shown(a),
+    shown(b),
+    off(difference),
     percent(difference?.part),
     perArea === null ? nothing : figure(perArea, 0, 1),
     // Fewer than five buildings are no group: the notes say so.

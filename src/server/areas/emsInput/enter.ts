@@ -49,7 +49,8 @@ const judged: Filling = async (context, given) => {
   const accepted = (await acceptedOf(context.db, draft.connectionId)).get(draft.register) ?? []
   const { doubts, used, previous } = judge(enteredOf(draft), accepted, perHour)
   return {
-    ...{ unit, ruleHits: doubts.length > 0 ? doubts.join(' ') : null },
+    unit,
+    ruleHits: doubts.length > 0 ? doubts.join(' ') : null,
     derivedUsage: used === null ? null : milliText(used),
     previousValue: previous && milliText(previous.milli),
     previousDate: previous && dayAt(previous.at),

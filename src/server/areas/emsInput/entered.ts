@@ -32,7 +32,8 @@ export function enteredOf(typed: Typed): Entered {
       at: startOfDay(addDays(typed.readingDate, 1)),
       from: startOfDay(typed.periodFrom ?? typed.readingDate),
       milli: milliOf(typed.usage ?? '0'),
-      ...{ endedAt: null, rollover: false },
+      endedAt: null,
+      rollover: false,
     }
   return {
     at: instantAt(typed.readingDate, typed.readingTime),

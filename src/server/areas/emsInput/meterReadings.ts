@@ -69,11 +69,21 @@ function draftOf({ month, value, ...entry }: Entry): Draft {
   }
   if (entry.kind === 'usage')
     return {
-      ...{ ...nothing, ...entry, comment: null, value: null, usage: value },
-      ...{ periodFrom: `${month}-01`, readingDate: addDays(next, -1) },
+      ...nothing,
+      ...entry,
+      comment: null,
+      value: null,
+      usage: value,
+      periodFrom: `${month}-01`,
+      readingDate: addDays(next, -1),
     }
   return {
-    ...{ ...nothing, ...entry, comment: null, value, usage: null },
-    ...{ periodFrom: null, readingDate: isRunning ? today() : next },
+    ...nothing,
+    ...entry,
+    comment: null,
+    value,
+    usage: null,
+    periodFrom: null,
+    readingDate: isRunning ? today() : next,
   }
 }

@@ -27,7 +27,8 @@ export function mountReadingPhotos(portal: Portal, handlers: Handlers): void {
     const { photoName, photoType, photoSize, photoHash } = row as unknown as MeterReading
     if (photoHash === null) throw new NotFound()
     const headers = fileHeaders({
-      ...{ name: photoName ?? 'meter.jpg', type: photoType ?? 'image/jpeg' },
+      name: photoName ?? 'meter.jpg',
+      type: photoType ?? 'image/jpeg',
       ...(photoSize !== null && { size: photoSize }),
       preview: query.preview !== undefined,
     })
@@ -56,8 +57,11 @@ function changed(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, 
       .where('id', '=', before.id)
       .execute()
     await context.record({
-      ...{ action: 'update', subject: meterReading.name, subjectId: before.id },
-      ...{ before: { photoName }, after: { photoName: photo.photoName } },
+      action: 'update',
+      subject: meterReading.name,
+      subjectId: before.id,
+      before: { photoName },
+      after: { photoName: photo.photoName },
     })
     const after = await handlers.get(context, before.id)
     const [row = after] = await withAllowed(meterReading, meterReadingLife, context, [after])

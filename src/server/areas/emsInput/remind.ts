@@ -95,7 +95,10 @@ export async function remindOfMeters(database: Database, now = new Date()): Prom
       rows.map(({ customerId }) => customerId),
     )
     const orders = people.map(({ id, emailAddress, customerId }) => ({
-      ...{ kind: 'meterReminder', userId: id, recipient: emailAddress, data: { customerId, month } },
+      kind: 'meterReminder',
+      userId: id,
+      recipient: emailAddress,
+      data: { customerId, month },
     }))
     await orderMails(tx, orders, now)
     return orders.length

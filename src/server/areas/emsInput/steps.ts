@@ -25,7 +25,18 @@ function typedOf(row: StoredRow): Draft {
     row as unknown as Draft
   const { isMeterSwap, endValue, meterNumber, rollover, comment } = row as unknown as Draft
   return {
-    ...{ connectionId, kind, register, periodFrom, readingDate, readingTime, value, usage },
-    ...{ isMeterSwap, endValue, meterNumber, rollover, comment },
+    connectionId,
+    kind,
+    register,
+    periodFrom,
+    readingDate,
+    readingTime,
+    value,
+    usage,
+    isMeterSwap,
+    endValue,
+    meterNumber,
+    rollover,
+    comment,
   }
 }

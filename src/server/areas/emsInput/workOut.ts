@@ -23,7 +23,8 @@ export async function workOut({ db, reach }: Writing, connectionId: number): Pro
   await withdrawImport(db, importId)
   const channels = [...(await acceptedOf(db, connectionId))].map(
     ([counter, entered]): ChannelReadings => ({
-      ...{ channel: counters[counter], minutes: pace },
+      channel: counters[counter],
+      minutes: pace,
       ...resample(stretchesOf(entered), pace),
     }),
   )
@@ -41,10 +42,26 @@ async function typedImport(db: Db, customerId: number, connectionId: number): Pr
   const { id } = await db
     .insertInto('readingImports')
     .values({
-      ...{ customerId, typedFor: connectionId, connectionIds: [connectionId], layered: true },
-      ...{ fileName: '', fileKey: null, fileSize: 0, sha256: '', format: 'typed', preview: '{}' },
-      ...{ state: 'done', fromAt: null, untilAt: null, message: null, createdBy: null },
-      ...{ startedAt: null, finishedAt: null, undoneAt: null, undoneBy: null, mapping: null },
+      customerId,
+      typedFor: connectionId,
+      connectionIds: [connectionId],
+      layered: true,
+      fileName: '',
+      fileKey: null,
+      fileSize: 0,
+      sha256: '',
+      format: 'typed',
+      preview: '{}',
+      state: 'done',
+      fromAt: null,
+      untilAt: null,
+      message: null,
+      createdBy: null,
+      startedAt: null,
+      finishedAt: null,
+      undoneAt: null,
+      undoneBy: null,
+      mapping: null,
     })
     .onConflict((conflict) => conflict.column('typedFor').doUpdateSet({ connectionIds: [connectionId] }))
     .returning('id')

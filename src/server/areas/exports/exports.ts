@@ -72,7 +72,9 @@ function mountContent(portal: Portal, handlers: Handlers): void {
     await portal.database.transaction(async (db) => {
       await noteDownload({ ...context, db }, row)
       await record(db, context.reach, asked.request.id, {
-        ...{ action: 'download', subject: exportJob.name, subjectId: row.id },
+        action: 'download',
+        subject: exportJob.name,
+        subjectId: row.id,
         customerId: kept.aboutCustomerId,
       })
     })

@@ -45,8 +45,11 @@ export async function repeatExports(database: Database, day: Day = today()): Pro
         .executeTakeFirstOrThrow()
       await enqueue(db, { queue: 'exports', data: fresh })
       await asServer(db, 'repeatedExports').record({
-        ...{ action: 'create', subject: exportJob.name, subjectId: fresh.id },
-        ...{ customerId: again.aboutCustomerId, after: { ...again, repeats: id } },
+        action: 'create',
+        subject: exportJob.name,
+        subjectId: fresh.id,
+        customerId: again.aboutCustomerId,
+        after: { ...again, repeats: id },
       })
       made += 1
     }

@@ -82,8 +82,12 @@ export async function requestOf(portal: Portal, context: Writing, asked: ExportR
   const columns = columnsFor(source, context, parsed)
   const kept = {
     ...subject,
-    ...{ name: asked.name, reason: asked.reason, format: asked.format, requestedById: reach.session.userId },
-    ...{ schedule: asked.schedule, nextOn: nextTime(asked.schedule, today(), today()) },
+    name: asked.name,
+    reason: asked.reason,
+    format: asked.format,
+    requestedById: reach.session.userId,
+    schedule: asked.schedule,
+    nextOn: nextTime(asked.schedule, today(), today()),
     dayOfMonth: dayOfMonth(today()),
     filters: await filtersText(source.resource, context, query),
     columns: columns.map(({ label }) => label).join(', '),
@@ -95,7 +99,10 @@ export async function requestOf(portal: Portal, context: Writing, asked: ExportR
     .executeTakeFirstOrThrow()
   await enqueue(db, { queue: 'exports', data: { id } })
   await context.record({
-    ...{ action: 'create', subject: exportJob.name, subjectId: id, customerId: aboutCustomerId },
+    action: 'create',
+    subject: exportJob.name,
+    subjectId: id,
+    customerId: aboutCustomerId,
     after: kept,
   })
   return id

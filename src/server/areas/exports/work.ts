@@ -27,7 +27,9 @@ type Parts = Pick<Portal, 'database' | 'files' | 'sources' | 'http'>
 
 /** Writes exports, two at once at most in this process: the others wait in order. */
 export const exportsWorker = (parts: Parts): Worker => ({
-  ...{ queue: 'exports', atOnce: 2, every: 1 },
+  queue: 'exports',
+  atOnce: 2,
+  every: 1,
   work: ({ id }, signal) => writeExport(parts, Number(id), signal),
 })
 

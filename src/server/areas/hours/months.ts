@@ -57,8 +57,11 @@ async function lastMonths({ db, reach: { session } }: Reading): Promise<HoursMon
     const sums = entries.find((one) => one.month === month)
     const seal = closed.find((one) => one.month === month)
     return {
-      ...{ month, seconds: Number(sums?.seconds ?? 0), amount: sums?.amount ?? '0.00' },
-      ...{ open: Number(sums?.open ?? 0), approved: Number(sums?.approved ?? 0) },
+      month,
+      seconds: Number(sums?.seconds ?? 0),
+      amount: sums?.amount ?? '0.00',
+      open: Number(sums?.open ?? 0),
+      approved: Number(sums?.approved ?? 0),
       closedAt: seal?.closedAt.toISOString() ?? null,
       closedBy: seal?.closedBy ?? null,
     }

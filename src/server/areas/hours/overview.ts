@@ -50,8 +50,10 @@ export function mountHoursOverview(portal: Portal): void {
     return found.map(({ key, amount, billableAmount, ...sums }): HoursSum => {
       const known = key === null ? '' : String(key)
       return {
-        ...{ key: known, name: names.get(known) ?? 'Geen werkzaamheid' },
-        ...{ seconds: Number(sums.seconds), billableSeconds: Number(sums.billableSeconds) },
+        key: known,
+        name: names.get(known) ?? 'Geen werkzaamheid',
+        seconds: Number(sums.seconds),
+        billableSeconds: Number(sums.billableSeconds),
         ...(session.subject.type === 'admin' && { amount, billableAmount }),
       }
     })

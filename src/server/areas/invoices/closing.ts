@@ -116,7 +116,9 @@ async function close(context: Writing, month: string): Promise<number> {
     )
   await takeOwnOfAll(invoice, invoiceLife, context, rows, 'sys.PERIOD_CLOSED')
   await record({
-    ...{ action: 'close', subject, subjectId: numberOf(month) },
+    action: 'close',
+    subject,
+    subjectId: numberOf(month),
     after: { month, closed: rows.length },
   })
   return rows.length
@@ -139,7 +141,9 @@ export function mountMonthClosing(portal: Portal): void {
       .execute()
     if (opened.length === 0) throw new Conflict('Deze maand is niet afgesloten.')
     await context.record({
-      ...{ action: 'reopen', subject, subjectId: numberOf(month) },
+      action: 'reopen',
+      subject,
+      subjectId: numberOf(month),
       after: { month, reason },
     })
     return null

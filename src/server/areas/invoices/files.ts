@@ -37,7 +37,9 @@ export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
     if (found.length === 0) throw new NotFound()
     const own = found.map(({ id }) => Number(id))
     await record(context.db, context.reach, admitted.asked.request.id, {
-      ...{ action: 'download', subject: invoice.name, after: { invoices: own } },
+      action: 'download',
+      subject: invoice.name,
+      after: { invoices: own },
     })
     return {
       status: 200,

@@ -57,8 +57,12 @@ async function makeDraft(
   return handlers.create(context, {
     ...draft,
     imported: {
-      ...{ source: 'efactuur', currency: found.currency, fileHash: hash, fileName: name },
-      ...{ prepaidAmount: signed(found.totals.prepaid), payableAmount: signed(found.totals.payable) },
+      source: 'efactuur',
+      currency: found.currency,
+      fileHash: hash,
+      fileName: name,
+      prepaidAmount: signed(found.totals.prepaid),
+      payableAmount: signed(found.totals.payable),
       uneven: unevenIn(
         found.totals,
         found.lines.map(({ amount }) => amount),

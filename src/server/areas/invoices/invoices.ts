@@ -128,8 +128,11 @@ const invoiceHandlers: Handlers = {
     const after = await get(context, id)
     if (!same(after.lines, current.lines)) {
       await context.record({
-        ...{ action: 'update', subject: invoice.name, subjectId: id },
-        ...{ before: { lines: current.lines }, after: { lines: after.lines } },
+        action: 'update',
+        subject: invoice.name,
+        subjectId: id,
+        before: { lines: current.lines },
+        after: { lines: after.lines },
       })
       if (current.source === 'efactuur')
         await remember(context, draft, current.lines as InvoiceLine[], after.lines as InvoiceLine[])

@@ -48,7 +48,9 @@ async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map
       {
         addsUp: addsUp(amounts.get(id) ?? '0.00', ofInvoice.get(id) ?? []),
         invoiceControl: countingModules(modules).includes('invoicecontrol'),
-        ...{ auditItems: 1, openAuditItems: 0, autoApprove: false },
+        auditItems: 1,
+        openAuditItems: 0,
+        autoApprove: false,
         hasCorrection: Boolean(hasCorrection),
       },
     ]),
@@ -80,7 +82,9 @@ async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told
 /** Somebody takes it up with the sender: whoever keeps the customer, or else who disputes it. */
 async function askToSettle(context: Writing, row: StoredRow): Promise<void> {
   await makeAction(context, {
-    ...{ customerId: context.reach.customer?.id ?? 0, actionType: 'betwisting', days: 5 },
+    customerId: context.reach.customer?.id ?? 0,
+    actionType: 'betwisting',
+    days: 5,
     subject: `Betwisting van factuur ${row.invoiceNumber} van ${row.partyName}`,
     about: { invoiceId: row.id },
     otherwise: context.reach.session.userId,

@@ -26,7 +26,8 @@ const lines: AnyResource = {
 
 /** The lines of the invoices of a list, in the order of their invoices. */
 export const invoiceLineSheet: Sheet = {
-  ...{ name: linesSheet.name, title: linesSheet.label },
+  name: linesSheet.name,
+  title: linesSheet.label,
   columns: (type) => exportColumns(lines, type),
   rowsOf: async ({ db }, invoices) => {
     const found = await db

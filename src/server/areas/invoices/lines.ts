@@ -9,8 +9,19 @@ import type { PaperConnection } from './paperLines.ts'
 const batch = 1000
 
 const columns = [
-  ...['connectionId', 'lineType', 'description', 'periodFrom', 'periodTo', 'quantity', 'unit', 'rate'],
-  ...['amountExcl', 'vatRate', 'bracket', 'readingFrom', 'readingTo'],
+  'connectionId',
+  'lineType',
+  'description',
+  'periodFrom',
+  'periodTo',
+  'quantity',
+  'unit',
+  'rate',
+  'amountExcl',
+  'vatRate',
+  'bracket',
+  'readingFrom',
+  'readingTo',
 ] as const as readonly (keyof InvoiceLine)[]
 
 /** The lines of an invoice in their order, as its form holds them. */

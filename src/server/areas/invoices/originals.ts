@@ -28,7 +28,10 @@ interface Original {
 const none: Original = { originalName: null, originalType: null, originalSize: null, originalHash: null }
 
 const originalOf = ({ name, type, size, hash }: KeptFile & { readonly name: string }): Original => ({
-  ...{ originalName: name, originalType: type, originalSize: size, originalHash: hash },
+  originalName: name,
+  originalType: type,
+  originalSize: size,
+  originalHash: hash,
 })
 
 /** The invoice as it came on paper or as PDF, beside what was typed from it. Only that of an open invoice can still be changed. */
@@ -39,7 +42,8 @@ export function mountOriginals(portal: Portal, handlers: Handlers): void {
     if (row.originalHash === null) throw new NotFound()
     const body = await portal.files.open(row.originalHash)
     const headers = fileHeaders({
-      ...{ name: row.originalName ?? 'factuur.pdf', type: row.originalType ?? 'application/pdf' },
+      name: row.originalName ?? 'factuur.pdf',
+      type: row.originalType ?? 'application/pdf',
       ...(row.originalSize !== null && { size: row.originalSize }),
       preview: preview !== undefined,
     })
@@ -89,6 +93,9 @@ function refuseChange({ originalHash, state }: Invoice, { originalHash: next }: 
 
 const recordChange = ({ record }: Writing, before: StoredRow, { originalName }: Original) =>
   record({
-    ...{ action: 'update', subject: invoice.name, subjectId: before.id },
-    ...{ before: { originalName: before.originalName }, after: { originalName } },
+    action: 'update',
+    subject: invoice.name,
+    subjectId: before.id,
+    before: { originalName: before.originalName },
+    after: { originalName },
   })

@@ -87,7 +87,9 @@ export function mountInvoiceRequests(portal: Portal): void {
       new Date(),
     )
     await record({
-      ...{ action: 'request', subject: 'invoiceRequests', subjectId: id },
+      action: 'request',
+      subject: 'invoiceRequests',
+      subjectId: id,
       after: { month, recipient, connections: connectionIds.length },
     })
     return { connections: connectionIds.length }

@@ -9,7 +9,9 @@ export async function taken(portal: Portal, handlers: Handlers, admitted: Admitt
   const { asked } = admitted
   const row = await handlers.get(context, asked.params.id)
   await record(context.db, context.reach, asked.request.id, {
-    ...{ action: format === 'preview' ? 'preview' : 'download', subject: invoice.name, subjectId: row.id },
+    action: format === 'preview' ? 'preview' : 'download',
+    subject: invoice.name,
+    subjectId: row.id,
     after: { format },
   })
   return { context, row: row as unknown as Invoice }

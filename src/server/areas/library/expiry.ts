@@ -46,7 +46,10 @@ export async function warnOfExpiry(database: Database, day = today()): Promise<n
           .execute()
         const subject = `Document verloopt ${inWords(left)}: ${title}`
         await makeAction(context, {
-          ...{ customerId, subject, actionType: 'controle', days: left },
+          customerId,
+          subject,
+          actionType: 'controle',
+          days: left,
           about: { documentId: id },
         })
       }

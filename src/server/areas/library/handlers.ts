@@ -80,7 +80,10 @@ export async function addFromUpload(
   await db
     .insertInto('documentVersions')
     .values({
-      ...{ documentId: made.id, number: 1, fileHash: hash, ...file },
+      documentId: made.id,
+      number: 1,
+      fileHash: hash,
+      ...file,
       createdById: reach.session.userId,
     })
     .execute()
@@ -93,7 +96,9 @@ export async function addFromUpload(
     await takeVerdict(context, made, refused === null ? { clean: true } : { clean: false, reason: refused })
   if (!ours)
     await makeAction(context, {
-      ...{ customerId: reach.customer?.id ?? 0, actionType: 'controle', days: 2 },
+      customerId: reach.customer?.id ?? 0,
+      actionType: 'controle',
+      days: 2,
       subject: `Nieuw document van de klant: ${made.title}`,
       about: { documentId: made.id },
     })

@@ -56,7 +56,9 @@ function mountTaking(portal: Portal): void {
     const body = await portal.files.open(kept.fileHash)
     const action = preview === undefined ? 'download' : 'preview'
     await record(context.db, context.reach, asked.request.id, {
-      ...{ action, subject: library.name, subjectId: id },
+      action,
+      subject: library.name,
+      subjectId: id,
       after: { fileName: kept.fileName, number: kept.number },
     })
     const { fileName: name, fileType: type, sizeBytes: size } = kept
@@ -68,7 +70,8 @@ function mountTaking(portal: Portal): void {
     const found = await contentsOf(context, ids)
     if (found.length === 0) throw new NotFound()
     await record(context.db, context.reach, asked.request.id, {
-      ...{ action: 'download', subject: library.name },
+      action: 'download',
+      subject: library.name,
       after: { documents: found.map(({ id }) => id) },
     })
     const paths = distinct(

@@ -21,7 +21,10 @@ export async function eraseFor({ db, record }: Writing, erasure: Erasure): Promi
   const erased = await ways[subject](db, id)
   await keepErasure(db, erasure, createdAt)
   await record({
-    ...{ action: 'erase', subject, subjectId: id, after: { reason, ...erased } },
+    action: 'erase',
+    subject,
+    subjectId: id,
+    after: { reason, ...erased },
     ...(subject === 'customers' && { customerId: id }),
   })
   return erased

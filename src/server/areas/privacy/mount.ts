@@ -29,7 +29,9 @@ export function mountPrivacy(portal: Portal): void {
   add(portal, personalData, (admitted) => {
     const customerId = admitted.asked.params.customerId
     return handedOver(db, admitted, {
-      ...{ subject: 'customers', id: customerId, name: 'klantgegevens' },
+      subject: 'customers',
+      id: customerId,
+      name: 'klantgegevens',
       entries: entriesOf(db, portal.files, customerId),
     })
   })
@@ -70,7 +72,10 @@ interface HandedOver {
 /** All that is kept, on its way out; who took it is kept before the first byte leaves. */
 async function handedOver(db: Db, { reach, asked }: Admitted, { subject, id, name, entries }: HandedOver) {
   await record(db, reach as Reach, asked.request.id, {
-    ...{ action: 'export', subject, subjectId: id, after: { what: 'personal data' } },
+    action: 'export',
+    subject,
+    subjectId: id,
+    after: { what: 'personal data' },
   })
   return {
     status: 200,
@@ -82,7 +87,9 @@ async function handedOver(db: Db, { reach, asked }: Admitted, { subject, id, nam
 /** All that is kept about one person. */
 export async function personTaken(db: Db, admitted: Admitted, subject: PersonTable, id: number) {
   return handedOver(db, admitted, {
-    ...{ subject, id, name: 'persoonsgegevens' },
+    subject,
+    id,
+    name: 'persoonsgegevens',
     entries: tablesTaken(db, await keptOf(db, subject), id),
   })
 }

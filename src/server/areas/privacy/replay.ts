@@ -47,7 +47,8 @@ async function linesOf({ db }: Database): Promise<Line[]> {
   return rows.map(({ madeAt, erasedAt, ...ids }) =>
     line.parse({
       ...Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null)),
-      ...{ createdAt: madeAt.toISOString(), erasedAt: erasedAt.toISOString() },
+      createdAt: madeAt.toISOString(),
+      erasedAt: erasedAt.toISOString(),
     }),
   )
 }

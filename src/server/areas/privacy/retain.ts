@@ -129,7 +129,9 @@ export async function retentionNow(db: Db, day = today()): Promise<Retention[]> 
       select count(*)::integer as count from (${classes[id].due(day)}) as due`.execute(db)
     const past = rows.find(({ kind }) => kind === id)
     found.push({
-      ...{ id, due: due[0]?.count ?? 0, done: past?.done ?? 0 },
+      id,
+      due: due[0]?.count ?? 0,
+      done: past?.done ?? 0,
       lastDoneAt: past ? past.lastDoneAt.toISOString() : null,
     })
   }

@@ -35,8 +35,11 @@ async function moved({ db, record }: Writing, id: number, { place, of }: Move) {
       .where('id', '=', row.id)
       .execute()
     await record({
-      ...{ action: 'update', subject: serviceDefinition.name, subjectId: row.id },
-      ...{ before: { sort: row.sort }, after: { sort } },
+      action: 'update',
+      subject: serviceDefinition.name,
+      subjectId: row.id,
+      before: { sort: row.sort },
+      after: { sort },
     })
   }
   return { id, sort: (ordered.indexOf(own) + 1) * step }

@@ -53,8 +53,10 @@ export async function withYear(context: Reading, rows: readonly StoredRow[]): Pr
     const { seconds, cents } = spent.get(row.module as string | null) ?? none
     const connections = row.scope === 'alle' ? all : (row.connectionIds as number[]).length
     const revenue = yearlyCents({
-      ...{ billing: row.billing as string | null, price: row.price as string | null },
-      ...{ connections, hoursCents: cents },
+      billing: row.billing as string | null,
+      price: row.price as string | null,
+      connections,
+      hoursCents: cents,
     })
     return {
       ...row,

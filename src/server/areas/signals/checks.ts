@@ -111,7 +111,9 @@ async function rulesOf(db: Db, { lastRunAt }: SignalChecks): Promise<RuleCheck[]
     const own = rows.find((row) => row.code === code)
     const last = own?.last?.toISOString() ?? null
     return {
-      ...{ code, waiting: own?.waiting ?? 0, failed: own?.failed ?? 0 },
+      code,
+      waiting: own?.waiting ?? 0,
+      failed: own?.failed ?? 0,
       lastRunAt:
         [last, lastRunAt]
           .flatMap((at) => at ?? [])

@@ -70,7 +70,8 @@ async function setFor(db: Db, of: Of): Promise<{ set: Difference; usual: Differe
   const { SG01 } = await settingsOf(db, of.customerId)
   const { threshold, least } = SG01
   const usual = {
-    ...{ reference: usualReference(of.product), threshold },
+    reference: usualReference(of.product),
+    threshold,
     least: leastOf(of.product, least ?? 0),
   }
   return { set: (await ownOf(db, of)) ?? usual, usual }
@@ -87,7 +88,9 @@ async function ownOf(db: Db, { id, customerId }: Of): Promise<Difference | null>
 }
 
 const differenceIn = (row: { reference: Reference; threshold: string; least: string }): Difference => ({
-  ...{ reference: row.reference, threshold: Number(row.threshold), least: Number(row.least) },
+  reference: row.reference,
+  threshold: Number(row.threshold),
+  least: Number(row.least),
 })
 
 /** Keeps the setting of a connection; one that is as usual follows the usual from then on. */
@@ -127,17 +130,28 @@ async function triedOn(db: Db, of: Of, asked: Partial<Difference>) {
   const cold = reference === 'degreeDays' ? await coldOf(db, customerId, taken) : null
   const lacksTemperatures = reference === 'degreeDays' && taken !== null && cold === null
   const trying = {
-    ...{ product, reference, margin: threshold / 100, lookBack: tried },
+    product,
+    reference,
+    margin: threshold / 100,
+    lookBack: tried,
     least: Math.round(leastToSet(product, least) * 1000),
     ...(cold && { cold }),
     ...(fedIn && { fedIn }),
   }
   const days = taken === null || lacksTemperatures ? [] : daysTried(taken, trying)
   return {
-    ...{ ...difference, set: own, usual, lacksTemperatures, unit: unitOf(product) },
+    ...difference,
+    set: own,
+    usual,
+    lacksTemperatures,
+    unit: unitOf(product),
     days: days.map(({ day: on, actual, expected, fires }) => ({
-      ...{ day: on, actual, fires },
-      ...{ expected: expected?.value ?? null, low: expected?.low ?? null, high: expected?.high ?? null },
+      day: on,
+      actual,
+      fires,
+      expected: expected?.value ?? null,
+      low: expected?.low ?? null,
+      high: expected?.high ?? null,
     })),
     own: await ownDifferences(db, customerId),
   }
@@ -153,7 +167,9 @@ async function ownDifferences(db: Db, customerId: number): Promise<OwnDifference
     .orderBy('connectionId')
     .execute()
   return rows.map(({ connectionId, name, product, ...row }) => ({
-    ...{ connectionId, name, unit: unitOf(productOf(product)) },
+    connectionId,
+    name,
+    unit: unitOf(productOf(product)),
     ...differenceIn(row),
   }))
 }

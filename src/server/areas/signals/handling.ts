@@ -67,7 +67,9 @@ async function assign(context: Writing, item: Item, assigneeId: number): Promise
   await handTo(context, before, assigneeId)
   const after = await anywhere.get(context, item.id)
   await context.record({
-    ...{ action: 'update', subject: signal.name, subjectId: item.id },
+    action: 'update',
+    subject: signal.name,
+    subjectId: item.id,
     customerId: before.customerId as number,
     ...changes(before, after),
   })
@@ -125,7 +127,10 @@ async function makeActionOf(
 ): Promise<void> {
   const there = await atCustomer(context, customerId as number)
   const draft = {
-    ...{ actionType: 'controle', priority: 'normal', signalId: id, ...given },
+    actionType: 'controle',
+    priority: 'normal',
+    signalId: id,
+    ...given,
     subject: asSubject(String(title)),
     connectionIds: typeof connectionId === 'number' ? [connectionId] : [],
   }

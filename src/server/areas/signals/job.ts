@@ -11,7 +11,9 @@ export const orderSignals = (tx: Db, connectionIds: readonly number[], rule?: Ru
 
 /** Looks for signals where readings came in; done again it finds what it told before. */
 export const signalsWorker = (database: Database): Worker => ({
-  ...{ queue: 'signals', atOnce: 1, every: 2 },
+  queue: 'signals',
+  atOnce: 1,
+  every: 2,
   work: async ({ connectionIds, ruleCode }, signal) => {
     const { look, end } = round()
     for (const id of connectionIds as number[]) {

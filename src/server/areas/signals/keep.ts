@@ -27,9 +27,13 @@ function columnsOf(finding: Finding, prices: KnownPrices) {
   const cost = extraCostOf(finding, prices)
   return {
     estimatedCost: cost === null ? null : amountOf(cost),
-    ...{ severity: finding.severity, title: sentenceOf(finding), unit: finding.unit },
-    ...{ periodFrom: finding.from, periodTo: finding.until },
-    ...{ expectedValue: decimal(finding.expected), actualValue: decimal(finding.actual) },
+    severity: finding.severity,
+    title: sentenceOf(finding),
+    unit: finding.unit,
+    periodFrom: finding.from,
+    periodTo: finding.until,
+    expectedValue: decimal(finding.expected),
+    actualValue: decimal(finding.actual),
     deviationPct: deviationOf(finding),
   }
 }
@@ -76,12 +80,10 @@ async function keepOne(
       .insertInto('signals')
       .values({
         ...columns,
-        ...{
-          customerId: connection.customerId,
-          connectionId: connection.id,
-          ruleCode: finding.rule,
-          fingerprint: fingerprintOf(connection, finding),
-        },
+        customerId: connection.customerId,
+        connectionId: connection.id,
+        ruleCode: finding.rule,
+        fingerprint: fingerprintOf(connection, finding),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

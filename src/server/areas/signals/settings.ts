@@ -57,7 +57,9 @@ export async function signalSettingsOf(db: Db, customerId: number): Promise<Sign
       ...(own[code] ?? usual[code]),
       isOwn: own[code] !== undefined,
     })),
-    ...{ channel: way?.channel ?? 'inApp', quietFrom: way?.quietFrom ?? null, quietTo: way?.quietTo ?? null },
+    channel: way?.channel ?? 'inApp',
+    quietFrom: way?.quietFrom ?? null,
+    quietTo: way?.quietTo ?? null,
   }
 }
 
@@ -120,7 +122,10 @@ export async function controlRules({ db, reach: { session } }: Reading): Promise
       ({ customerId, enabled }) => enabled !== setting.enabled && watched.has(customerId),
     )
     return {
-      ...{ code, ...setting, openCount: found?.open ?? 0, ownCount: ofRule.length },
+      code,
+      ...setting,
+      openCount: found?.open ?? 0,
+      ownCount: ofRule.length,
       customersOn: setting.enabled ? watched.size - other.length : other.length,
       ignored: found && found.closed > 0 ? found.ignored / found.closed : null,
     }

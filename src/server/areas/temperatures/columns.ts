@@ -31,7 +31,10 @@ export function columnsIn(cells: readonly string[]): Columns | null {
         'In dit KNMI-bestand ontbreekt de temperatuur: neem TG (per dag) of T (per uur) mee.',
       )
     return {
-      ...{ when: day, value, station: place('STN'), milli: 100 },
+      when: day,
+      value,
+      station: place('STN'),
+      milli: 100,
       hour: place('TG') === null ? (place('HH') ?? place('H')) : null,
     }
   }

@@ -62,7 +62,9 @@ export async function knownAt(db: Db, station: WeatherStation): Promise<Temperat
   const own = counts.find((one) => one.station === station)
   const series = own ? await temperaturesBetween(db, station, own.from, own.to) : { from: null, values: [] }
   return {
-    ...{ station, from: series.from, values: [...series.values] },
+    station,
+    from: series.from,
+    values: [...series.values],
     files: await filesOf(db, station),
     known: Object.fromEntries(counts.map((one) => [one.station, Number(one.days)])),
   }

@@ -99,8 +99,12 @@ export async function signInsOf({ db }: Reading, userId: number): Promise<SignIn
   return rows.map(({ id, at, action, after }) => {
     const detail = (after ?? {}) as Record<string, unknown>
     return {
-      ...{ id, at: at.toISOString(), outcome: outcomeOf(action, detail), succeeded: action === 'login.ok' },
-      ...{ device: (detail.device as string) ?? null, address: (detail.address as string) ?? null },
+      id,
+      at: at.toISOString(),
+      outcome: outcomeOf(action, detail),
+      succeeded: action === 'login.ok',
+      device: (detail.device as string) ?? null,
+      address: (detail.address as string) ?? null,
     }
   })
 }

@@ -106,7 +106,10 @@ function isFine(sample: readonly Row[], { at }: TimeColumns): boolean {
 /** The roles that columns seem to have by their cells alone: a first moment, clock, EAN-code and number. */
 export function guessedRoles(sample: readonly Row[], width: number): ColumnRole[] {
   const looks: Partial<Record<Kind, ColumnRole>> = {
-    ...{ moment: 'moment', clock: 'clock', ean: 'ean', number: 'volume:taken:single' },
+    moment: 'moment',
+    clock: 'clock',
+    ean: 'ean',
+    number: 'volume:taken:single',
   }
   return Array.from({ length: width }, (_, column) => {
     const cells = sample.map((row) => row.cells[column] ?? '').filter((cell) => !isAbsent(cell))

@@ -74,7 +74,8 @@ function rowKind(columns: Columns, cells: readonly string[], clock: WallClock): 
     register: registerIn(register) ?? registerIn(product) ?? peakIn(cell(columns.peak)),
     unit,
     rank: columns.status === null ? rankOf('measured') : rankIn(cell(columns.status)),
-    ...{ clock, zone: columns.zone === null ? null : offsetIn(cell(columns.zone)) },
+    clock,
+    zone: columns.zone === null ? null : offsetIn(cell(columns.zone)),
   }
   return { ...kind, leftOut: leftOut(columns, cells, `${product} ${register}`, { ...kind, product: said }) }
 }

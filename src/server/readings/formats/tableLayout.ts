@@ -186,7 +186,8 @@ function tableIn(
   read: readonly Looked[] = [],
 ): ImportTable {
   return {
-    ...{ rows: shown(head), mapping },
+    rows: shown(head),
+    mapping,
     columns: found ? [...columnFates(found.header, found.columns, mapping), ...dropped] : [],
     sheets: sheets.length < 2 ? [] : sheets.slice(0, shownSheets).map((sheet) => sheetIn(sheet, read)),
   }

@@ -87,7 +87,9 @@ export function valueColumns(
     if (subject === 'unknown') return [{ column, why: kind === 'empty' ? why.empty : why.unknown }]
     if (taken.includes(heading)) return []
     const beside = {
-      ...{ volume: why.volumes, power: why.power, net: why.net },
+      volume: why.volumes,
+      power: why.power,
+      net: why.net,
       standing: kindOf(heading) === 'volume' ? why.standings : why.unknown,
     }
     return [{ column, why: beside[subject] }]
@@ -124,7 +126,11 @@ function chosenOf(of: readonly Classed[], isFine: boolean) {
 function apart(usable: readonly Heading[], kind: ValueKind) {
   const left: LeftColumn[] = []
   const found = usable.map(({ column, heading, words, kind: cells }) => ({
-    ...{ column, heading, kind, isTotal: total.test(words), isEmpty: cells === 'empty' },
+    column,
+    heading,
+    kind,
+    isTotal: total.test(words),
+    isEmpty: cells === 'empty',
     direction: directionIn(words),
     register: registerIn(words),
     product: productIn(words),

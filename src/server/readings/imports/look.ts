@@ -37,7 +37,10 @@ export async function look(
   await db
     .updateTable('readingImports')
     .set({
-      ...{ state: 'offered', sha256, message: null, startedAt: null },
+      state: 'offered',
+      sha256,
+      message: null,
+      startedAt: null,
       preview: JSON.stringify(preview.preview),
       format: preview.preview.format.id,
       rows: preview.preview.rows,

@@ -13,7 +13,9 @@ import { importRow } from './view.ts'
 
 /** Takes files in, two at once at most: the others wait in order. */
 export const importsWorker = (parts: Parts): Worker => ({
-  ...{ queue: 'imports', atOnce: 2, every: 1 },
+  queue: 'imports',
+  atOnce: 2,
+  every: 1,
   work: (data) => takeOrdered(parts, data as unknown as Ordered),
 })
 

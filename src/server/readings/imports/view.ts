@@ -52,7 +52,12 @@ export function summaryOf(row: Omit<ImportRow, 'preview'>): ListedImport {
   const { id, fileName, fileSize, state, rows, added, changed, same, kept, message } = row
   const iso = (at: Date | null) => (at === null ? null : isoAt(at.getTime()))
   return {
-    ...{ id, fileName, fileSize, state, rows, message },
+    id,
+    fileName,
+    fileSize,
+    state,
+    rows,
+    message,
     createdAt: isoAt(row.createdAt.getTime()),
     finishedAt: iso(row.finishedAt),
     by: row.createdByName,

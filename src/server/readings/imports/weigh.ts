@@ -62,7 +62,10 @@ function broughtOf(meter: ImportMeterPreview, direction: Direction) {
   const milli = registers.reduce((sum, { total }) => sum + total, 0)
   return {
     of: (product: Brought['product']): Brought => ({
-      ...{ product: meter.product ?? product, direction, milli, minutes: meter.minutes },
+      product: meter.product ?? product,
+      direction,
+      milli,
+      minutes: meter.minutes,
       days: (Date.parse(meter.until) - Date.parse(meter.from)) / (24 * hour),
       highest: Math.max(...registers.map((one) => one.highest ?? 0)),
       between: isOn ? standings.reduce((sum, { first, last }) => sum + last.milli - first.milli, 0) : null,

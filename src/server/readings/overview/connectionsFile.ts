@@ -41,8 +41,11 @@ export function mountConnectionsFile(portal: Portal): void {
     add(
       portal,
       {
-        ...{ method: 'GET', path: `customers/:customerId/ems/connections/export.${format}` },
-        ...{ customer: 'customerId', access: [...emsAccess, 'export:read'], notAsOther: true },
+        method: 'GET',
+        path: `customers/:customerId/ems/connections/export.${format}`,
+        customer: 'customerId',
+        access: [...emsAccess, 'export:read'],
+        notAsOther: true,
         summary: `Aansluitingen van een klant met hun verbruik: de hele lijst als ${format.toUpperCase()}`,
         query: emsFileQuery,
       },

@@ -30,7 +30,9 @@ export async function overviewOf(db: Db, shown: Shown, today: Day): Promise<EmsO
   ])
   const inUse = ids.filter(({ state }) => state !== 'closed' && state !== 'requested')
   return {
-    ...{ from, to, baseLoad },
+    from,
+    to,
+    baseLoad,
     days: usage.sums.map(({ total: _, ...sum }): EmsDays => ({ ...sum, until: lastKnown(sum.values, from) })),
     connections: inUse.length,
     upToDate: inUse.filter(({ readDataDate }) => readDataDate !== null && readDataDate >= to).length,

@@ -30,7 +30,10 @@ export interface Prices {
 
 /** What energy costs where nobody asks. */
 export const noPrices: Prices = {
-  ...{ of: () => null, own: new Map(), average: { electricity: null, gas: null }, source: null },
+  of: () => null,
+  own: new Map(),
+  average: { electricity: null, gas: null },
+  source: null,
 }
 
 type Found = PricedLine & PriceSource & { connectionId: number; product: number }
@@ -74,7 +77,8 @@ export async function pricesOf(db: Db, { customerId, connectionId }: Billed, tod
   const [first] = rows
   return {
     of: ({ id, product }) => own.get(id) ?? average[product],
-    ...{ own, average },
+    own,
+    average,
     source: first === undefined ? null : { invoices: first.invoices, from: first.from, to: first.to },
   }
 }

@@ -79,7 +79,9 @@ function standingMonth(parts: readonly [Part, ...Part[]]): StandingMonth {
     code: channel,
     slots: mergedBlocks([block, ...layers], minutes),
     standing: {
-      ...{ block, importId, folded },
+      block,
+      importId,
+      folded,
       highest: parts.at(-1)?.number ?? folded,
       loose: layers.reduce((sum, { length }) => sum + length, 0),
     },

@@ -62,7 +62,11 @@ export async function usageTogether(
   return {
     usage: {
       ...first.found,
-      ...{ connectionId: null, product, unit: unitOf(product), from, to },
+      connectionId: null,
+      product,
+      unit: unitOf(product),
+      from,
+      to,
       directions: addedUp(parts, first.found.count),
       floorArea: floorAreaOf(facts.filter(({ id }) => read.has(id))),
       available:

@@ -42,7 +42,10 @@ export function mountSheet(
     add(
       portal,
       {
-        ...{ method: 'GET', path: `${base}/${sheet.name}.${format}`, customer: parent, resource },
+        method: 'GET',
+        path: `${base}/${sheet.name}.${format}`,
+        customer: parent,
+        resource,
         access: listPermissions(resource),
         summary: `${sheet.title}: de hele lijst als ${format.toUpperCase()}`,
         query: listQuery(resource),

@@ -37,7 +37,8 @@ export interface ListSource {
 
 /** The list itself as a file: the columns it has on the screen. */
 export const wholeList = (resource: AnyResource): Sheet => ({
-  ...{ name: 'export', title: resource.label.many },
+  name: 'export',
+  title: resource.label.many,
   columns: (type, asked) => exportColumns(resource, type, asked),
   rowsOf: (context, records, columns) => {
     const shown = records.map((record) => present(resource, context.reach, record))

@@ -75,7 +75,9 @@ export async function sealAudit(database: Database, settling = 60_000): Promise<
     await tx
       .insertInto('auditSeals')
       .values({
-        ...{ firstId: first.id, lastId: end.id, rowCount: lines.length },
+        firstId: first.id,
+        lastId: end.id,
+        rowCount: lines.length,
         hash: hashOf(last?.hash ?? start, lines),
       })
       .execute()

@@ -55,14 +55,33 @@ export class Unavailable extends Error {
 
 /** No connection was made, or the statement lost against another one and was undone. */
 const nothing = new Set([
-  ...['NO_CONNECTION', 'ECONNREFUSED', 'CONNECT_TIMEOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EHOSTUNREACH'],
-  ...['57P03', '53300', '40001', '40P01', '25006'],
+  'NO_CONNECTION',
+  'ECONNREFUSED',
+  'CONNECT_TIMEOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EHOSTUNREACH',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '25006',
 ])
 
 /** The connection ended or fell silent after something was sent. */
 const unknown = new Set([
-  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'QUERY_TIMEOUT'],
-  ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P05', '25P03'],
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'QUERY_TIMEOUT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P05',
+  '25P03',
 ])
 
 /** Refused for want of time, room or a lock: the asker may come back later. */

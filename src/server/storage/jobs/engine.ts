@@ -83,8 +83,11 @@ const optionsOf = (database: Database) => ({
   db: onOurConnections(database),
   backend: database.engine === 'embedded' ? ('pglite' as const) : ('postgres' as const),
   // Its tables come with our migrations, and are kept in order as ours are.
-  ...{ migrate: false, reindex: false, monitorVacuum: false },
-  ...{ superviseIntervalSeconds: supervised, monitorIntervalSeconds: supervised },
+  migrate: false,
+  reindex: false,
+  monitorVacuum: false,
+  superviseIntervalSeconds: supervised,
+  monitorIntervalSeconds: supervised,
 })
 
 async function begin(

@@ -18,7 +18,9 @@ export const ownSchedule = (works: readonly OwnWork[]): Scheduled[] =>
   works.map(({ name, at }) => ({ queue: 'own', key: name, at, data: { work: name } }))
 
 export const ownWorker = (works: readonly OwnWork[]): Worker => ({
-  ...{ queue: 'own', atOnce: 2, every: 5 },
+  queue: 'own',
+  atOnce: 2,
+  every: 5,
   work: async ({ work: name }, signal) => {
     const own = works.find((work) => work.name === name)
     // Of a newer version beside this one, whose processes will take it.

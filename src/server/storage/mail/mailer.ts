@@ -82,7 +82,12 @@ export function createMailer(parts: MailerParts): Mailer {
 /** Adds mails without starting on them: who ticks next finds them. */
 export async function orderMails(tx: Db, orders: readonly Order[], now: Date): Promise<void> {
   const rows = orders.map(({ kind, userId, recipient, data = {} }) => ({
-    ...{ kind, userId, recipient, data: JSON.stringify(data), nextAt: now, createdAt: now },
+    kind,
+    userId,
+    recipient,
+    data: JSON.stringify(data),
+    nextAt: now,
+    createdAt: now,
   }))
   if (rows.length > 0) await tx.insertInto('mails').values(rows).execute()
 }

@@ -28,7 +28,12 @@ export function packed(flow: DescribedFlow): Laid {
   const { width, height } = boxes.get('') as Box
   const drawn = [...routed(paperOf(root, boxes), errandsOf(flow, root, boxes))]
   return {
-    ...{ width, height, boxes, titles, lines, labels: [] },
+    width,
+    height,
+    boxes,
+    titles,
+    lines,
+    labels: [],
     dots: flow.states.flatMap(({ initial }) => {
       const box = initial === null ? undefined : boxes.get(initial)
       return box ? [{ x: box.x + 14, y: box.y + 14 }] : []

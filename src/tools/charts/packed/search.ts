@@ -85,7 +85,9 @@ function wiresOf(flow: DescribedFlow, root: Sized): Wire[] {
       const { from } = arrow
       const source = all.get(from) as Sized
       return arrow.to.map((to) => ({
-        ...{ from, to, startsAt: middleOf(source, lineOf(source, arrow)) },
+        from,
+        to,
+        startsAt: middleOf(source, lineOf(source, arrow)),
         onward: (rank.get(to) ?? 0) > (rank.get(from) ?? 0),
       }))
     })

@@ -31,7 +31,8 @@ export function sized(flow: DescribedFlow, state: DescribedState, longest: numbe
     path: state.path,
     width: up(2 * sizes.padding + words, 2 * pitch),
     height: (lines.length === 0 ? 2 : 3) * pitch + (titles.length + lines.length) * sizes.leading,
-    ...{ titles, lines },
+    titles,
+    lines,
     inside: inside(flow, state.path).map((each) => sized(flow, each, longest)),
   }
 }

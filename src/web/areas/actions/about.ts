@@ -28,7 +28,8 @@ export function useAbout(customerId: number | null) {
     if (name === undefined || data === undefined) return {}
     const { connectionId, connectionIds, entityId } = data
     return {
-      ...{ [name]: id, subject: String(data.name).slice(0, longest) },
+      [name]: id,
+      subject: String(data.name).slice(0, longest),
       ...(typeof connectionId === 'number' && { connectionIds: [connectionId] }),
       ...(Array.isArray(connectionIds) && { connectionIds }),
       ...(typeof entityId === 'number' && { entityId }),

@@ -69,7 +69,9 @@ function Column({ resource, customerId, state, label, whose, steps }: ColumnProp
   const path = callsOf(resource, customerId)
   const isClosed = action.states[state as keyof typeof action.states].group === 'closed'
   const query = {
-    ...{ state, per_page: most, sort: isClosed ? '-deadline' : 'deadline' },
+    state,
+    per_page: most,
+    sort: isClosed ? '-deadline' : 'deadline',
     ...(whose !== null && { whose }),
   }
   const rows = useQuery({

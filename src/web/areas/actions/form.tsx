@@ -31,8 +31,11 @@ export function ActionForm({ customerId, id }: PageProps) {
   const actionType = before && (before as unknown as Action).actionType
   const start = useMemo(
     () => ({
-      ...{ assigneeId, priority: 'normal', deadline: nextWorkday(addDays(dayAt(Date.now()), 7)) },
-      ...{ entityId, connectionIds: connectionId === null ? [] : [connectionId] },
+      assigneeId,
+      priority: 'normal',
+      deadline: nextWorkday(addDays(dayAt(Date.now()), 7)),
+      entityId,
+      connectionIds: connectionId === null ? [] : [connectionId],
       ...(actionType && { actionType }),
       ...about.start,
     }),

@@ -10,15 +10,18 @@ export function bulkDeeds(customerId: number | null): readonly BulkDeed[] {
   const path = `${callsOf(connection, customerId)}/bulk`
   return [
     {
-      ...{ event: 'EMS', path },
+      event: 'EMS',
+      path,
       step: { label: 'EMS aan/uit', asks: { showInEms: boolean('Zichtbaar in EMS', true) } },
     },
     {
-      ...{ event: 'ENTITY', path },
+      event: 'ENTITY',
+      path,
       step: { label: 'Entiteit kiezen', asks: { entityId } },
     },
     {
-      ...{ event: 'CONTRACT', path },
+      event: 'CONTRACT',
+      path,
       step: {
         label: 'Contract invullen',
         asks: { supplierId, contractEndDate },

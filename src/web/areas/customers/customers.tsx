@@ -34,7 +34,8 @@ const start = { country: 'NL' }
 /** What can be done with many customers at once. */
 const bulkDeeds: readonly BulkDeed[] = [
   {
-    ...{ event: 'MANAGER', path: 'customers/bulk' },
+    event: 'MANAGER',
+    path: 'customers/bulk',
     step: {
       label: 'Accountmanager wijzigen',
       permission: 'customers:write',

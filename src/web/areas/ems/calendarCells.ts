@@ -33,7 +33,9 @@ export function valuesOf(overview: EmsOverview, days: EmsDays): CalendarDay[] {
 }
 
 const cellOf = ({ day, value, isWhole }: CalendarDay, x: number, y: number): HeatCell => ({
-  ...{ x, y, value },
+  x,
+  y,
+  value,
   full: `${weekdayMarks[weekday(day) - 1]} ${date(day)}`,
   doubt: value !== null && !isWhole ? 'Niet alles is gemeten' : null,
 })

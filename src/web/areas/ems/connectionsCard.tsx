@@ -102,7 +102,9 @@ const pathOf = (customerId: number) => `customers/${customerId}/ems/connections`
 
 /** Which connections the address asks for, and in which order. */
 const narrowingOf = (until: Day, { sort, q, product, entityId }: EmsLooking): Query => ({
-  ...{ until, sort: signed(sort), q },
+  until,
+  sort: signed(sort),
+  q,
   ...(product !== null && { product }),
   ...(entityId !== null && { entityId }),
 })

@@ -72,7 +72,11 @@ export function figureOf(
     at(yearBefore(from)) >= 0 && isEnough(meanOf(slice(days.known, yearBefore(from), yearBefore(to))))
   const whole = daysFrom(from, addDays(end, 1))
   return {
-    ...{ value, before, known, from, to },
+    value,
+    before,
+    known,
+    from,
+    to,
     change: wasKnown && isEnough(known) && before > 0 ? (value - before) / before : null,
     days: whole.map((day) => (day > to ? null : (days.values[at(day)] ?? null))),
     daysBefore: whole.map((day) => {
@@ -110,7 +114,11 @@ export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
     parts.reduce((sum, { product, figure }) => sum + emissionOf(product, at, figure[of]), 0)
   const [value, before] = [grams('value', year), grams('before', year - 1)]
   return {
-    ...{ value, before, from, days: [], daysBefore: [] },
+    value,
+    before,
+    from,
+    days: [],
+    daysBefore: [],
     change: parts.every(({ figure }) => figure.change !== null) ? (value - before) / before : null,
     known: Math.min(...parts.map(({ figure }) => figure.known)),
     to: parts.map(({ figure }) => figure.to).sort()[0] as Day,

@@ -127,8 +127,12 @@ const directionOf = ({ what }: Comparing) => (what === 'fedIn' ? 'fedIn' : 'take
 export function toldOf(comparing: Comparing): Told {
   const { subject, measure, a, b, equal } = comparing
   return {
-    ...{ measure, from: a.from, fromB: b.from, isEqual: equal },
-    ...{ product: productOf(comparing), direction: directionOf(comparing) },
+    measure,
+    from: a.from,
+    fromB: b.from,
+    isEqual: equal,
+    product: productOf(comparing),
+    direction: directionOf(comparing),
     subject: subject === 'years' ? 'total' : subject,
   }
 }
@@ -137,12 +141,18 @@ export function toldOf(comparing: Comparing): Told {
 export function compareQuery(comparing: Comparing) {
   const { subject, ids, a, b, equal } = comparing
   const kind = {
-    ...{ product: productOf(comparing), direction: directionOf(comparing) },
+    product: productOf(comparing),
+    direction: directionOf(comparing),
     ...(ids.length > 0 && { ids: ids.join(',') }),
   }
   if (subject === 'years') return { ...kind, subject: 'total' }
   return {
-    ...{ ...kind, subject, equal: equal ? '1' : '0' },
-    ...{ from: a.from, to: a.to, fromB: b.from, toB: b.to },
+    ...kind,
+    subject,
+    equal: equal ? '1' : '0',
+    from: a.from,
+    to: a.to,
+    fromB: b.from,
+    toB: b.to,
   }
 }

@@ -7,14 +7,25 @@ import { numberCell, type SavedTable, textCell } from '../../charts/tableExport.
 export function tableOfLines(lines: readonly Line[], unit: string): SavedTable {
   return {
     heading: [
-      ...['Rang', 'Naam', `Waarde A (${unit})`, `Waarde B (${unit})`],
-      ...['Verschil', 'Verschil %', 'Per m²', 'Groep per m²', 'Potentieel (€)'],
+      'Rang',
+      'Naam',
+      `Waarde A (${unit})`,
+      `Waarde B (${unit})`,
+      'Verschil',
+      'Verschil %',
+      'Per m²',
+      'Groep per m²',
+      'Potentieel (€)',
     ],
     rows: byDifference(lines).map(({ rank, name, a, b, difference, perArea, peers, potential }) => [
-      ...[numberCell(rank), textCell(name), numberCell(a), numberCell(b)],
+      numberCell(rank),
+      textCell(name),
+      numberCell(a),
+      numberCell(b),
       numberCell(difference?.absolute),
       numberCell(typeof difference?.part === 'number' ? difference.part * 100 : null),
-      ...[numberCell(perArea), numberCell(peers)],
+      numberCell(perArea),
+      numberCell(peers),
       numberCell(potential === null ? null : potential / 100),
     ]),
   }

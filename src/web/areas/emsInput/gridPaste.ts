@@ -34,8 +34,11 @@ export function pastedCells({ rows, at, text, kind, thisMonth }: Paste) {
       if (row === undefined || cell === undefined || value === null || !isFree(cell, thisMonth)) skipped += 1
       else
         entries.push({
-          ...{ connectionId: row.connectionId, register: row.register, kind },
-          ...{ month: cell.month, value },
+          connectionId: row.connectionId,
+          register: row.register,
+          kind,
+          month: cell.month,
+          value,
         })
     }
   }

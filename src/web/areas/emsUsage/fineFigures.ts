@@ -119,7 +119,8 @@ export function hoursByDay(
     columns: days.map((day) => markOf(day, days.length)),
     rows: Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? `${String(at).padStart(2, '0')}:00` : '')),
     cells: [...sums].map(([key, { value, count, day, at }]) => ({
-      ...{ x: Math.floor(key / 24), y: key % 24 },
+      x: Math.floor(key / 24),
+      y: key % 24,
       value: value === null || count <= usual ? value : (value * usual) / count,
       full: `${weekdayMarks[weekday(day) - 1]} ${date(day)} ${String(at).padStart(2, '0')}:00–${String(at + 1).padStart(2, '0')}:00`,
       doubt: count > usual ? 'Dit uur kwam twee keer: gemiddeld per keer' : null,

@@ -43,8 +43,10 @@ export function marksIn(usage: Usage, events: readonly UsageEvent[]): ChartMark[
     if (to < 0 || from >= usage.count) return []
     const last = usage.count - 1
     return {
-      ...{ from: Math.max(0, from), to: Math.min(last, to) },
-      ...{ number: String(index + 1), text: saidOf(event) },
+      from: Math.max(0, from),
+      to: Math.min(last, to),
+      number: String(index + 1),
+      text: saidOf(event),
     }
   })
 }

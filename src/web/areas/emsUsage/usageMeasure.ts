@@ -71,7 +71,7 @@ const counterOf = (
   values: readonly (number | null)[],
   total: number,
   direction: Direction = 'taken',
-): Counted => ({ ...{ direction, register: 'single', label, values, total } })
+): Counted => ({ direction, register: 'single', label, values, total })
 
 /** Watts are thousandths of kW; the whole of a period is its highest. */
 const powerOf = ({ watts, label, direction }: Powers): Counted =>

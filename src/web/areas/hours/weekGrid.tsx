@@ -109,7 +109,8 @@ function OpenCell({ row, day, entry }: { row: WeekRow; day: string; entry: WeekE
   const machine = useMemo(
     () =>
       keepingCell({
-        ...{ customerId, entry: entry && { id: entry.id, version: entry.version } },
+        customerId,
+        entry: entry && { id: entry.id, version: entry.version },
         draft: { date: day, description, activity, billable },
       }),
     [customerId, entry, day, description, activity, billable],

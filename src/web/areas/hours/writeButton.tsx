@@ -19,8 +19,11 @@ const asking: AnyResource = {
     WRITE: {
       label: 'Opslaan',
       asks: {
-        ...{ customerId: required(reference('Klant', 'customers', 'customers')), description, activity },
-        ...{ date, seconds },
+        customerId: required(reference('Klant', 'customers', 'customers')),
+        description,
+        activity,
+        date,
+        seconds,
       },
     },
   },

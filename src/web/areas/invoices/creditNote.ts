@@ -23,13 +23,16 @@ const alike = [
 export function creditNoteOf(credited: Invoice): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(alike.map((name) => [name, credited[name]])),
-    ...{ kind: 'credit', creditOfId: credited.id },
+    kind: 'credit',
+    creditOfId: credited.id,
     amountExcl: turned(credited.amountExcl),
     vatAmount: turned(credited.vatAmount),
     lines: credited.lines.map((line) => ({
       ...line,
-      ...{ quantity: turned(line.quantity), amountExcl: turned(line.amountExcl) },
-      ...{ readingFrom: null, readingTo: null },
+      quantity: turned(line.quantity),
+      amountExcl: turned(line.amountExcl),
+      readingFrom: null,
+      readingTo: null,
     })),
   }
 }

@@ -35,7 +35,10 @@ export function useExpected(customerId: number | null) {
     const period = periodOf('month', `${month}-01` as Day)
     const days = { periodFrom: period.from, periodTo: addDays(period.until, -1) }
     return {
-      ...{ partyType, kind: 'maand', entityId, ...days },
+      partyType,
+      kind: 'maand',
+      entityId,
+      ...days,
       ...(partyType === 'supplier' && { supplierId: supplierId ?? owner.data?.supplierId ?? null }),
       ...(partyType === 'gridoperator' && { gridOperatorId }),
       ...(partyType === 'measuring' && { measuringCompanyId }),

@@ -22,12 +22,19 @@ export function optionsOf(name: LineName): readonly Option[] {
 /** A new line: of the connection of the one before it, over the period of the invoice, at the usual VAT. */
 export function blankLine(header: Readonly<Record<string, unknown>>, before?: DraftLine): DraftLine {
   return {
-    ...{ connectionId: before?.connectionId ?? null, lineType: null, description: null },
+    connectionId: before?.connectionId ?? null,
+    lineType: null,
+    description: null,
     periodFrom: before?.periodFrom ?? header.periodFrom ?? null,
     periodTo: before?.periodTo ?? header.periodTo ?? null,
-    ...{ quantity: null, unit: null, rate: null, amountExcl: null },
+    quantity: null,
+    unit: null,
+    rate: null,
+    amountExcl: null,
     vatRate: before?.vatRate ?? '21',
-    ...{ bracket: null, readingFrom: null, readingTo: null },
+    bracket: null,
+    readingFrom: null,
+    readingTo: null,
   }
 }
 
@@ -45,8 +52,11 @@ export function linesLike(
 ): DraftLine[] {
   return before.map((line) => ({
     ...line,
-    ...{ periodFrom: periodFrom ?? null, periodTo: periodTo ?? null },
-    ...{ readingFrom: line.readingTo, readingTo: null, quantity: null },
+    periodFrom: periodFrom ?? null,
+    periodTo: periodTo ?? null,
+    readingFrom: line.readingTo,
+    readingTo: null,
+    quantity: null,
     amountExcl: line.quantity === null ? line.amountExcl : null,
   }))
 }

@@ -14,7 +14,9 @@ type Placed = InvoiceLine & { readonly place: number }
 function columnsFor(invoice: Invoice, connections: readonly NamedConnection[]): Column<Placed>[] {
   const nameOf = (id: number | null) => connections.find((one) => one.id === id)?.name ?? ''
   const figure = (name: 'quantity' | 'readingFrom' | 'readingTo'): Column<Placed> => ({
-    ...{ id: name, header: lineFields[name].label, numeric: true },
+    id: name,
+    header: lineFields[name].label,
+    numeric: true,
     cell: (line) => (line[name] === null ? '' : number(line[name])),
   })
   return [

@@ -32,7 +32,8 @@ const cut = css({ p: '4', textStyle: 'small', color: 'text.soft' })
 /** What is asked for what stands behind the figures of a sender. */
 const askedOf = ({ row: { partyType, senderId }, month, narrowing }: DetailProps) => ({
   ...narrowing,
-  ...{ month, partyType },
+  month,
+  partyType,
   ...(senderId !== null && { senderId }),
 })
 

@@ -21,7 +21,10 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
         const cell = row.cells.find(({ month }) => month === place + 1)
         return quoted(cell ? cellLabel(cell) : '')
       }),
-      ...[String(row.received), String(row.missing), amount(row.total), amount(row.previousTotal)],
+      String(row.received),
+      String(row.missing),
+      amount(row.total),
+      amount(row.previousTotal),
     ]),
   ])
 }
@@ -32,9 +35,13 @@ export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
   return csvFile([
     [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw', 'Afwijking'].map(quoted),
     ...rows.map((row) => [
-      ...[quoted(row.senderName), quoted(partyTypes[row.partyType as keyof typeof partyTypes])],
+      quoted(row.senderName),
+      quoted(partyTypes[row.partyType as keyof typeof partyTypes]),
       ...[row.expected, row.received, row.missing, row.invoices, row.inAudit].map(String),
-      ...[String(row.approved), String(row.disputed), amount(row.amountExcl), amount(row.deviation)],
+      String(row.approved),
+      String(row.disputed),
+      amount(row.amountExcl),
+      amount(row.deviation),
     ]),
   ])
 }

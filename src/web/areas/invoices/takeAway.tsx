@@ -9,11 +9,15 @@ export function TakeAway({ invoice, path }: { invoice: Invoice; path: string }) 
   const own = `${path}/${invoice.id}`
   const received = [
     {
-      ...{ id: 'original', label: 'Origineel zoals ontvangen', hash: invoice.originalHash },
+      id: 'original',
+      label: 'Origineel zoals ontvangen',
+      hash: invoice.originalHash,
       icon: <FileText size={15} aria-hidden />,
     },
     {
-      ...{ id: 'xml', label: 'E-factuur zoals ontvangen (XML)', hash: invoice.fileHash },
+      id: 'xml',
+      label: 'E-factuur zoals ontvangen (XML)',
+      hash: invoice.fileHash,
       icon: <FileCode size={15} aria-hidden />,
     },
   ].filter(({ hash }) => hash !== null)
@@ -22,15 +26,21 @@ export function TakeAway({ invoice, path }: { invoice: Invoice; path: string }) 
       label="Factuur downloaden of afdrukken"
       items={[
         {
-          ...{ id: 'pdf', label: 'PDF', icon: <FileDown size={15} aria-hidden /> },
+          id: 'pdf',
+          label: 'PDF',
+          icon: <FileDown size={15} aria-hidden />,
           onSelect: () => void takeFile(`${own}/pdf`),
         },
         ...received.map(({ id, label, icon }) => ({
-          ...{ id, label, icon },
+          id,
+          label,
+          icon,
           onSelect: () => void takeFile(`${own}/${id}`),
         })),
         {
-          ...{ id: 'print', label: 'Afdrukken', icon: <Printer size={15} aria-hidden /> },
+          id: 'print',
+          label: 'Afdrukken',
+          icon: <Printer size={15} aria-hidden />,
           // The menu closes first: what is printed is the page.
           onSelect: () => void setTimeout(() => window.print(), 50),
         },

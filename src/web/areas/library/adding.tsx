@@ -69,7 +69,10 @@ export function LibraryAdd({ customerId }: PageProps) {
   const search = useSearch()
   const details = useMemo(
     () => ({
-      ...{ title: '', category: categoryIn(search), documentDate: dayAt(Date.now()), expiryDate: null },
+      title: '',
+      category: categoryIn(search),
+      documentDate: dayAt(Date.now()),
+      expiryDate: null,
       ...belongingTo(search),
       // A customer's own documents are theirs to see.
       ...(isStaff && { visibleToCustomer: isShownToCustomer(categoryIn(search)) }),

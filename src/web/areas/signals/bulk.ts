@@ -6,7 +6,9 @@ import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 /** Giving a signal to whoever deals with it. */
 export const assigning: BulkDeed = {
-  ...{ event: 'ASSIGN', path: assignSignals.path, touches: [action.name] },
+  event: 'ASSIGN',
+  path: assignSignals.path,
+  touches: [action.name],
   step: {
     label: 'Toewijzen',
     permission: 'signals-notifications:read',
@@ -19,7 +21,10 @@ export const assigning: BulkDeed = {
 export const bulkDeeds: readonly BulkDeed[] = [
   assigning,
   {
-    ...{ event: 'ACTION', path: makeSignalActions.path, makes: action.label, touches: [action.name] },
+    event: 'ACTION',
+    path: makeSignalActions.path,
+    makes: action.label,
+    touches: [action.name],
     step: {
       label: 'Actie maken',
       permission: 'actions:write',

@@ -24,7 +24,8 @@ export function monthsOf({ from, values }: Pick<Temperatures, 'from' | 'values'>
     const sum = (of: (one: { day: Day; degrees: number }) => number) =>
       days.reduce((all, one) => all + of(one), 0)
     return {
-      ...{ first, known: days.length },
+      first,
+      known: days.length,
       days: Number(addDays(periodOf('month', first).until, -1).slice(8)),
       mean: sum(({ degrees }) => degrees) / days.length,
       degreeDays: sum(({ degrees }) => degreeDaysOf(degrees)),

@@ -24,7 +24,10 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: '
 const soft = css({ color: 'text.soft' })
 
 const clock = new Intl.DateTimeFormat('nl-NL', {
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
   timeZone: 'Europe/Amsterdam',
 })
 

@@ -62,7 +62,11 @@ export class Teller {
     own.states = leavesOf(snapshot)
     const { type, ...carried } = event
     const move: LiveMove = {
-      ...{ actor: own.id, at: Date.now(), event: type, carries: Object.keys(carried), states: own.states },
+      actor: own.id,
+      at: Date.now(),
+      event: type,
+      carries: Object.keys(carried),
+      states: own.states,
       arrows: [...new Set(own.arrows)],
     }
     own.arrows = []
@@ -83,9 +87,14 @@ export class Teller {
     const machine = machineOf(actor)
     const { id, systemId } = namesOf(actor)
     const own: Known = {
-      ...{ id: String(this.count++), parent, machine: machine?.id ?? null, systemId },
+      id: String(this.count++),
+      parent,
+      machine: machine?.id ?? null,
+      systemId,
       name: id,
-      ...{ states: [], arrows: [], children: [] },
+      states: [],
+      arrows: [],
+      children: [],
     }
     this.known.set(actor, own)
     const snapshot = machine === null ? null : (actor.getSnapshot() as AnyMachineSnapshot)
@@ -96,7 +105,12 @@ export class Teller {
 }
 
 const told = ({ id, parent, machine, name, systemId, states }: Known): LiveActor => ({
-  ...{ id, parent, machine, name, systemId, states },
+  id,
+  parent,
+  machine,
+  name,
+  systemId,
+  states,
 })
 
 /** Tells the reviewers of this browser how this tab's flows stand, until the signal ends it; the answer hears what happens. */

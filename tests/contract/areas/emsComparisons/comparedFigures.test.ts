@@ -9,16 +9,31 @@ import { notesOf, type Told, verdictOf } from '../../../../src/contract/areas/em
 import type { Compared, ComparedRow } from '../../../../src/contract/areas/emsComparisons/comparisons.ts'
 
 const told: Told = {
-  ...{ measure: 'usage', product: 'electricity', direction: 'taken', subject: 'entities' },
-  ...{ from: '2026-01-01', fromB: '2025-01-01', isEqual: false },
+  measure: 'usage',
+  product: 'electricity',
+  direction: 'taken',
+  subject: 'entities',
+  from: '2026-01-01',
+  fromB: '2025-01-01',
+  isEqual: false,
 }
 const used = (value: number | null, days = 30, known = 1) => ({ value, known, days })
 const row = (more: Partial<ComparedRow> = {}): ComparedRow => ({
-  ...{ id: 1, name: 'Kantoor', a: used(12_000_000), b: used(10_000_000) },
-  ...{ floorArea: 100, peers: null, price: '0.250000', ...more },
+  id: 1,
+  name: 'Kantoor',
+  a: used(12_000_000),
+  b: used(10_000_000),
+  floorArea: 100,
+  peers: null,
+  price: '0.250000',
+  ...more,
 })
 const compared = (...rows: ComparedRow[]): Compared => ({
-  ...{ unit: 'kWh', rows, peersSought: true, step: 'month', steps: [] },
+  unit: 'kWh',
+  rows,
+  peersSought: true,
+  step: 'month',
+  steps: [],
   source: { invoices: 3, from: '2025-10-01', to: '2025-12-31' },
 })
 const potential = (more: Partial<ComparedRow>, as = told, factor: number | null = null) =>

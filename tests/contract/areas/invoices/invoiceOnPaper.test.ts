@@ -7,10 +7,20 @@ import {
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 
 const invoice = {
-  ...{ invoiceNumber: 'LF-1', invoiceDate: '2026-02-04', dueDate: null, creditOfName: null },
-  ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', customerReference: 'KN1', purchaseOrder: null },
-  ...{ costCenter: '4100', amountExcl: '150.00', vatAmount: '25.50', amountIncl: '175.50' },
-  ...{ prepaidAmount: null, payableAmount: null },
+  invoiceNumber: 'LF-1',
+  invoiceDate: '2026-02-04',
+  dueDate: null,
+  creditOfName: null,
+  periodFrom: '2026-01-01',
+  periodTo: '2026-01-31',
+  customerReference: 'KN1',
+  purchaseOrder: null,
+  costCenter: '4100',
+  amountExcl: '150.00',
+  vatAmount: '25.50',
+  amountIncl: '175.50',
+  prepaidAmount: null,
+  payableAmount: null,
   lines: [
     { amountExcl: '100.00', vatRate: '21' },
     { amountExcl: '50.00', vatRate: '9' },

@@ -35,8 +35,12 @@ describeAnyEngine('actions and notes', (openFresh) => {
   const make = async (more: object = {}) =>
     (
       await ask<Action>(anna, 'POST', base(), {
-        ...{ subject: 'Factuur navragen', actionType: 'bellen', deadline: '2099-03-31', priority: 'high' },
-        ...{ assigneeId: bram.id, ...more },
+        subject: 'Factuur navragen',
+        actionType: 'bellen',
+        deadline: '2099-03-31',
+        priority: 'high',
+        assigneeId: bram.id,
+        ...more,
       })
     ).data
   const told = async (who: Person) =>
@@ -48,7 +52,9 @@ describeAnyEngine('actions and notes', (openFresh) => {
     const made = await make()
     const [first] = await told(bram)
     expect(first).toMatchObject({
-      ...{ type: 3, isRead: false, customer: { id: customerId, name: 'Bakkerij De Korenaar' } },
+      type: 3,
+      isRead: false,
+      customer: { id: customerId, name: 'Bakkerij De Korenaar' },
       actionBy: { initials: 'AS' },
       action: { id: made.id, subject: 'Factuur navragen', deadline: '2099-03-31', statusName: 'Open' },
     })
@@ -57,13 +63,11 @@ describeAnyEngine('actions and notes', (openFresh) => {
 
   test('cannot be made too late', async () => {
     const { status, errors } = await ask(anna, 'POST', base(), {
-      ...{
-        subject: 'Te laat',
-        actionType: 'taak',
-        deadline: '2020-01-01',
-        priority: 'low',
-        assigneeId: bram.id,
-      },
+      subject: 'Te laat',
+      actionType: 'taak',
+      deadline: '2020-01-01',
+      priority: 'low',
+      assigneeId: bram.id,
     })
     expect([status, errors]).toEqual([422, { deadline: ['Kies vandaag of een latere dag'] }])
   })
@@ -143,7 +147,9 @@ describeAnyEngine('actions and notes', (openFresh) => {
       .execute()
     const path = `customers/${customerId}/notes`
     const { status, data } = await ask<{ id: number }>(anna, 'POST', path, {
-      ...{ subject: 'Gebeld', noteType: 'telefoonnotitie', body: '<p>Over de verhuizing</p>' },
+      subject: 'Gebeld',
+      noteType: 'telefoonnotitie',
+      body: '<p>Over de verhuizing</p>',
     })
     expect(status).toBe(201)
     expect((await told(bram))[0]).toMatchObject({
@@ -165,13 +171,17 @@ describeAnyEngine('actions and notes', (openFresh) => {
     // Bram opens nothing and follows; Anna, who opened the form before that, takes herself off the list.
     await ask(bram, 'POST', `${path}/watch`, { watch: true })
     const saved = await ask<Action>(anna, 'POST', path, {
-      ...{ subject: 'Anders', version: made.version },
-      ...{ watcherIds: [], was: { watcherIds: [anna.id] } },
+      subject: 'Anders',
+      version: made.version,
+      watcherIds: [],
+      was: { watcherIds: [anna.id] },
     })
     expect(saved.data).toMatchObject({ subject: 'Anders', watcherIds: [bram.id] })
     await ask(bram, 'POST', `${path}/watch`, { watch: false })
     const added = await ask<Action>(anna, 'POST', path, {
-      ...{ version: saved.data.version, watcherIds: [anna.id, bram.id], was: { watcherIds: [bram.id] } },
+      version: saved.data.version,
+      watcherIds: [anna.id, bram.id],
+      was: { watcherIds: [bram.id] },
     })
     expect(added.data.watcherIds).toEqual([anna.id])
   })

@@ -28,8 +28,12 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
   const base = () => `customers/${customerId}/actions`
   const make = async (more: object = {}) => {
     const { data, status, errors } = await ask<Action>(staff, 'POST', base(), {
-      ...{ subject: 'Intern overleg', actionType: 'bellen', deadline: '2099-03-31', priority: 'high' },
-      ...{ assigneeId: staff.id, ...more },
+      subject: 'Intern overleg',
+      actionType: 'bellen',
+      deadline: '2099-03-31',
+      priority: 'high',
+      assigneeId: staff.id,
+      ...more,
     })
     expect(errors, String(status)).toBeUndefined()
     return data
@@ -46,8 +50,12 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
     // A role of one's own that says everything: still a customer.
     const wide = await world.role('customer', () => true)
     karin = await person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId], roleIds: [wide] },
-      ...{ firstName: 'Karin', lastName: 'Klant' },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+      roleIds: [wide],
+      firstName: 'Karin',
+      lastName: 'Klant',
     })
   })
   beforeEach(async () => {
@@ -84,7 +92,9 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
     expect((await complete(karin, hidden)).status).toBe(404)
     const notes = `customers/${customerId}/notes`
     const { data: note } = await ask<Action>(staff, 'POST', notes, {
-      ...{ subject: 'Intern', noteType: 'notitie', body: '<p>Lastig gesprek</p>' },
+      subject: 'Intern',
+      noteType: 'notitie',
+      body: '<p>Lastig gesprek</p>',
     })
     expect((await ask(karin, 'GET', `${notes}/${note.id}`)).status).toBe(404)
     expect((await ask<unknown[]>(karin, 'GET', notes)).data).toEqual([])
@@ -119,7 +129,11 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
   test('nobody gets something to do that they can’t see', async () => {
     const refused = (more: object) =>
       ask(staff, 'POST', base(), {
-        ...{ subject: 'x', actionType: 'taak', deadline: '2099-01-01', priority: 'low', ...more },
+        subject: 'x',
+        actionType: 'taak',
+        deadline: '2099-01-01',
+        priority: 'low',
+        ...more,
       })
     expect((await refused({ assigneeId: karin.id })).errors).toEqual({
       assigneeId: ['Deze persoon ziet de actie pas als die zichtbaar is voor de klant'],
@@ -174,7 +188,9 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
       .execute()
     const path = `customers/${customerId}/hours`
     const made = await ask<{ id: number }>(staff, 'POST', path, {
-      ...{ date: '2026-01-05', seconds: 3600, description: 'Overleg' },
+      date: '2026-01-05',
+      seconds: 3600,
+      description: 'Overleg',
     })
     const { data, body } = await ask<Record<string, unknown>[]>(karin, 'GET', path)
     expect(data).toHaveLength(1)
@@ -184,7 +200,9 @@ describeAnyEngine('actions of a customer’s user', (openFresh) => {
     const file = await ask<Buffer>(karin, 'GET', `${path}/export.csv`)
     expect(String(file.data)).not.toMatch(/Bedrag|85/)
     const employee = await person({
-      ...{ role: 'Accountmanager', type: 'employee', roleIds: [await world.role('employee', () => true)] },
+      role: 'Accountmanager',
+      type: 'employee',
+      roleIds: [await world.role('employee', () => true)],
     })
     const seen = await ask<Record<string, unknown>>(employee, 'GET', `${path}/${made.data.id}`)
     expect(seen.status, seen.message).toBe(200)

@@ -15,7 +15,9 @@ describeAnyEngine('the files of an action', (openFresh) => {
     customerId = await world.customer('Bakkerij De Korenaar')
     staff = await world.signedIn({ role: 'Beheerder' })
     client = await world.signedIn({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
     })
   })
   afterAll(() => world.close())

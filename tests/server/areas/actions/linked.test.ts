@@ -28,8 +28,14 @@ describeAnyEngine('what an action was made for', (openFresh) => {
     const { id } = await world.database.db
       .insertInto('signals')
       .values({
-        ...{ customerId: customer, ruleCode: 'SG05', severity: 'warning', unit: 'kWh', state: 'seen' },
-        ...{ title: 'Geen meetgegevens', periodFrom: '2026-01-01', periodTo: '2026-01-04' },
+        customerId: customer,
+        ruleCode: 'SG05',
+        severity: 'warning',
+        unit: 'kWh',
+        state: 'seen',
+        title: 'Geen meetgegevens',
+        periodFrom: '2026-01-01',
+        periodTo: '2026-01-04',
         fingerprint: `SG05:${++count}`,
       })
       .returning('id')
@@ -38,8 +44,12 @@ describeAnyEngine('what an action was made for', (openFresh) => {
   }
   const make = (more: object) =>
     ask<Action>('POST', of('actions'), {
-      ...{ subject: 'Uitzoeken', actionType: 'controle', deadline: '2099-03-31', priority: 'normal' },
-      ...{ assigneeId: me, ...more },
+      subject: 'Uitzoeken',
+      actionType: 'controle',
+      deadline: '2099-03-31',
+      priority: 'normal',
+      assigneeId: me,
+      ...more,
     })
 
   test('is named by it, and found from there; it is of the same customer', async () => {
@@ -55,14 +65,26 @@ describeAnyEngine('what an action was made for', (openFresh) => {
   test('can be a meter reading, which is named by what it says', async () => {
     const gridOperatorId = await world.gridOperator()
     const { data: connection } = await ask<{ id: number }>('POST', of('connections'), {
-      ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
-      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+      ean: freshEan(),
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      gridOperatorId,
+      street: 'Dorpsstraat',
+      houseNumber: '1',
+      postcode: '2801 AA',
+      city: 'Gouda',
     })
     const { id } = await world.database.db
       .insertInto('meterReadings')
       .values({
-        ...{ customerId, connectionId: connection.id, kind: 'standing', register: 'single', unit: 'kWh' },
-        ...{ readingDate: '2026-02-01', value: '1204.500' },
+        customerId,
+        connectionId: connection.id,
+        kind: 'standing',
+        register: 'single',
+        unit: 'kWh',
+        readingDate: '2026-02-01',
+        value: '1204.500',
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -92,15 +114,24 @@ describeAnyEngine('what an action was made for', (openFresh) => {
 
   test('a document that customers do not see is not named to them', async () => {
     const { id, emailAddress } = await world.person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
     })
     const customer = (await world.login(emailAddress)).data.accessToken
     const document = await world.database.db
       .insertInto('documents')
       .values({
-        ...{ customerId, title: 'Interne notitie', category: 'overig', documentDate: '2026-01-01' },
-        ...{ fileName: 'notitie.pdf', fileType: 'application/pdf', sizeBytes: 1, fileVersion: 1 },
-        ...{ visibleToCustomer: false, uploadedById: id },
+        customerId,
+        title: 'Interne notitie',
+        category: 'overig',
+        documentDate: '2026-01-01',
+        fileName: 'notitie.pdf',
+        fileType: 'application/pdf',
+        sizeBytes: 1,
+        fileVersion: 1,
+        visibleToCustomer: false,
+        uploadedById: id,
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -27,14 +27,12 @@ describeAnyEngine('lists of actions', (openFresh) => {
   const of = (path: string) => `customers/${customerId}/${path}`
   const make = async (subject: string, more: object = {}) =>
     ask<Action>('POST', of('actions'), {
-      ...{
-        subject,
-        actionType: 'bellen',
-        deadline: '2099-03-31',
-        priority: 'normal',
-        assigneeId: me,
-        ...more,
-      },
+      subject,
+      actionType: 'bellen',
+      deadline: '2099-03-31',
+      priority: 'normal',
+      assigneeId: me,
+      ...more,
     })
   const subjects = async (path: string) =>
     (await ask<Action[]>('GET', path)).data.map(({ subject }) => subject)
@@ -89,7 +87,11 @@ describeAnyEngine('lists of actions', (openFresh) => {
       world.ask<Action>('POST', of('actions'), {
         token: boss.token,
         body: {
-          ...{ subject, actionType: 'bellen', deadline: '2099-03-31', priority: 'normal', assigneeId },
+          subject,
+          actionType: 'bellen',
+          deadline: '2099-03-31',
+          priority: 'normal',
+          assigneeId,
         },
       })
     await given('Zelf te doen', boss.id)
@@ -116,9 +118,15 @@ describeAnyEngine('lists of actions', (openFresh) => {
     const gridOperatorId = await world.gridOperator()
     const connection = (customer: number) =>
       ask<{ id: number }>('POST', `customers/${customer}/connections`, {
-        ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A' },
-        ...{ gridOperatorId, street: 'Dorpsstraat', houseNumber: '1' },
-        ...{ postcode: '2801 AA', city: 'Gouda' },
+        ean: freshEan(),
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+        gridOperatorId,
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postcode: '2801 AA',
+        city: 'Gouda',
       })
     const [one, two] = [(await connection(customerId)).data.id, (await connection(customerId)).data.id]
     const foreign = (await connection(await world.customer('Slagerij Vos'))).data.id

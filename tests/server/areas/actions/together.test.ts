@@ -29,8 +29,12 @@ describeAnyEngine('working together on actions', (openFresh) => {
   const make = async (more: object = {}) =>
     (
       await ask<Action>(anna, 'POST', base(), {
-        ...{ subject: 'Factuur navragen', actionType: 'bellen', deadline: '2099-03-31', priority: 'high' },
-        ...{ assigneeId: anna.id, ...more },
+        subject: 'Factuur navragen',
+        actionType: 'bellen',
+        deadline: '2099-03-31',
+        priority: 'high',
+        assigneeId: anna.id,
+        ...more,
       })
     ).data
   const say = (who: Person, { id }: Action, content: string) =>
@@ -46,8 +50,11 @@ describeAnyEngine('working together on actions', (openFresh) => {
     anna = await person({ role: 'Beheerder', firstName: 'Anna', lastName: 'Staf' })
     bram = await person({ role: 'Accountmanager', firstName: 'Bram', affix: 'de', lastName: 'Wit' })
     karin = await person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
-      ...{ firstName: 'Karin', lastName: 'Klant' },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+      firstName: 'Karin',
+      lastName: 'Klant',
     })
   })
   afterAll(() => world.close())
@@ -130,7 +137,8 @@ describeAnyEngine('working together on actions', (openFresh) => {
     const fresh = items.map(({ id }) => ({ id, version: 2 }))
     await ask(anna, 'POST', 'actions/bulk', { items: fresh, deadline: '2099-05-01' })
     const done = await ask<BulkAnswer>(bram, 'POST', 'actions/transitions', {
-      ...{ event: 'COMPLETE', items: items.map(({ id }) => ({ id, version: 3 })) },
+      event: 'COMPLETE',
+      items: items.map(({ id }) => ({ id, version: 3 })),
     })
     expect(done.data.done).toBe(3)
     const { data } = await ask<Action>(anna, 'GET', `${base()}/${actions[0]?.id}`)

@@ -35,7 +35,11 @@ describeAnyEngine('wishes about notifications', (openFresh) => {
     world.ask('POST', `customers/${customerId}/actions`, {
       token: staff,
       body: {
-        ...{ subject, actionType: 'bellen', deadline: '2099-03-31', priority: 'high', assigneeId },
+        subject,
+        actionType: 'bellen',
+        deadline: '2099-03-31',
+        priority: 'high',
+        assigneeId,
       },
     })
   const told = async (token: string) =>

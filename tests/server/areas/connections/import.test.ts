@@ -49,8 +49,14 @@ describeAnyEngine('a table of connections', (openFresh) => {
     await send(file, 'all')
     const made = (await all()).find((one) => one.ean === ean)
     expect(made).toMatchObject({
-      ...{ type: 'electricity', segment: 'small', annualUsage: 1250, postcode: '2801 AA', city: 'Gouda' },
-      ...{ gridOperatorName: 'Netbeheer Zuid', state: 'requested', showInEms: true },
+      type: 'electricity',
+      segment: 'small',
+      annualUsage: 1250,
+      postcode: '2801 AA',
+      city: 'Gouda',
+      gridOperatorName: 'Netbeheer Zuid',
+      state: 'requested',
+      showInEms: true,
     })
     const { data } = await world.ask<object[]>(
       'GET',
@@ -70,7 +76,9 @@ describeAnyEngine('a table of connections', (openFresh) => {
     expect(data.ignored).toEqual(['Mijn kolom'])
     await send(file, 'all')
     expect((await all()).find((one) => one.ean === ean)).toMatchObject({
-      ...{ capacity: '3x63A', annualUsage: 1250, version: 2 },
+      capacity: '3x63A',
+      annualUsage: 1250,
+      version: 2,
     })
   })
 
@@ -121,7 +129,8 @@ describeAnyEngine('a table of connections', (openFresh) => {
 
   test('of something else is refused in words', async () => {
     expect(await send('Naam;Plaats\nJan;Gouda')).toMatchObject({
-      ...{ status: 422, message: 'In de eerste rij van dit bestand staat geen kolom EAN-code.' },
+      status: 422,
+      message: 'In de eerste rij van dit bestand staat geen kolom EAN-code.',
     })
     expect((await send('%PDF-1.7')).status).toBe(422)
     expect((await send('')).status).toBe(422)

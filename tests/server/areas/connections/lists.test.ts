@@ -35,8 +35,15 @@ describeAnyEngine('connections, many at once', (openFresh) => {
   const make = async (more: object = {}, of = customerId) =>
     (
       await ask<Connection>('POST', at(of), {
-        ...{ ean: freshEan(), type: 'gas', segment: 'small', capacity: 'G4', gridOperatorId },
-        ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+        ean: freshEan(),
+        type: 'gas',
+        segment: 'small',
+        capacity: 'G4',
+        gridOperatorId,
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postcode: '2801 AA',
+        city: 'Gouda',
         ...more,
       })
     ).data
@@ -100,7 +107,10 @@ describeAnyEngine('connections, many at once', (openFresh) => {
     await ask('POST', `${at(customerId)}/${other.id}`, { description: 'Intussen', version: 1 })
     const items = [one, other].map(({ id, version }) => ({ id, version }))
     const { data } = await ask<BulkAnswer>('POST', `${at(customerId)}/bulk`, {
-      ...{ items, showInEms: false, supplierId, contractEndDate: '2027-12-31' },
+      items,
+      showInEms: false,
+      supplierId,
+      contractEndDate: '2027-12-31',
     })
     expect(data).toMatchObject({ done: 1, refused: [{ id: other.id }] })
     const [after, left] = await Promise.all(
@@ -113,7 +123,8 @@ describeAnyEngine('connections, many at once', (openFresh) => {
   test('of another customer are not there to be changed', async () => {
     const elsewhere = await make({}, await world.customer('Een ander'))
     const { data } = await ask<BulkAnswer>('POST', `${at(customerId)}/bulk`, {
-      ...{ items: [{ id: elsewhere.id, version: 1 }], showInEms: false },
+      items: [{ id: elsewhere.id, version: 1 }],
+      showInEms: false,
     })
     expect(data).toMatchObject({ done: 0, refused: [{ id: elsewhere.id }] })
   })

@@ -26,8 +26,16 @@ describeAnyEngine('standings of a connection that comes or goes', (openFresh) =>
   const make = async (more: object = {}) =>
     (
       await ask<Connection>('POST', 'connections', {
-        ...{ ean: freshEan(), type: 'electricity', segment: 'small', capacity: '3x25A', gridOperatorId },
-        ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda', ...more },
+        ean: freshEan(),
+        type: 'electricity',
+        segment: 'small',
+        capacity: '3x25A',
+        gridOperatorId,
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postcode: '2801 AA',
+        city: 'Gouda',
+        ...more,
       })
     ).data.id
   const take = (id: number, event: string, version: number, told: object) =>
@@ -61,7 +69,9 @@ describeAnyEngine('standings of a connection that comes or goes', (openFresh) =>
     const none = await energise(id, {})
     expect(none.errors).toEqual({ withoutStandings: ['Vul de standen in, of waarom ze er niet zijn'] })
     const later = await energise(id, {
-      ...{ startDate: addDays(today(), 3), startSingle: '1', startFedIn: '1' },
+      startDate: addDays(today(), 3),
+      startSingle: '1',
+      startFedIn: '1',
     })
     expect(Object.keys(later.errors ?? {})).toEqual(['startDate'])
     expect([await stateOf(id), await readings(id)]).toEqual(['requested', []])
@@ -86,7 +96,11 @@ describeAnyEngine('standings of a connection that comes or goes', (openFresh) =>
     const id = await make()
     await energise(id, { withoutStandings: 'Nog niet bekend' })
     await ask('POST', 'meter-readings', {
-      ...{ connectionId: id, kind: 'standing', register: 'single', readingDate: '2026-02-01', value: '250' },
+      connectionId: id,
+      kind: 'standing',
+      register: 'single',
+      readingDate: '2026-02-01',
+      value: '250',
     })
     await take(id, 'ANNOUNCE_CLOSURE', 2, { desiredDisposalDate: '2026-02-01', closureReason: 'sloop' })
     const other = await take(id, 'CONFIRM_CLOSURE', 3, { endDate: '2026-02-02' })
@@ -98,7 +112,10 @@ describeAnyEngine('standings of a connection that comes or goes', (openFresh) =>
     const id = await make()
     const all = (told: object) =>
       ask<{ done: number[]; refused: object[] }>('POST', 'connections/transitions', {
-        ...{ event: 'ENERGISE', items: [{ id, version: 1 }], startDate: '2026-01-01', ...told },
+        event: 'ENERGISE',
+        items: [{ id, version: 1 }],
+        startDate: '2026-01-01',
+        ...told,
       })
     await all({})
     expect(await stateOf(id)).toBe('requested')

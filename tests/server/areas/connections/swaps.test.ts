@@ -26,9 +26,18 @@ describeAnyEngine('a meter swap', (openFresh) => {
   const make = async (more: object = {}) =>
     (
       await ask<Connection>('POST', at, {
-        ...{ ean: freshEan(), type: 'gas', segment: 'small', capacity: 'G4', gridOperatorId },
-        ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
-        ...{ meterNumber: 'G1', startDate: '2020-01-01', ...more },
+        ean: freshEan(),
+        type: 'gas',
+        segment: 'small',
+        capacity: 'G4',
+        gridOperatorId,
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postcode: '2801 AA',
+        city: 'Gouda',
+        meterNumber: 'G1',
+        startDate: '2020-01-01',
+        ...more,
       })
     ).data
   const swap = (id: number, body: object) => ask<{ id: number }>('POST', `${at}/${id}/meter-swaps`, body)
@@ -44,7 +53,9 @@ describeAnyEngine('a meter swap', (openFresh) => {
     })
     expect(await swaps(id)).toMatchObject([
       {
-        ...{ swappedOn: '2026-03-01', oldNumber: 'G1', newNumber: 'G2' },
+        swappedOn: '2026-03-01',
+        oldNumber: 'G1',
+        newNumber: 'G2',
         standings: [{ counter: 'single', end: '8123.5', start: '0' }],
       },
     ])

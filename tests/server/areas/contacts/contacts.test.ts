@@ -24,7 +24,9 @@ describeAnyEngine('contacts', (openFresh) => {
 
   test('of whom one signs in to the portal are told apart, by account or by e-mail address', async () => {
     const { emailAddress } = await world.person({
-      ...{ role: 'Klant lezer', type: 'customer', customerIds: [customerId] },
+      role: 'Klant lezer',
+      type: 'customer',
+      customerIds: [customerId],
     })
     const { data: known } = await make({ emailAddress: emailAddress.toUpperCase() })
     const { data: strange } = await make({ emailAddress: 'iemand@elders.example' })

@@ -11,15 +11,23 @@ describeAnyEngine('what people say on the phone', (openFresh) => {
     const { world, ask, customerId } = here
     const made = await ask<{ version: number; id: number }>('GET', `connections/${here.connectionId}`)
     await ask('POST', `connections/${here.connectionId}`, {
-      ...{ version: made.data.version, meterNumber: 'E0071234567' },
+      version: made.data.version,
+      meterNumber: 'E0071234567',
     })
     await ask('POST', 'contacts', {
-      ...{ firstName: 'Wilhelmina', lastName: 'van den Ündervoort', telephoneNumber: '0182 123 456' },
-      ...{ mobileNumber: '06-12345678', emailAddress: 'mina@korenaar.example' },
+      firstName: 'Wilhelmina',
+      lastName: 'van den Ündervoort',
+      telephoneNumber: '0182 123 456',
+      mobileNumber: '06-12345678',
+      emailAddress: 'mina@korenaar.example',
     })
     await ask('POST', 'entities', {
-      ...{ name: 'Bakkerij Oost', type: 'vestiging', street: 'Molenkade', houseNumber: '12' },
-      ...{ postcode: '2802 BB', city: 'Gouda' },
+      name: 'Bakkerij Oost',
+      type: 'vestiging',
+      street: 'Molenkade',
+      houseNumber: '12',
+      postcode: '2802 BB',
+      city: 'Gouda',
     })
     await here.make({ invoiceNumber: 'ZK-2026-00417' })
     await world.database.db
@@ -72,10 +80,8 @@ describeAnyEngine('what people say on the phone', (openFresh) => {
 
   test('finds nothing of what the asker may not see', async () => {
     const token = await here.world.signedIn({
-      ...{
-        role: 'Beheerder',
-        roleIds: [await here.world.role('employee', (name) => name === 'customers:read')],
-      },
+      role: 'Beheerder',
+      roleIds: [await here.world.role('employee', (name) => name === 'customers:read')],
     })
     const found = await here.world.ask<FoundCustomer[]>('GET', 'customers/search?q=molenkade', { token })
     expect(found.data).toEqual([])

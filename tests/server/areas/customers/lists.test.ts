@@ -61,7 +61,8 @@ describeAnyEngine('lists of customers', (openFresh) => {
     const { data: history } = await ask<unknown[]>('GET', `customers/${ids[0]}/history`)
     expect(history.length).toBeGreaterThan(0)
     const gone = await ask('POST', 'customers/bulk', {
-      ...{ items: [{ id: ids[0], version: 2 }], accountManagerId: 999_999 },
+      items: [{ id: ids[0], version: 2 }],
+      accountManagerId: 999_999,
     })
     expect(Object.keys(gone.errors ?? {})).toEqual(['accountManagerId'])
   })

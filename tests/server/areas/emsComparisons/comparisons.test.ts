@@ -73,8 +73,10 @@ describeAnyEngine('comparing', (openFresh) => {
     expect(found.rows[1]?.b).toMatchObject({ known: expect.closeTo(21 / 31, 5), days: 21 })
     expect(found.step).toBe('day')
     expect(found.steps[0]).toEqual({
-      ...{ a: '2026-01-01', b: '2025-01-01' },
-      ...{ valueA: 24 * 1900, valueB: 24 * 1000 },
+      a: '2026-01-01',
+      b: '2025-01-01',
+      valueA: 24 * 1900,
+      valueB: 24 * 1000,
     })
   })
 

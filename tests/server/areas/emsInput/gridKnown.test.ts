@@ -39,7 +39,9 @@ describeAnyEngine('what the month grid knows of meters that are measured', (open
     )
     const all = (direction: 'taken' | 'fedIn', register: 'normal' | 'low') => ({
       channel: { direction, register },
-      ...{ minutes: 60 as const, starts, values: starts.map(() => (register === 'low' ? 1000 : 2000)) },
+      minutes: 60 as const,
+      starts,
+      values: starts.map(() => (register === 'low' ? 1000 : 2000)),
       ranks: new Uint8Array(starts.length).fill(rankOf('measured')),
     })
     await world.database.transaction((tx) =>

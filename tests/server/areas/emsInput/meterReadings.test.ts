@@ -182,7 +182,8 @@ describeAnyEngine('meter readings that people type', (openFresh) => {
       ['2099-01', '1900'],
     ])
     expect(data).toEqual({
-      ...{ accepted: 1, suspect: 0 },
+      accepted: 1,
+      suspect: 0,
       refused: [{ index: 1, message: 'Kies een dag die al is geweest' }],
     })
   })

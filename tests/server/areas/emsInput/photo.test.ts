@@ -37,8 +37,14 @@ describeAnyEngine('the photo of a meter', (openFresh) => {
     const { id } = await world.database.db
       .insertInto('meterReadings')
       .values({
-        ...{ customerId, connectionId, kind: 'standing', register: 'single', readingDate: '2026-01-01' },
-        ...{ value: '1000', unit: 'kWh', state },
+        customerId,
+        connectionId,
+        kind: 'standing',
+        register: 'single',
+        readingDate: '2026-01-01',
+        value: '1000',
+        unit: 'kWh',
+        state,
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -54,7 +60,9 @@ describeAnyEngine('the photo of a meter', (openFresh) => {
     const kept = await send(id, png, '../meter.png')
     expect(kept.status).toBe(200)
     expect(kept.data).toMatchObject({
-      ...{ photoName: 'meter.png', photoType: 'image/png', photoSize: png.length },
+      photoName: 'meter.png',
+      photoType: 'image/png',
+      photoSize: png.length,
       allowed: ['CORRECT'],
     })
     const seen = await world.ask<Buffer>('GET', `${path(id)}/photo?preview=1`, { token: reader })
@@ -62,7 +70,9 @@ describeAnyEngine('the photo of a meter', (openFresh) => {
     expect(seen.headers['content-disposition']).toMatch(/^inline/)
     const history = await world.ask<{ changes: object[] }[]>('GET', `${path(id)}/history`, { token: manager })
     expect(history.data.flatMap(({ changes }) => changes)).toContainEqual({
-      ...{ field: 'photoName', before: null, after: 'meter.png' },
+      field: 'photoName',
+      before: null,
+      after: 'meter.png',
     })
   })
 

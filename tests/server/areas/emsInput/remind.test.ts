@@ -46,8 +46,14 @@ describeAnyEngine('the reminder of readings', (openFresh) => {
       await db
         .insertInto('meterReadings')
         .values({
-          ...{ customerId, connectionId, kind: 'standing', register: 'single', readingDate: '2026-10-01' },
-          ...{ value: '1000', unit: 'kWh', state: 'accepted' },
+          customerId,
+          connectionId,
+          kind: 'standing',
+          register: 'single',
+          readingDate: '2026-10-01',
+          value: '1000',
+          unit: 'kWh',
+          state: 'accepted',
         } as never)
         .execute()
     const [start, end] = [startOfDay('2026-10-01'), startOfDay('2026-11-01')]
@@ -56,7 +62,9 @@ describeAnyEngine('the reminder of readings', (openFresh) => {
       mergeReadings(tx, ids[1] ?? 0, [
         {
           channel: { direction: 'taken', register: 'single' },
-          ...{ minutes: 60, starts: hours, values: hours.map(() => 1000) },
+          minutes: 60,
+          starts: hours,
+          values: hours.map(() => 1000),
           ranks: new Uint8Array(hours.length).fill(rankOf('measured')),
         },
       ]),
@@ -97,14 +105,14 @@ describeAnyEngine('the reminder of readings', (openFresh) => {
     await world.database.db
       .insertInto('meterReadings')
       .values({
-        ...{
-          customerId,
-          connectionId: ids[0],
-          kind: 'standing',
-          register: 'single',
-          readingDate: '2026-11-01',
-        },
-        ...{ value: '900', unit: 'kWh', state: 'suspect' },
+        customerId,
+        connectionId: ids[0],
+        kind: 'standing',
+        register: 'single',
+        readingDate: '2026-11-01',
+        value: '900',
+        unit: 'kWh',
+        state: 'suspect',
       } as never)
       .execute()
     const [order] = await orders()

@@ -27,7 +27,9 @@ describeAnyEngine('what happened at a connection', (openFresh) => {
       .execute()
     staff = await world.signedIn({ role: 'Beheerder' })
     customer = await world.signedIn({
-      ...{ type: 'customer', role: 'Klant beheerder', customerIds: [customerId] },
+      type: 'customer',
+      role: 'Klant beheerder',
+      customerIds: [customerId],
     })
   })
   afterAll(() => world.close())
@@ -56,8 +58,12 @@ describeAnyEngine('what happened at a connection', (openFresh) => {
     await world.database.db
       .insertInto('meterSwaps')
       .values({
-        ...{ connectionId, swappedOn: '2026-02-05', oldNumber: 'E1', newNumber: 'E2' },
-        ...{ standings: '[]', createdById: null },
+        connectionId,
+        swappedOn: '2026-02-05',
+        oldNumber: 'E1',
+        newNumber: 'E2',
+        standings: '[]',
+        createdById: null,
       })
       .execute()
     const found = await events(staff, '2026-02-01', '2026-02-28')

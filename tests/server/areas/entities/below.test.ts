@@ -40,18 +40,25 @@ describeAnyEngine('a list of one entity', (openFresh) => {
         .where('id', '=', id)
         .execute()
       await add('signals', {
-        ...{
-          connectionId: id,
-          ruleCode: 'SG05',
-          severity: 'warning',
-          unit: 'kWh',
-          fingerprint: `of ${name}`,
-        },
-        ...{ title: 'Geen meetgegevens', periodFrom: '2026-01-01', periodTo: '2026-01-04' },
+        connectionId: id,
+        ruleCode: 'SG05',
+        severity: 'warning',
+        unit: 'kWh',
+        fingerprint: `of ${name}`,
+        title: 'Geen meetgegevens',
+        periodFrom: '2026-01-01',
+        periodTo: '2026-01-04',
       })
       await add('meterReadings', {
-        ...{ connectionId: id, unit: 'kWh', kind: 'standing', register: 'single', value: '1' },
-        ...{ readingDate: '2026-01-01', readingTime: '00:00', isMeterSwap: false, rollover: false },
+        connectionId: id,
+        unit: 'kWh',
+        kind: 'standing',
+        register: 'single',
+        value: '1',
+        readingDate: '2026-01-01',
+        readingTime: '00:00',
+        isMeterSwap: false,
+        rollover: false,
       })
     }
   })

@@ -31,8 +31,16 @@ describeAnyEngine('entities', (openFresh) => {
     })
   const connect = (entityId: number) =>
     ask<Connection>('POST', `customers/${customerId}/connections`, {
-      ...{ ean: freshEan(), type: 'gas', segment: 'small', capacity: 'G4', gridOperatorId, entityId },
-      ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
+      ean: freshEan(),
+      type: 'gas',
+      segment: 'small',
+      capacity: 'G4',
+      gridOperatorId,
+      entityId,
+      street: 'Dorpsstraat',
+      houseNumber: '1',
+      postcode: '2801 AA',
+      city: 'Gouda',
     })
 
   test('ask for what their kind needs: a legal entity its KvK number, a building its address', async () => {
@@ -58,7 +66,9 @@ describeAnyEngine('entities', (openFresh) => {
       name: ['Deze klant heeft al een actieve entiteit met deze naam'],
     })
     await ask('POST', `customers/${customerId}/entities/${data.id}/transition`, {
-      ...{ event: 'DEACTIVATE', version: 1, endDate: '2026-01-01' },
+      event: 'DEACTIVATE',
+      version: 1,
+      endDate: '2026-01-01',
     })
     expect((await make({ name: 'Hoofdkantoor' })).status).toBe(201)
   })
@@ -68,7 +78,8 @@ describeAnyEngine('entities', (openFresh) => {
     const child = (await make({ parentId: parent.id })).data
     expect(child).toMatchObject({ parentId: parent.id, parentName: parent.name })
     const circle = await ask('POST', `customers/${customerId}/entities/${parent.id}`, {
-      ...{ parentId: child.id, version: 1 },
+      parentId: child.id,
+      version: 1,
     })
     expect(circle.errors).toEqual({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
     const other = await world.customer('Kaasmakerij De Gouwe')
@@ -89,7 +100,8 @@ describeAnyEngine('entities', (openFresh) => {
       },
       () =>
         ask('POST', `customers/${customerId}/entities/${other.id}`, {
-          ...{ parentId: one.id, version: other.version },
+          parentId: one.id,
+          version: other.version,
         }),
     )
     expect(errors).toEqual({ parentId: ['Een entiteit kan niet bij zichzelf horen'] })
@@ -106,7 +118,9 @@ describeAnyEngine('entities', (openFresh) => {
       `Entiteit wordt nog gebruikt door 1 aansluiting (${connection.ean}) en kan daarom niet worden verwijderd.`,
     ])
     await ask('POST', `customers/${customerId}/connections/${connection.id}/transition`, {
-      ...{ event: 'CANCEL', version: 1, reason: 'Vergissing' },
+      event: 'CANCEL',
+      version: 1,
+      reason: 'Vergissing',
     })
     expect((await read()).allowed).toEqual(['DEACTIVATE'])
   })
@@ -189,7 +203,8 @@ describeAnyEngine('entities', (openFresh) => {
     const { data } = await ask<Entity>('POST', `${of}/transition`, ended)
     const again = { event: 'REACTIVATE', version: data.version }
     expect((await ask<Entity>('POST', `${of}/transition`, again)).data).toMatchObject({
-      ...{ state: 'active', endDate: null },
+      state: 'active',
+      endDate: null,
     })
   })
 })

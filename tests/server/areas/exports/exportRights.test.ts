@@ -20,7 +20,9 @@ describeAnyEngine('who may have what of an export', (openFresh) => {
     expect((await of.ask({}, other)).status).toBe(403)
     expect((await of.ask({ kind: 'customers', query: {} }, other, 'exports')).status).toBe(200)
     const reader = await world.signedIn({
-      ...{ role: 'Klant lezer', type: 'customer', customerIds: [of.customerId] },
+      role: 'Klant lezer',
+      type: 'customer',
+      customerIds: [of.customerId],
       roleIds: [await world.role('customer', () => true)],
     })
     expect((await of.ask({}, reader)).status).toBe(403)
@@ -43,8 +45,10 @@ describeAnyEngine('who may have what of an export', (openFresh) => {
       }),
     }
     const seen = async (as: string) => [
-      ...[(await of.get(own.id, as)).status, (await of.get(all.id, as)).status],
-      ...[(await of.content(own.id, as)).status, (await of.content(all.id, as)).status],
+      (await of.get(own.id, as)).status,
+      (await of.get(all.id, as)).status,
+      (await of.content(own.id, as)).status,
+      (await of.content(all.id, as)).status,
       (await world.ask<Shown[]>('GET', 'exports?limit=999', { token: as })).data.filter(({ id }) =>
         [own.id, all.id].includes(id),
       ).length,
@@ -114,7 +118,11 @@ describeAnyEngine('who may have what of an export', (openFresh) => {
       token: of.token,
     })
     expect(history.data.map(({ action }) => action)).toEqual([
-      ...['download', 'download', 'transition', 'transition', 'create'],
+      'download',
+      'download',
+      'transition',
+      'transition',
+      'create',
     ])
   })
 })

@@ -37,7 +37,8 @@ describeAnyEngine('exporting a list', (openFresh) => {
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Bakkerij De Korenaar')
     const body = (place: number) => ({
-      ...{ date: `2026-01-${String((place % 28) + 1).padStart(2, '0')}`, seconds: 5400 },
+      date: `2026-01-${String((place % 28) + 1).padStart(2, '0')}`,
+      seconds: 5400,
       description: place === 0 ? '=HYPERLINK("http://kwaad.example")' : `Overleg ${place} & <meer>`,
     })
     await world.database.db
@@ -45,14 +46,12 @@ describeAnyEngine('exporting a list', (openFresh) => {
       .values(
         Array.from({ length: 1205 }, (_, place) => ({
           ...body(place),
-          ...{
-            customerId,
-            userId: 1,
-            activity: 'overleg',
-            billable: true,
-            amount: '127.50',
-            hourlyRate: '85.00',
-          },
+          customerId,
+          userId: 1,
+          activity: 'overleg',
+          billable: true,
+          amount: '127.50',
+          hourlyRate: '85.00',
         })) as never,
       )
       .execute()

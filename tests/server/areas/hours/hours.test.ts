@@ -59,8 +59,15 @@ describeAnyEngine('hours', (openFresh) => {
     await db
       .insertInto('customerServices')
       .values({
-        ...{ customerId: customer, definitionId, startDate: '2026-01-05', endDate: '2026-02-28' },
-        ...{ billing: 'per_uur', price: '120.00', scope: 'alle', connectionIds: [], state: 'active' },
+        customerId: customer,
+        definitionId,
+        startDate: '2026-01-05',
+        endDate: '2026-02-28',
+        billing: 'per_uur',
+        price: '120.00',
+        scope: 'alle',
+        connectionIds: [],
+        state: 'active',
         activateAutomatically: true,
       } as never)
       .execute()
@@ -171,7 +178,8 @@ describeAnyEngine('hours', (openFresh) => {
       source: 'timer',
       topbar: true,
       startedAt: expect.stringMatching(/Z$/),
-      ...{ activity: 'administratie', billable: false },
+      activity: 'administratie',
+      billable: false,
       description: 'Gebeld over de factuur',
     })
     // It began 400 seconds ago, of which 160 were counted.

@@ -25,7 +25,9 @@ describeAnyEngine('hours of a month', (openFresh) => {
   }
   const bulk = (who: { token: string }, event: string, entries: readonly HoursEntry[], more: object = {}) =>
     ask<BulkAnswer>(who, 'POST', 'hours/transitions', {
-      ...{ event, items: entries.map(({ id, version }) => ({ id, version })), ...more },
+      event,
+      items: entries.map(({ id, version }) => ({ id, version })),
+      ...more,
     })
   const now = async ({ id }: HoursEntry) => (await ask<HoursEntry>(boss, 'GET', `hours/${id}`)).data
 
@@ -82,8 +84,12 @@ describeAnyEngine('hours of a month', (openFresh) => {
       ask<HoursSum[]>(boss, 'GET', `hours/overview?from=2025-03-01&to=2025-03-31&by=${of}`)
     expect((await by('customer')).data).toEqual([
       {
-        ...{ key: String(customerId), name: 'Bakkerij De Korenaar', seconds: 5400 },
-        ...{ billableSeconds: 3600, amount: '120.00', billableAmount: '80.00' },
+        key: String(customerId),
+        name: 'Bakkerij De Korenaar',
+        seconds: 5400,
+        billableSeconds: 3600,
+        amount: '120.00',
+        billableAmount: '80.00',
       },
     ])
     expect((await by('activity')).data.map(({ name, seconds }) => [name, seconds])).toEqual([
@@ -117,7 +123,8 @@ describeAnyEngine('hours of a month', (openFresh) => {
   test('of the timer are rounded when they are registered, and need no approval where that is off', async () => {
     await ask(boss, 'POST', 'hours/settings', { rounding: 15, approval: false })
     const { data } = await ask<{ id: number }>(manager, 'POST', `${path()}/timer`, {
-      ...{ seconds: 1, description: 'Gebeld' },
+      seconds: 1,
+      description: 'Gebeld',
     })
     const entry = (await ask<HoursEntry>(manager, 'GET', `${path()}/${data.id}`)).data
     expect(entry.seconds).toBe(900)

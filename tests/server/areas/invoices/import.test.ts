@@ -16,15 +16,18 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
     const { status, data } = await here.upload(text)
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{
-        invoiceNumber: 'NB-77',
-        partyType: 'gridoperator',
-        partyName: 'Liander',
-        state: 'draft',
-        entityId: here.entityId,
-      },
-      ...{ amountExcl: '100.00', amountIncl: '121.00', payableAmount: '121.00', source: 'efactuur' },
-      ...{ dueDate: '2026-03-06', importNotes: null, fileName: 'factuur.xml' },
+      invoiceNumber: 'NB-77',
+      partyType: 'gridoperator',
+      partyName: 'Liander',
+      state: 'draft',
+      entityId: here.entityId,
+      amountExcl: '100.00',
+      amountIncl: '121.00',
+      payableAmount: '121.00',
+      source: 'efactuur',
+      dueDate: '2026-03-06',
+      importNotes: null,
+      fileName: 'factuur.xml',
     })
     expect(data.allowed).toEqual(['REGISTER', 'VOID'])
     expect(data.lines).toMatchObject([
@@ -47,8 +50,12 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
   test('of a credit note hold negative amounts', async () => {
     const { data } = await here.upload(ublText({ root: 'CreditNote', number: 'CR-1', ean: here.ean }))
     expect(data).toMatchObject({
-      ...{ kind: 'credit', amountExcl: '-100.00', vatAmount: '-21.00', amountIncl: '-121.00' },
-      ...{ payableAmount: '-121.00', prepaidAmount: '0.00' },
+      kind: 'credit',
+      amountExcl: '-100.00',
+      vatAmount: '-21.00',
+      amountIncl: '-121.00',
+      payableAmount: '-121.00',
+      prepaidAmount: '0.00',
     })
     expect(data.lines).toMatchObject([{ amountExcl: '-100.00', quantity: '-1.000' }])
   })
@@ -70,13 +77,19 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
   test('tell what was paid before, in which currency, and what a person should look at', async () => {
     const { data } = await here.upload(
       ublText({
-        ...{ number: 'X-9', sender: 'Fremmed Energi', currency: 'NOK', ean: '871687400001234567' },
+        number: 'X-9',
+        sender: 'Fremmed Energi',
+        currency: 'NOK',
+        ean: '871687400001234567',
         lines: [{ name: 'Diverse', amount: '1436.50', rate: '25' }],
         totals: { excl: '1436.50', vat: '365.28', incl: '1801.78', prepaid: '1000.00', payable: '801.78' },
       }),
     )
     expect(data).toMatchObject({
-      ...{ currency: 'NOK', prepaidAmount: '1000.00', payableAmount: '801.78', partyType: 'other' },
+      currency: 'NOK',
+      prepaidAmount: '1000.00',
+      payableAmount: '801.78',
+      partyType: 'other',
     })
     expect(data.lines[0]?.vatRate).toBe('25')
     expect(data.importNotes?.split('\n')).toEqual([
@@ -88,7 +101,9 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
     ])
     // That is ours to look at: a user of the customer reads the invoice without it.
     const token = await here.world.signedIn({
-      ...{ type: 'customer', role: 'Klant beheerder', customerIds: [here.customerId] },
+      type: 'customer',
+      role: 'Klant beheerder',
+      customerIds: [here.customerId],
     })
     const path = `customers/${here.customerId}/invoices/${data.id}`
     await here.world.database.db
@@ -105,7 +120,8 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
     const much = '999999999999.99'
     const totals = { excl: much, vat: much, incl: much, payable: much }
     expect(await here.upload(ublText({ totals }))).toMatchObject({
-      ...{ status: 422, message: `“${much}” is geen bedrag.` },
+      status: 422,
+      message: `“${much}” is geen bedrag.`,
     })
     const priced = ublText({ number: 'NB-80', ean: here.ean }).replace(
       '</cac:Price>',

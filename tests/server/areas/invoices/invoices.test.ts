@@ -15,19 +15,15 @@ describeAnyEngine('invoices', (openFresh) => {
     const { status, data } = await here.make()
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{
-        amountExcl: '100.00',
-        vatAmount: '21.00',
-        amountIncl: '121.00',
-        currency: 'EUR',
-        source: 'handmatig',
-      },
-      ...{
-        partyName: 'Zonkracht',
-        costCenter: 'K100',
-        name: `${data.invoiceNumber} · Zonkracht`,
-        state: 'draft',
-      },
+      amountExcl: '100.00',
+      vatAmount: '21.00',
+      amountIncl: '121.00',
+      currency: 'EUR',
+      source: 'handmatig',
+      partyName: 'Zonkracht',
+      costCenter: 'K100',
+      name: `${data.invoiceNumber} · Zonkracht`,
+      state: 'draft',
     })
     expect(data.lines.map(({ amountExcl, quantity, rate }) => [amountExcl, quantity, rate])).toEqual([
       ['60.00', '100.000', '0.100000'],

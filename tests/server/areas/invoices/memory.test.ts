@@ -54,7 +54,9 @@ describeAnyEngine('what is known of a sender', (openFresh) => {
 
   test('its last invoices are answered with what a new one is compared with', async () => {
     const period = (month: string, more: object = {}) => ({
-      ...{ partyOther: 'Nabuur', periodFrom: `${month}-01`, periodTo: `${month}-28` },
+      partyOther: 'Nabuur',
+      periodFrom: `${month}-01`,
+      periodTo: `${month}-28`,
       lines: [here.line('100', { readingFrom: '10', readingTo: '25.5' })],
       ...more,
     })
@@ -77,8 +79,13 @@ describeAnyEngine('what is known of a sender', (openFresh) => {
     expect(ids(await near('&until=2026-01-31'))).toEqual([older.id])
     const [found] = await near(`&connectionIds=${here.connectionId}`)
     expect(found).toEqual({
-      ...{ id: newer.id, invoiceNumber: newer.invoiceNumber, kind: 'maand', amountExcl: '100.00' },
-      ...{ periodFrom: '2026-02-01', periodTo: '2026-02-28', connectionIds: [here.connectionId] },
+      id: newer.id,
+      invoiceNumber: newer.invoiceNumber,
+      kind: 'maand',
+      amountExcl: '100.00',
+      periodFrom: '2026-02-01',
+      periodTo: '2026-02-28',
+      connectionIds: [here.connectionId],
       endReadings: [{ connectionId: here.connectionId, lineType: 'levering_enkel', readingTo: '25.500' }],
     })
     expect(await near('', await here.world.customer('Slagerij Vos'))).toEqual([])

@@ -24,7 +24,9 @@ describeAnyEngine('the original of an invoice', (openFresh) => {
     const kept = await here.send(`${data.id}/original`, pdf, '../nota mei.pdf')
     expect(kept.status).toBe(200)
     expect(kept.data).toMatchObject({
-      ...{ originalName: 'nota mei.pdf', originalType: 'application/pdf', originalSize: pdf.length },
+      originalName: 'nota mei.pdf',
+      originalType: 'application/pdf',
+      originalSize: pdf.length,
       allowed: expect.arrayContaining(['REGISTER']),
     })
     const saved = await bytes(`${data.id}/original`)
@@ -35,7 +37,9 @@ describeAnyEngine('the original of an invoice', (openFresh) => {
     expect(seen.headers['content-disposition']).toMatch(/^inline/)
     const history = await here.ask<{ changes: object[] }[]>('GET', `invoices/${data.id}/history`)
     expect(history.data.flatMap(({ changes }) => changes)).toContainEqual({
-      ...{ field: 'originalName', before: null, after: 'nota mei.pdf' },
+      field: 'originalName',
+      before: null,
+      after: 'nota mei.pdf',
     })
   })
 
@@ -111,8 +115,10 @@ describeAnyEngine('the original of an invoice', (openFresh) => {
     const readFolder = `${read.invoiceDate} Zonkracht ZIP-2 (${read.id})`
     expect(Object.keys(files).sort()).toEqual(
       [
-        ...[`${typedFolder}/factuur A-1.pdf`, `${typedFolder}/factuur A-1 (2).pdf`],
-        ...[`${readFolder}/factuur ZIP-2.pdf`, `${readFolder}/factuur.xml`],
+        `${typedFolder}/factuur A-1.pdf`,
+        `${typedFolder}/factuur A-1 (2).pdf`,
+        `${readFolder}/factuur ZIP-2.pdf`,
+        `${readFolder}/factuur.xml`,
       ].sort(),
     )
     expect(Buffer.from(files[`${typedFolder}/factuur A-1 (2).pdf`] as Uint8Array)).toEqual(pdf)

@@ -31,7 +31,10 @@ describeAnyEngine('what is made of an invoice', (openFresh) => {
   test('asks nothing of anybody outside, whatever address stands in it (E3)', async () => {
     const image = `<img src="${address}/i">`
     const { data } = await own.make({
-      ...{ invoiceNumber: address, partyOther: image, customerReference: address, purchaseOrder: address },
+      invoiceNumber: address,
+      partyOther: image,
+      customerReference: address,
+      purchaseOrder: address,
       comment: `${image}<iframe src="${address}/f"></iframe>file:///etc/passwd`,
       lines: [
         own.line('60', { description: image }),
@@ -40,8 +43,12 @@ describeAnyEngine('what is made of an invoice', (openFresh) => {
     })
     const at = `invoices/${data.id}`
     for (const path of [
-      ...[`${at}/pdf`, `invoices/zip?ids=${data.id}`, 'invoices/export.xlsx', 'invoices/export.csv'],
-      ...['invoices/lines.xlsx', 'personal-data'],
+      `${at}/pdf`,
+      `invoices/zip?ids=${data.id}`,
+      'invoices/export.xlsx',
+      'invoices/export.csv',
+      'invoices/lines.xlsx',
+      'personal-data',
     ])
       expect((await own.ask('GET', path)).status, path).toBe(200)
     expect(asked).toEqual([])

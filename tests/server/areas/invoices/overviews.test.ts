@@ -86,8 +86,12 @@ describeAnyEngine('overviews of invoices', (openFresh) => {
     const { rows, total } = await get<InvoiceYear>('year?year=2025')
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
-      ...{ customerName: 'Bakkerij De Korenaar', partyType: 'supplier', received: 2, missing: 8 },
-      ...{ total: '300.00', previousTotal: '0.00' },
+      customerName: 'Bakkerij De Korenaar',
+      partyType: 'supplier',
+      received: 2,
+      missing: 8,
+      total: '300.00',
+      previousTotal: '0.00',
     })
     expect(rows[0]?.cells.map(({ month, monthly }) => [month, monthly])).toEqual([
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [month, { 3: 1, 4: 2 }[month] ?? 0]),
@@ -118,10 +122,19 @@ describeAnyEngine('overviews of invoices', (openFresh) => {
     const april = await get<InvoiceMonthRow[]>('month?month=2025-04')
     expect(april).toEqual([
       {
-        ...{ partyType: 'supplier', senderId: supplierId, senderName: 'Zonkracht' },
-        ...{ expected: 1, received: 1, missing: 0, invoices: 2, inAudit: 2, approved: 0, disputed: 0 },
+        partyType: 'supplier',
+        senderId: supplierId,
+        senderName: 'Zonkracht',
+        expected: 1,
+        received: 1,
+        missing: 0,
+        invoices: 2,
+        inAudit: 2,
+        approved: 0,
+        disputed: 0,
         // Two invoices, each of two lines for 100 kWh at € 0,10: € 50 and € 30 too much.
-        ...{ amountExcl: '200.00', deviation: '160.00' },
+        amountExcl: '200.00',
+        deviation: '160.00',
       },
     ])
     const may = await get<InvoiceMonthRow[]>('month?month=2025-05')
@@ -138,8 +151,11 @@ describeAnyEngine('overviews of invoices', (openFresh) => {
     )
     expect(sent).toHaveLength(2)
     expect(sent[0]).toMatchObject({
-      ...{ customerId: on.customerId, customerName: 'Bakkerij De Korenaar', statusName: 'Geregistreerd' },
-      ...{ amountExcl: '100.00', deviation: '80.00' },
+      customerId: on.customerId,
+      customerName: 'Bakkerij De Korenaar',
+      statusName: 'Geregistreerd',
+      amountExcl: '100.00',
+      deviation: '80.00',
     })
     const { data } = await on.make({
       periodFrom: '2024-04-01',

@@ -14,8 +14,10 @@ describeAnyEngine('asking a sender for what is missing', (openFresh) => {
     on.world.ask<{ connections: number }>('POST', 'invoices/month/requests', {
       token,
       body: {
-        ...{ ...sender(), recipient: 'facturen@zonkracht.example' },
-        ...{ message: 'Goedemiddag,\n\nWilt u die sturen?\r\nBcc: x@kwaad.example', ...more },
+        ...sender(),
+        recipient: 'facturen@zonkracht.example',
+        message: 'Goedemiddag,\n\nWilt u die sturen?\r\nBcc: x@kwaad.example',
+        ...more,
       },
     })
   const asked = async (token = on.token) => {
@@ -59,7 +61,8 @@ describeAnyEngine('asking a sender for what is missing', (openFresh) => {
   test('is not done twice in a row, nor when nothing is missing', async () => {
     expect(await ask()).toMatchObject({ status: 409, message: 'Deze facturen zijn zojuist al opgevraagd.' })
     expect(await ask({ month: '2025-01' })).toMatchObject({
-      ...{ status: 409, message: 'Van deze afzender ontbreekt niets meer.' },
+      status: 409,
+      message: 'Van deze afzender ontbreekt niets meer.',
     })
     expect((await ask({ customerId: on.customerId + 1 })).status).toBe(409)
   })
@@ -72,7 +75,10 @@ describeAnyEngine('asking a sender for what is missing', (openFresh) => {
     expect((await asked(reader)).requests).toHaveLength(1)
     const other = await on.world.customer('Kaasmakerij De Gouwe')
     const elsewhere = await on.world.signedIn({
-      ...{ role: 'Accountmanager', type: 'employee', roleIds: [role], customerIds: [other] },
+      role: 'Accountmanager',
+      type: 'employee',
+      roleIds: [role],
+      customerIds: [other],
     })
     expect(await asked(elsewhere)).toEqual({ recipient: null, requests: [] })
   })

@@ -55,7 +55,9 @@ describeEachEngine('fifty people at the same invoices and contacts', (openFresh)
     const [one, other] = [value % 5000, (value % 7777) + 1]
     const amount = (of: number) => `${Math.floor(of / 100)}.${String(of % 100).padStart(2, '0')}`
     const body = own.draft({
-      ...{ invoiceNumber: invoice.invoiceNumber, version: invoice.version, amountExcl: amount(one + other) },
+      invoiceNumber: invoice.invoiceNumber,
+      version: invoice.version,
+      amountExcl: amount(one + other),
       lines: [own.line(amount(one)), own.line(amount(other))],
     })
     return (await own.ask('POST', `invoices/${invoice.id}`, body)).status

@@ -56,8 +56,13 @@ describeAnyEngine('the library', (openFresh) => {
     const made = await world.ask<Row>('POST', at(), { token: staff, body })
     expect(made.status).toBe(201)
     expect(made.data).toMatchObject({
-      ...{ title: 'Jaarnota', fileName: 'jaarnota.csv', fileType: 'text/csv', sizeBytes: 8 },
-      ...{ state: 'active', fileVersion: 1, allowed: ['RENEW', 'ARCHIVE'] },
+      title: 'Jaarnota',
+      fileName: 'jaarnota.csv',
+      fileType: 'text/csv',
+      sizeBytes: 8,
+      state: 'active',
+      fileVersion: 1,
+      allowed: ['RENEW', 'ARCHIVE'],
     })
     const again = await world.ask('POST', at(), { token: staff, body })
     expect([again.status, again.errors]).toEqual([
@@ -68,7 +73,8 @@ describeAnyEngine('the library', (openFresh) => {
 
   test('a contract or mandate needs its end; folders are three deep at most', async () => {
     const { status, errors } = await sent.add(staff, customerId, {
-      ...{ category: 'contract', folderPath: 'a/b/c/d' },
+      category: 'contract',
+      folderPath: 'a/b/c/d',
     })
     expect([status, errors]).toMatchObject([422, { folderPath: ['Hoogstens drie mappen diep'] }])
     const two = await sent.add(staff, customerId, { category: 'machtiging' })
@@ -101,7 +107,8 @@ describeAnyEngine('the library', (openFresh) => {
     expect(forced.errors).toEqual({ visibleToCustomer: ['Dit veld is hier niet bekend'] })
     expect((await step(made.data, 'ARCHIVE', {}, client)).status).toBe(409)
     const changed = await world.ask('POST', at(`/${made.data.id}`), {
-      ...{ token: client, body: { title: 'x', version: made.data.version } },
+      token: client,
+      body: { title: 'x', version: made.data.version },
     })
     expect(changed.status).toBe(403)
   })
@@ -134,7 +141,10 @@ describeAnyEngine('the library', (openFresh) => {
     const uploadId = await sent.send(staff, customerId, 'nieuw.csv', 'nieuw;2\n')
     const renewed = await step(data, 'RENEW', { uploadId, expiryDate: '2099-01-01' })
     expect(renewed.data).toMatchObject({
-      ...{ fileName: 'nieuw.csv', fileVersion: 2, expiryDate: '2099-01-01', state: 'active' },
+      fileName: 'nieuw.csv',
+      fileVersion: 2,
+      expiryDate: '2099-01-01',
+      state: 'active',
     })
     const versions = await world.ask<Row[]>('GET', at(`/${data.id}/versions`), { token: staff })
     expect(versions.data.map(({ number, fileName }) => [number, fileName])).toEqual([

@@ -43,7 +43,9 @@ describeAnyEngine('a document in time', (openFresh) => {
 
   test('its end is told at 30, 7 and 0 days, once each, also after a day that was missed; then it has expired', async () => {
     const { data } = await sent.add(staff, customerId, {
-      ...{ title: 'Machtiging', category: 'machtiging', expiryDate: '2026-06-30' },
+      title: 'Machtiging',
+      category: 'machtiging',
+      expiryDate: '2026-06-30',
     })
     const told = async (day: string) => {
       await warnOfExpiry(world.database, day)
@@ -72,11 +74,10 @@ describeAnyEngine('a document in time', (openFresh) => {
     expect((await change('2099-07-01', still)).state).toBe('active')
     const uploadId = await sent.send(staff, customerId, 'nieuw.csv', 'nieuw;1\n')
     const renewed = await world.ask('POST', at(`/${data.id}/transition`), {
-      ...{ token: staff, body: { event: 'RENEW', version: still.version + 1, uploadId, expiryDate: null } },
+      token: staff,
+      body: { event: 'RENEW', version: still.version + 1, uploadId, expiryDate: null },
     })
-    expect([renewed.status, renewed.errors]).toEqual([
-      ...[422, { expiryDate: ['Vul in tot wanneer dit geldt'] }],
-    ])
+    expect([renewed.status, renewed.errors]).toEqual([422, { expiryDate: ['Vul in tot wanneer dit geldt'] }])
   })
 
   test('what the scanner could not look at is held, and goes on once it did', async () => {

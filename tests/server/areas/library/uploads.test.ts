@@ -127,7 +127,9 @@ describeAnyEngine('files on their way', (openFresh) => {
   test('belongs to whoever sends it, at that customer', async () => {
     const { data } = await sent.begin(token, customerId, 'meting.csv', csv.length)
     const colleague = await world.signedIn({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
     })
     const staff = await world.signedIn({ role: 'Beheerder' })
     expect((await state(data.id, colleague)).status).toBe(404)

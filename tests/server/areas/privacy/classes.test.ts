@@ -29,8 +29,10 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
     admin = await world.signedIn({ role: 'Beheerder' })
     const people = await testers(world, customerId, await world.customer('Kaasmakerij De Gouwe'))
     const shared = {
-      ...{ customerId, ...(await parties(world)) },
-      ...{ importId: await offered(world, customerId), mailId: await mailed(world) },
+      customerId,
+      ...(await parties(world)),
+      importId: await offered(world, customerId),
+      mailId: await mailed(world),
     }
     const userId = people[1]?.userId ?? 0
     await freshIds(world, shared, people, userId)

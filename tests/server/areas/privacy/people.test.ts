@@ -29,8 +29,12 @@ describeAnyEngine('what one person may ask by law', (openFresh) => {
     admin = await world.signedIn({ role: 'Beheerder' })
     keeper = await world.signedIn({ role: 'Accountmanager' })
     const person = await world.person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
-      ...{ firstName: 'Wilma', lastName: '=Wit', emailAddress: 'wilma@wereld.example' },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+      firstName: 'Wilma',
+      lastName: '=Wit',
+      emailAddress: 'wilma@wereld.example',
     })
     clientId = person.id
     client = (await world.login(person.emailAddress)).data.accessToken

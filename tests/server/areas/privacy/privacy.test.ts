@@ -33,8 +33,11 @@ describeAnyEngine('what a person may ask by law', (openFresh) => {
     admin = await world.signedIn({ role: 'Beheerder' })
     keeper = await world.signedIn({ role: 'Accountmanager' })
     const person = await world.person({
-      ...{ role: 'Klant beheerder', type: 'customer', customerIds: [customerId] },
-      ...{ firstName: `${marker}gebruiker`, emailAddress: 'merkteken.gebruiker@wereld.example' },
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [customerId],
+      firstName: `${marker}gebruiker`,
+      emailAddress: 'merkteken.gebruiker@wereld.example',
     })
     clientId = person.id
     client = (await world.login(person.emailAddress)).data.accessToken
@@ -50,7 +53,10 @@ describeAnyEngine('what a person may ask by law', (openFresh) => {
     await db
       .insertInto('actions')
       .values({
-        ...{ customerId, kind: 'note', subject: `${marker}notitie`, noteType: 'notitie' },
+        customerId,
+        kind: 'note',
+        subject: `${marker}notitie`,
+        noteType: 'notitie',
         body: `<p>${marker}tekst</p>`,
       } as never)
       .execute()

@@ -40,7 +40,9 @@ describeAnyEngine('a service that starts by itself', (openFresh) => {
     const moved = await ask(`/${waiting.id}`, { startDate: today(), version: waiting.version })
     expect([moved.data.state, await modules()]).toEqual(['active', ['ems', 'purchase']])
     const early = await ask(`/${moved.data.id}/transition`, {
-      ...{ event: 'TERMINATE', version: moved.data.version, endDate: addDays(today(), -1) },
+      event: 'TERMINATE',
+      version: moved.data.version,
+      endDate: addDays(today(), -1),
     })
     expect([early.status, early.errors]).toEqual([422, { endDate: ['Ligt voor de startdatum'] }])
   })
@@ -63,7 +65,8 @@ describeAnyEngine('a service that starts by itself', (openFresh) => {
       },
       () =>
         world.ask('POST', `customers/${id}/services`, {
-          ...{ token, body: { definitionId: idOf('EMS'), startDate: today(), scope: 'alle' } },
+          token,
+          body: { definitionId: idOf('EMS'), startDate: today(), scope: 'alle' },
         }),
     )
     const { data } = await world.ask<{ modules: string[] }>('GET', `customers/${id}`, { token })

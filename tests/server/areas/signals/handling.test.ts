@@ -25,8 +25,15 @@ describeAnyEngine('who deals with a signal', (openFresh) => {
     const { id } = await world.database.db
       .insertInto('signals')
       .values({
-        ...{ customerId, ruleCode: 'SG05', severity: 'warning', unit: 'kWh', fingerprint: `test${++made}` },
-        ...{ title: `Geen meetgegevens ${made}`, periodFrom: '2026-01-01', periodTo: '2026-01-04', ...more },
+        customerId,
+        ruleCode: 'SG05',
+        severity: 'warning',
+        unit: 'kWh',
+        fingerprint: `test${++made}`,
+        title: `Geen meetgegevens ${made}`,
+        periodFrom: '2026-01-01',
+        periodTo: '2026-01-04',
+        ...more,
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()

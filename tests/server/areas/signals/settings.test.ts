@@ -66,9 +66,15 @@ describeAnyEngine('the settings of signals', (openFresh) => {
       db
         .insertInto('signals')
         .values({
-          ...{ customerId, connectionId: null, ruleCode: 'SG05', severity: 'warning', unit: 'kWh' },
-          ...{ title: 'Sinds 1 november komen er geen meetgegevens meer binnen.', fingerprint },
-          ...{ periodFrom: '2026-11-01', periodTo: '2026-11-04' },
+          customerId,
+          connectionId: null,
+          ruleCode: 'SG05',
+          severity: 'warning',
+          unit: 'kWh',
+          title: 'Sinds 1 november komen er geen meetgegevens meer binnen.',
+          fingerprint,
+          periodFrom: '2026-11-01',
+          periodTo: '2026-11-04',
         } as never)
         .execute()
     const noon = new Date(`${new Date().toISOString().slice(0, 10)}T11:30:00Z`)

@@ -25,8 +25,16 @@ export async function signalling(database: Database) {
     const { id } = await world.database.db
       .insertInto('connections')
       .values({
-        ...{ customerId: of, gridOperatorId, ean: `test${++number}`, type: 'electricity', segment: 'large' },
-        ...{ capacity: '3x80A', street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Gouda' },
+        customerId: of,
+        gridOperatorId,
+        ean: `test${++number}`,
+        type: 'electricity',
+        segment: 'large',
+        capacity: '3x80A',
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postcode: '1234 AB',
+        city: 'Gouda',
         state: 'active',
       } as never)
       .returning('id')

@@ -27,8 +27,13 @@ describeAnyEngine('the account of a customer’s user', (openFresh) => {
     world.ask<Row>('POST', 'users', {
       token: as,
       body: {
-        ...{ firstName: 'Bas', lastName: 'Gast', emailAddress: address(), type: 'customer' },
-        ...{ roleIds: [reader], customerIds: [own], ...more },
+        firstName: 'Bas',
+        lastName: 'Gast',
+        emailAddress: address(),
+        type: 'customer',
+        roleIds: [reader],
+        customerIds: [own],
+        ...more,
       },
     })
   const read = async (id: number, as = token) =>
@@ -51,7 +56,8 @@ describeAnyEngine('the account of a customer’s user', (openFresh) => {
     const contactAt = async (customerId: number) =>
       (
         await world.ask<Row>('POST', `customers/${customerId}/contacts`, {
-          ...{ token, body: { firstName: 'Bas', lastName: 'Bakker' } },
+          token,
+          body: { firstName: 'Bas', lastName: 'Bakker' },
         })
       ).data.id
     const contactId = await contactAt(own)
@@ -74,7 +80,8 @@ describeAnyEngine('the account of a customer’s user', (openFresh) => {
       'POST',
       'users/transitions',
       {
-        ...{ token, body: { event: 'RESEND', items } },
+        token,
+        body: { event: 'RESEND', items },
       },
     )
     expect([data.done, data.refused.map(({ id }) => id)]).toEqual([2, [active.id]])

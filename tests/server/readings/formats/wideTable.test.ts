@@ -16,7 +16,9 @@ async function read(content: string | Uint8Array) {
     files.file(typeof content === 'string' ? content : Buffer.from(content)),
   )
   return {
-    ...{ rows, problems, meaning },
+    rows,
+    problems,
+    meaning,
     meters: meters.map(({ ean, channels: [first] }) => ({
       ean,
       minutes: first?.minutes,
@@ -44,7 +46,9 @@ describe('a row a day with a column for each time', () => {
     expect(found).toMatchObject({ rows: 2, problems: [], meaning: { means: 'start', by: 'given' } })
     expect(found.meters).toEqual([
       {
-        ...{ ean: '871687120061402458', minutes: 60, from: '2024-01-31T23:00:00.000Z' },
+        ean: '871687120061402458',
+        minutes: 60,
+        from: '2024-01-31T23:00:00.000Z',
         values: [...wh(24), ...wh(24)],
       },
     ])

@@ -44,7 +44,8 @@ describeEachEngine('files that a folder put back should hold', (openFresh) => {
     expect(new Set(missing)).toEqual(
       new Set([
         {
-          ...{ hash: gone, fault: 'gone' },
+          hash: gone,
+          fault: 'gone',
           owners: ['dezelfde.pdf (document_versions)', 'nota 1.pdf (document_versions)'],
         },
         { hash: short, fault: 'damaged', owners: ['nota 2.pdf (document_versions)'] },

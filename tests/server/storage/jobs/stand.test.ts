@@ -24,7 +24,9 @@ describeEachEngine('how it stands with jobs', (openFresh) => {
     expect((await stand()).signals).toMatchObject({ waiting: 2 })
     const engine = engineOn(database, [
       {
-        ...{ queue: 'signals', atOnce: 1, every: 0.5 },
+        queue: 'signals',
+        atOnce: 1,
+        every: 0.5,
         work: async ({ mark }) => {
           if (mark === 'bad') throw new Error('Er ging iets mis')
         },

@@ -19,13 +19,24 @@ function electricity(until = to, known = 1): EmsDays {
   const all = daysFrom(from, addDays(to, 1))
   const isKnown = (day: string) => day >= '2024-11-20' && day <= until
   return {
-    ...{ product: 'electricity', unit: 'kWh', direction: 'taken', connections: 1, until },
+    product: 'electricity',
+    unit: 'kWh',
+    direction: 'taken',
+    connections: 1,
+    until,
     values: all.map((day) => (isKnown(day) ? (day > '2025-11-20' ? 110_000 : 100_000) : null)),
     known: all.map((day) => (isKnown(day) ? known : 0)),
   }
 }
 const overview = (days: EmsDays): EmsOverview => ({
-  ...{ from, to, days: [days], connections: 1, upToDate: 1, baseLoad: null, missing: [], missingCount: 0 },
+  from,
+  to,
+  days: [days],
+  connections: 1,
+  upToDate: 1,
+  baseLoad: null,
+  missing: [],
+  missingCount: 0,
 })
 
 describe('a month beside the same days a year before', () => {

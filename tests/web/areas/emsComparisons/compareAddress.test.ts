@@ -18,8 +18,11 @@ describe('the address', () => {
   test('starts with the last twelve months beside the twelve before', () => {
     const usual = comparingAt('', yesterday)
     expect(usual).toMatchObject({
-      ...{ subject: 'total', what: 'electricity', basis: 'twelve' },
-      ...{ a: { from: '2025-11-21', to: yesterday }, b: { from: '2024-11-21', to: '2025-11-20' } },
+      subject: 'total',
+      what: 'electricity',
+      basis: 'twelve',
+      a: { from: '2025-11-21', to: yesterday },
+      b: { from: '2024-11-21', to: '2025-11-20' },
     })
   })
   test('holds the whole view', () => {
@@ -27,8 +30,15 @@ describe('the address', () => {
       '?subject=entities&what=gas&basis=free&a=2026-01-01/2026-01-31&b=2025-01-01/2025-01-31&measure=perArea&equal=1&ids=3,8&look=table'
     expect(compareAddressOf(comparingAt(query, yesterday))).toBe(query)
     expect(compareQuery(comparingAt(query, yesterday))).toEqual({
-      ...{ subject: 'entities', product: 'gas', direction: 'taken', ids: '3,8', equal: '1' },
-      ...{ from: '2026-01-01', to: '2026-01-31', fromB: '2025-01-01', toB: '2025-01-31' },
+      subject: 'entities',
+      product: 'gas',
+      direction: 'taken',
+      ids: '3,8',
+      equal: '1',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      fromB: '2025-01-01',
+      toB: '2025-01-31',
     })
   })
   test('leaves what makes no sense open', () => {
@@ -53,12 +63,19 @@ const compared: Compared = {
   rows: [
     { id: 1, name: '=Loods, Kade 1', a: used(3_000_000), b: used(2_000_000), floorArea: null, ...unknown },
     {
-      ...{ id: 2, name: 'Kantoor, Laan 2', a: used(9_000_000), b: used(null), floorArea: 100 },
-      ...{ peers: { perArea: 45_000, count: 7 }, price: '0.250000' },
+      id: 2,
+      name: 'Kantoor, Laan 2',
+      a: used(9_000_000),
+      b: used(null),
+      floorArea: 100,
+      peers: { perArea: 45_000, count: 7 },
+      price: '0.250000',
     },
   ],
-  ...{ peersSought: true, source: null },
-  ...{ step: 'month', steps: [] },
+  peersSought: true,
+  source: null,
+  step: 'month',
+  steps: [],
 }
 
 describe('the figures', () => {

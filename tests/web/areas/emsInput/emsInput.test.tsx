@@ -11,11 +11,20 @@ vi.mock('../../../../src/web/portal/root.ts', async () => ({
 }))
 
 const imported = (more: object) => ({
-  ...{ id: 1, fileName: 'maart.csv', fileSize: 1000, state: 'done', message: null },
-  ...{ createdAt: '2026-01-05T09:00:00+01:00', finishedAt: '2026-01-05T09:00:02+01:00' },
+  id: 1,
+  fileName: 'maart.csv',
+  fileSize: 1000,
+  state: 'done',
+  message: null,
+  createdAt: '2026-01-05T09:00:00+01:00',
+  finishedAt: '2026-01-05T09:00:02+01:00',
   result: { added: 2976, changed: 0, same: 4, kept: 0 },
-  ...{ by: 'Bea Beheer', rows: 2980, undone: null, canUndo: true },
-  ...{ from: '2025-03-01T00:00:00+01:00', until: '2025-04-01T00:00:00+02:00' },
+  by: 'Bea Beheer',
+  rows: 2980,
+  undone: null,
+  canUndo: true,
+  from: '2025-03-01T00:00:00+01:00',
+  until: '2025-04-01T00:00:00+02:00',
   ...more,
 })
 
@@ -49,8 +58,13 @@ test('earlier imports are listed with what they did', async () => {
     data: [
       imported({}),
       imported({
-        ...{ id: 2, fileName: 'april.xlsx', state: 'offered', result: null },
-        ...{ canUndo: false, from: null, until: null },
+        id: 2,
+        fileName: 'april.xlsx',
+        state: 'offered',
+        result: null,
+        canUndo: false,
+        from: null,
+        until: null,
       }),
     ],
     meta: {},
@@ -58,12 +72,26 @@ test('earlier imports are listed with what they did', async () => {
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
   expect(cells(first)).toEqual([
-    ...['maart.csv', '05/01/2026 09:00Bea Beheer', '01/03/2025\u00a0– 31/03/2025', 'Geïmporteerd'],
-    ...['2.980', '2.976', '0', '4', 'Ongedaan maken'],
+    'maart.csv',
+    '05/01/2026 09:00Bea Beheer',
+    '01/03/2025\u00a0– 31/03/2025',
+    'Geïmporteerd',
+    '2.980',
+    '2.976',
+    '0',
+    '4',
+    'Ongedaan maken',
   ])
   expect(cells(second)).toEqual([
-    ...['april.xlsx', '05/01/2026 09:00Bea Beheer', '–', 'Niet bevestigd'],
-    ...['2.980', '–', '–', '–', ''],
+    'april.xlsx',
+    '05/01/2026 09:00Bea Beheer',
+    '–',
+    'Niet bevestigd',
+    '2.980',
+    '–',
+    '–',
+    '–',
+    '',
   ])
 })
 

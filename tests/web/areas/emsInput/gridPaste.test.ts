@@ -4,15 +4,13 @@ import { gridAddressOf, gridLookingAt } from '../../../../src/web/areas/emsInput
 import { pastedCells, quantityIn } from '../../../../src/web/areas/emsInput/gridPaste.ts'
 
 const row = (connectionId: number, taken: readonly number[] = []): GridRow => ({
-  ...{
-    connectionId,
-    name: 'Bakkerij',
-    ean: '',
-    meterNumber: null,
-    unit: 'kWh',
-    register: 'single',
-    last: null,
-  },
+  connectionId,
+  name: 'Bakkerij',
+  ean: '',
+  meterNumber: null,
+  unit: 'kWh',
+  register: 'single',
+  last: null,
   cells: Array.from({ length: 12 }, (_, month) => ({
     month: `2026-${String(month + 1).padStart(2, '0')}`,
     entry: taken.includes(month) ? ({ id: 1 } as never) : null,
@@ -22,7 +20,10 @@ const row = (connectionId: number, taken: readonly number[] = []): GridRow => ({
 const paste = (text: string, column = 0, at = 0) =>
   pastedCells({
     rows: [row(7), row(8, [1])],
-    ...{ at: { row: at, column }, text, kind: 'standing', thisMonth: '2026-03' },
+    at: { row: at, column },
+    text,
+    kind: 'standing',
+    thisMonth: '2026-03',
   })
 
 test('a piece of Excel goes right and down from the cell in which it is pasted', () => {
@@ -42,7 +43,10 @@ test('what stands somewhere already, is no number, lies ahead or outside the gri
 
 test('a quantity is a number from 0 on with at most three decimals', () => {
   expect([quantityIn('12.345'), quantityIn('0,125'), quantityIn('1,2345'), quantityIn('-1')]).toEqual([
-    ...['12345', '0.125', null, null],
+    '12345',
+    '0.125',
+    null,
+    null,
   ])
 })
 

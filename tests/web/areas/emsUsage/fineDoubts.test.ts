@@ -4,14 +4,18 @@ import { doubtOf, doubtsSaid } from '../../../../src/web/areas/emsUsage/usageCou
 import { usageWith } from './usageWorld.ts'
 
 const run = (at: number, quality: 'measured' | 'estimated' | 'calculated', length: number) => ({
-  ...{ at, quality },
+  at,
+  quality,
   values: new Array<number>(length).fill(1),
 })
 const usage = (runs: ReturnType<typeof run>[], gaps: [number, number][] = []) =>
   usageWith({
     directions: [
       {
-        ...{ direction: 'taken', total: 1, complete: gaps.length === 0, gaps },
+        direction: 'taken',
+        total: 1,
+        complete: gaps.length === 0,
+        gaps,
         registers: [{ register: 'single', runs, total: 1 }],
       },
     ],

@@ -84,7 +84,10 @@ describe('the address of a look', () => {
     expect(barDetail('year', year, 'day')).toBe('day')
     const free = (to: string) => barDetail('free', spanAt('free', '2026-03-01', to), 'auto')
     expect(['2026-03-02', '2026-03-14', '2026-05-31', '2026-12-31'].map(free)).toEqual([
-      ...['quarterHour', 'hour', 'day', 'month'],
+      'quarterHour',
+      'hour',
+      'day',
+      'month',
     ])
     expect(detailsFor(year)).toEqual(['auto', 'day'])
     expect(detailsFor(spanAt('day', '2026-03-05'))).toEqual(['auto', 'quarterHour', 'hour'])

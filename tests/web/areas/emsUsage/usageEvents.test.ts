@@ -11,12 +11,23 @@ import {
 import { quartersOf, twoDays } from './usageWorld.ts'
 
 const note = (more: Partial<Extract<UsageEvent, { kind: 'note' }>>): UsageEvent => ({
-  ...{ kind: 'note', id: 1, day: '2023-03-26', time: null, until: null, content: 'Storing' },
-  ...{ by: 'Sanne', mayChange: true },
+  kind: 'note',
+  id: 1,
+  day: '2023-03-26',
+  time: null,
+  until: null,
+  content: 'Storing',
+  by: 'Sanne',
+  mayChange: true,
   ...more,
 })
 const swap: UsageEvent = {
-  ...{ kind: 'swap', id: 2, day: '2023-03-27', oldNumber: 'E1', newNumber: 'E2', by: null },
+  kind: 'swap',
+  id: 2,
+  day: '2023-03-27',
+  oldNumber: 'E1',
+  newNumber: 'E2',
+  by: null,
 }
 /** From one place to another, of each event that is marked. */
 const places = (usage: Parameters<typeof marksIn>[0], events: UsageEvent[]) =>

@@ -24,7 +24,10 @@ test('days after the last reading are no gap, but a period that is not over', ()
 
 test('a month that holds the last reading is not over, and one that holds the first began earlier', () => {
   const year = usageWith({
-    ...{ from: '2023-01-01', to: '2023-12-31', granularity: 'month', count: 12 },
+    from: '2023-01-01',
+    to: '2023-12-31',
+    granularity: 'month',
+    count: 12,
     starts: Array.from({ length: 12 }, (_, month) => `2023-${String(month + 1).padStart(2, '0')}-01`),
     available: { from: '2023-02-10', to: '2023-11-20' },
   })

@@ -50,7 +50,9 @@ test('use per m² is divided by the floor area, counter by counter', () => {
 
 test('power has its highest as the whole, and is use where it is not known', () => {
   const powers = {
-    ...{ direction: 'taken' as const, watts: [4000, null, 12_500], moments: null },
+    direction: 'taken' as const,
+    watts: [4000, null, 12_500],
+    moments: null,
     label: 'Hoogste kwartier',
   }
   const { unit, counters: kilowatts } = measured('power', twoDays, { ...given, powers })
@@ -68,7 +70,9 @@ test('power is for electricity of at most a year, and per m² for what has a flo
 test('what only feeds in is told in kWh and as power: it costs nothing and gives off nothing', () => {
   expect(measuresFor(panels)).toEqual(['usage', 'power'])
   const powers = {
-    ...{ direction: 'fedIn' as const, watts: [2000, 8000], moments: null },
+    direction: 'fedIn' as const,
+    watts: [2000, 8000],
+    moments: null,
     label: 'Hoogste kwartier teruglevering',
   }
   const { unit, counters: kilowatts } = measured('power', panels, { ...given, powers })

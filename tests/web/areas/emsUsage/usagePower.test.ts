@@ -12,12 +12,19 @@ function fine(minutes: 15 | 60, named: Record<number, number | null>): Usage {
     .filter((at) => named[at] !== null)
     .map((at) => ({ at, quality: 'measured' as const, values: [named[at] ?? 1000] }))
   return usageWith({
-    ...{ from: '2023-03-25', to: '2023-03-26', starts: null, minutes, count },
-    ...{ granularity: minutes === 15 ? 'quarterHour' : 'hour' },
+    from: '2023-03-25',
+    to: '2023-03-26',
+    starts: null,
+    minutes,
+    count,
+    granularity: minutes === 15 ? 'quarterHour' : 'hour',
     first: new Date(startOfDay('2023-03-25')).toISOString(),
     directions: [
       {
-        ...{ direction: 'taken', total: 0, complete: true, gaps: [] },
+        direction: 'taken',
+        total: 0,
+        complete: true,
+        gaps: [],
         registers: [{ register: 'single', total: 0, runs }],
       },
     ],
@@ -46,12 +53,15 @@ test('of what only feeds in it is the highest quarter-hour of that, and the peak
   const { directions, ...rest } = fine(15, { 42: 35_250 })
   const fedIn = { ...rest, directions: directions.map((one) => ({ ...one, direction: 'fedIn' as const })) }
   expect(powersIn(days, fedIn)).toMatchObject({
-    ...{ direction: 'fedIn', watts: [141_000, 4000], label: 'Hoogste kwartier teruglevering' },
+    direction: 'fedIn',
+    watts: [141_000, 4000],
+    label: 'Hoogste kwartier teruglevering',
   })
   expect(factsOf(fedIn)).toEqual({
     direction: 'fedIn',
     peak: { power: 141, when: 'za 25/03/2023 10:30' },
-    ...{ night: null, weekend: null },
+    night: null,
+    weekend: null,
   })
 })
 

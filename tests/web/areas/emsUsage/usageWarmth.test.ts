@@ -10,7 +10,10 @@ describe('how warm it was outside', () => {
   })
   test('of longer places is the mean of their known days', () => {
     const months = usageWith({
-      ...{ from: '2023-03-01', to: '2023-04-30', granularity: 'month', count: 2 },
+      from: '2023-03-01',
+      to: '2023-04-30',
+      granularity: 'month',
+      count: 2,
       starts: ['2023-03-01', '2023-04-01'],
     })
     expect(warmthOf(months, outside).values).toEqual([5.5, null])

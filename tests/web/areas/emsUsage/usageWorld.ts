@@ -39,7 +39,10 @@ export const usageWith = (more: Partial<Usage>): Usage => ({ ...twoDays, ...more
 export const panels: Usage = usageWith({
   directions: [
     {
-      ...{ direction: 'fedIn', total: 30_500, complete: true, gaps: [] },
+      direction: 'fedIn',
+      total: 30_500,
+      complete: true,
+      gaps: [],
       registers: [
         {
           register: 'single',

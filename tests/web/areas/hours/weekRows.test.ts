@@ -3,8 +3,14 @@ import { secondsOf, type WeekEntry, weekRows } from '../../../../src/web/areas/h
 
 const entry = (date: string, more: Partial<WeekEntry> = {}) =>
   ({
-    ...{ date, seconds: 3600, customerId: 1, customerName: 'Bakkerij', description: 'Advies' },
-    ...{ activity: 'advies', billable: true, ...more },
+    date,
+    seconds: 3600,
+    customerId: 1,
+    customerName: 'Bakkerij',
+    description: 'Advies',
+    activity: 'advies',
+    billable: true,
+    ...more,
   }) as WeekEntry
 
 test('the same work for the same customer stands on one line, by the name of the customer', () => {

@@ -116,19 +116,22 @@ export function prefilled(invoice: UblInvoice, known: Known): Prefilled {
   const isCorrecting = kind === 'credit' || kind === 'correctie'
   const draft = {
     ...known.party,
-    ...{ invoiceNumber: invoice.number, kind },
-    ...{
-      creditOfId: isCorrecting ? known.creditOfId : null,
-      entityId: known.entityId,
-      isCollective: eans.size > 1,
-      isEstimated: false,
-    },
-    ...{ invoiceDate: invoice.issueDate, periodFrom: period.from, periodTo: period.to },
+    invoiceNumber: invoice.number,
+    kind,
+    creditOfId: isCorrecting ? known.creditOfId : null,
+    entityId: known.entityId,
+    isCollective: eans.size > 1,
+    isEstimated: false,
+    invoiceDate: invoice.issueDate,
+    periodFrom: period.from,
+    periodTo: period.to,
     dueDate: invoice.dueDate !== null && invoice.dueDate >= invoice.issueDate ? invoice.dueDate : null,
     customerReference: cut(invoice.customerReference, 40),
     purchaseOrder: cut(invoice.purchaseOrder, 40),
     costCenter: cut(invoice.costCenter, 30),
-    ...{ amountExcl: signed(totals.excl), vatAmount: signed(totals.vat), comment: null },
+    amountExcl: signed(totals.excl),
+    vatAmount: signed(totals.vat),
+    comment: null,
     lines,
   }
   return { draft, notes: notesOn(invoice, known, lines, isCorrecting) }

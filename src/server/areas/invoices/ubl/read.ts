@@ -143,7 +143,12 @@ function allowanceOf(element: Element): UblLine {
   const amount = amountIn(textAt(element, 'Amount')) ?? '0.00'
   return {
     description: textAt(element, 'AllowanceChargeReason') ?? (isCharge ? 'Toeslag' : 'Korting'),
-    ...{ from: null, to: null, quantity: null, unitCode: undefined, price: null, ean: null },
+    from: null,
+    to: null,
+    quantity: null,
+    unitCode: undefined,
+    price: null,
+    ean: null,
     amount: isCharge ? amount : amountOf(-centsIn(amount)),
     vatRate: rateIn(elementsAt(element, 'TaxCategory')[0]) ?? '21',
   }
@@ -197,7 +202,9 @@ export function readUbl(root: Element): UblInvoice {
   return {
     kind: root.name === 'CreditNote' ? 'CreditNote' : 'Invoice',
     typeCode: textAt(root, 'InvoiceTypeCode', 'CreditNoteTypeCode'),
-    ...{ number, issueDate, currency },
+    number,
+    issueDate,
+    currency,
     dueDate: dayIn(textAt(root, 'DueDate', 'PaymentMeans/PaymentDueDate')),
     from: dayIn(textAt(root, 'InvoicePeriod/StartDate')),
     to: dayIn(textAt(root, 'InvoicePeriod/EndDate')),

@@ -47,18 +47,22 @@ export function bracketOf(description: string): number | null {
 
 /** Codes of units as invoices write them (UN/ECE recommendation 20, and what is written instead). */
 const units: Readonly<Record<string, Unit>> = {
-  ...{
-    KWH: 'kwh',
-    MWH: 'mwh',
-    MTQ: 'm3',
-    M3: 'm3',
-    NM3: 'nm3',
-    KWT: 'kw',
-    KW: 'kw',
-    K3: 'kvarh',
-    KVR: 'kvarh',
-  },
-  ...{ DAY: 'dag', MON: 'maand', ANN: 'jaar', C62: 'stuk', EA: 'stuk', PCE: 'stuk', H87: 'stuk' },
+  KWH: 'kwh',
+  MWH: 'mwh',
+  MTQ: 'm3',
+  M3: 'm3',
+  NM3: 'nm3',
+  KWT: 'kw',
+  KW: 'kw',
+  K3: 'kvarh',
+  KVR: 'kvarh',
+  DAY: 'dag',
+  MON: 'maand',
+  ANN: 'jaar',
+  C62: 'stuk',
+  EA: 'stuk',
+  PCE: 'stuk',
+  H87: 'stuk',
 }
 
 export const unitOf = (code: string | undefined): Unit | null => units[(code ?? '').toUpperCase()] ?? null

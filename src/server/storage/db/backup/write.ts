@@ -23,7 +23,10 @@ export async function writeBackup(
 ): Promise<Readonly<Record<string, number>>> {
   const packed = new Packed(stream)
   const end = await database.transaction((tx) => dump(tx, { engine: database.engine, key }, packed), {
-    ...{ isolation: 'repeatable read', readOnly: true, once: true, patience },
+    isolation: 'repeatable read',
+    readOnly: true,
+    once: true,
+    patience,
   })
   await packed.end()
   return end.rows

@@ -9,7 +9,14 @@ import { SyncedFs } from './syncedFs.ts'
 /** PGlite's own start, but with a real fsync; the write-ahead log is kept small, since it is a part of every copy. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB', '-c', 'DateStyle=ISO,YMD'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=128MB',
+  '-c',
+  'DateStyle=ISO,YMD',
 ]
 
 const asText = (value: unknown) => value as string

@@ -41,7 +41,8 @@ export function madeTruth(chance: Chance): Truth {
     : [chance.is(0.3) ? 'gas' : 'electricity']
   const named = products.length > 1 ? chance.is(0.5) : chance.is(0.4)
   const meters = products.map((product, index) => ({
-    ...{ product, ean: named ? (eans[index] as string) : null },
+    product,
+    ean: named ? (eans[index] as string) : null,
     counters: countersOf(product, edges, chance),
   }))
   return { step, edges, meters }
@@ -87,7 +88,9 @@ function countersOf(product: Product, edges: readonly Instant[], chance: Chance)
     const all = direction === 'taken' ? load : sun
     if (!isDouble) return [{ direction, register: 'single', values: all, first: first() }]
     return (['normal', 'low'] as const).map((register) => ({
-      ...{ direction, register, first: first() },
+      direction,
+      register,
+      first: first(),
       values: all.map((value, place) => {
         if (!isFine) return register === 'low' ? Math.floor(value / 3) : value - Math.floor(value / 3)
         return tariffAt(at[place] as number) === register ? value : 0
