@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmsUsage } from '../../../../src/web/areas/emsUsage/emsUsage.tsx'
 import { queryClient } from '../../../../src/web/calls/query.ts'
+import { dates } from '../../../../src/web/format/format.ts'
 import { panels, twoDays, usageWith } from './usageWorld.ts'
 
 const connection = {
@@ -83,7 +84,13 @@ describe('the usage of a connection', () => {
     answers['customers/7/ems/usage'] = found(panels)
     open('?connection=12&day=2023-03-26&look=table&beside=year&measure=cost')
     expect((await rows()).map((row) => row.slice(0, 5))).toEqual([
-      ['Periode', 'Teruglevering (kWh)', '02/03/2022 – 01/04/2022 (kWh)', 'Verschil', 'Verschil %'],
+      [
+        'Periode',
+        'Teruglevering (kWh)',
+        `${dates('2022-03-02', '2022-04-01')} (kWh)`,
+        'Verschil',
+        'Verschil %',
+      ],
       ['Zaterdag 25/03/2023', '5,25', '5,25', '0,00', '0%'],
       ['Zondag 26/03/2023', '0,25', '0,25', '0,00', '0%'],
       ['Maandag 27/03/2023', '25,00', '25,00', '0,00', '0%'],
