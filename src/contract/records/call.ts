@@ -16,19 +16,8 @@ type Named<P extends string> = P extends `${string}:${infer Rest}`
 
 /** The path parameters of a call, which are ids; of a path that is not known as a literal: any, by name. */
 export type Params<P extends string> = string extends P
-  ? Readonly<Record<string, number>>
+  ? Readonly<Record<string, number | null>>
   : Readonly<Record<Named<P>, number>>
-
-/** The path of a call with its parameters filled in. */
-export function pathOf<P extends string>(
-  { path }: { readonly path: P },
-  params: Readonly<Record<string, unknown>>,
-) {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    if (typeof params[name] !== 'number') throw new Error(`${path} is asked without ${name}`)
-    return String(params[name])
-  })
-}
 
 /** What a call without a query, body or answer has in its place. */
 export type NoQuery = z.ZodType<Record<never, never>, Record<never, never>>

@@ -14,8 +14,8 @@ export interface Answer<T> {
 /** Values of a query string; null and '' stay out of it. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-interface Options {
-  readonly query?: Query
+/** How a call is made. */
+export interface Manner {
   readonly signal?: AbortSignal
   /** Whoever asks deals with every answer; the portal as a whole does nothing about it. */
   readonly quiet?: boolean
@@ -23,6 +23,10 @@ interface Options {
   readonly patience?: number
   /** Another way to send it: one that tells how much of a form is on its way, see upload.ts. */
   readonly fetch?: (request: Request) => Promise<Response>
+}
+
+interface Options extends Manner {
+  readonly query?: object
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -57,7 +61,7 @@ function react(refusal: Refusal, of: Asked): void {
   if (refusal.kind === 'failed') reactions?.failed()
 }
 
-function searchOf(query: Query): URLSearchParams {
+function searchOf(query: object): URLSearchParams {
   const filled = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   )
@@ -100,7 +104,13 @@ async function sent(method: Method, path: string, body: unknown, options: Option
   }
 }
 
-async function asked<T>(method: Method, path: string, body: unknown, options: Options): Promise<Answer<T>> {
+/** Asks what lies at a path; `ask` does so by what the contract declares. */
+export async function asked<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: Options,
+): Promise<Answer<T>> {
   const response = await sent(method, path, body, options)
   const content = (await response.json().catch(() => null)) as Answer<T> | null
   if (!response.ok) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DegreeDays } from '../../contract/areas/temperatures/temperatureCalls.ts'
+import { degreeDays } from '../../contract/areas/temperatures/temperatureCalls.ts'
 import { type ColdAsked, type ColdFactor, coldFactor } from '../../domain/energy/coldFactor.ts'
 import type { Span } from '../../domain/time/period.ts'
-import { api } from '../calls/api.ts'
+import { fetchedOnce } from '../calls/fetched.ts'
 
 /** The correction for degree days between two periods; undefined while it is not asked for or not there yet. */
 export function useColdFactor(customerId: number, asked: ColdAsked | null): ColdFactor | undefined {
@@ -16,12 +16,8 @@ export function useColdFactor(customerId: number, asked: ColdAsked | null): Cold
 
 /** Weighted degree days at the station of a customer; nothing is asked without a period. */
 export function useDegreeDays(customerId: number, span: Span | null) {
-  const path = `customers/${customerId}/ems/degree-days`
   return useQuery({
-    queryKey: [path, span?.from, span?.to],
-    queryFn: async ({ signal }) =>
-      (await api.get<DegreeDays>(path, { query: { from: span?.from, to: span?.to }, signal })).data,
-    enabled: span !== null,
+    ...fetchedOnce(degreeDays, span && { customerId, query: { from: span.from, to: span.to } }),
     staleTime: 60_000,
   })
 }

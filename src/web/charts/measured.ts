@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EmsConnection } from '../../contract/areas/ems/emsCalls.ts'
+import { type EmsConnection, emsConnections } from '../../contract/areas/ems/emsCalls.ts'
 import type { Product } from '../../domain/energy/channel.ts'
 import type { Day } from '../../domain/time/day.ts'
-import { api } from '../calls/api.ts'
+import { fetched } from '../calls/fetched.ts'
 import type { Option } from '../ui/option.ts'
 
 interface Asked {
@@ -14,14 +14,10 @@ interface Asked {
 
 /** The connections of a customer that have readings of a product, the largest first; a hundred at most. */
 export function useMeasured(customerId: number, asked: Asked) {
-  const path = `customers/${customerId}/ems/connections`
-  const query = { ...asked, sort: '-value', per_page: 100 }
+  const query = { ...asked, sort: '-value', per_page: 100 } as const
   return useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ rows: EmsConnection[] }>(path, { query, signal })).data.rows.filter(
-        ({ until }) => until !== null,
-      ),
+    ...fetched(emsConnections, { customerId, query }),
+    select: ({ rows }) => rows.filter(({ until }) => until !== null),
     staleTime: 60_000,
   })
 }

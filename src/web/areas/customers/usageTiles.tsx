@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Flame, Zap } from 'lucide-react'
-import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
+import { type EmsDays, emsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { lastYearOf } from '../../../domain/energy/lastYear.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { number, percent } from '../../format/format.ts'
 import { FigureTile } from './figureTile.tsx'
 
@@ -18,10 +18,8 @@ function told(change: number | null): string {
 
 /** What the customer took in the last year, beside the year before; where nothing is read, the way to the usage. */
 export function UsageTiles({ customerId }: { customerId: number }) {
-  const path = `customers/${customerId}/ems/overview`
   const { data } = useQuery({
-    queryKey: [path, {}],
-    queryFn: async ({ signal }) => (await api.get<EmsOverview>(path, { query: {}, signal })).data,
+    ...fetched(emsOverview, { customerId, query: {} }),
     staleTime: 60_000,
   })
   const taken = data?.days.filter(({ direction }) => direction === 'taken') ?? []

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EmsConnection, EmsMissing, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
+import {
+  type EmsConnection,
+  type EmsMissing,
+  type EmsOverview,
+  emsConnections,
+} from '../../../contract/areas/ems/emsCalls.ts'
 import { addDays, type Day, daysBetween } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { date, euro, number } from '../../format/format.ts'
 import { useMay, useSuspended } from '../../portal/profile.ts'
 import { css, cva } from '../../styled-system/css'
@@ -34,21 +39,18 @@ interface DeviationsProps {
 
 /** The connections whose use differs most from a year before, by what that costs. */
 export function DeviationsCard({ customerId, entityId, until }: DeviationsProps) {
-  const path = `customers/${customerId}/ems/connections`
   const query = {
     until,
     span: 'month',
     sort: '-extraCost',
     per_page: 5,
     ...(entityId !== null && { entityId }),
-  }
+  } as const
   const found = useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal: ending }) =>
-      (await api.get<{ rows: EmsConnection[] }>(path, { query, signal: ending })).data.rows,
+    ...fetched(emsConnections, { customerId, query }),
     staleTime: 60_000,
   })
-  const rows = found.data?.filter(({ difference }) => Math.abs(difference ?? 0) >= 0.005) ?? []
+  const rows = found.data?.rows.filter(({ difference }) => Math.abs(difference ?? 0) >= 0.005) ?? []
   return (
     <Card title={`Grootste verschillen in ${monthWord(until)}`}>
       <Fetching of={found} lines={4} />

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { EmsConnection, EmsSort } from '../../../contract/areas/ems/emsCalls.ts'
-import type { Meta } from '../../../contract/records/call.ts'
+import { type EmsSort, emsConnections } from '../../../contract/areas/ems/emsCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { api, type Query } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { FileMenu } from '../../records/exportMenu.tsx'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -101,7 +100,7 @@ export function ConnectionsCard({ customerId, until, looking, onLook }: Connecti
 const pathOf = (customerId: number) => `customers/${customerId}/ems/connections`
 
 /** Which connections the address asks for, and in which order. */
-const narrowingOf = (until: Day, { sort, q, product, entityId }: EmsLooking): Query => ({
+const narrowingOf = (until: Day, { sort, q, product, entityId }: EmsLooking) => ({
   until,
   sort: signed(sort),
   q,
@@ -110,12 +109,9 @@ const narrowingOf = (until: Day, { sort, q, product, entityId }: EmsLooking): Qu
 })
 
 function useConnections(customerId: number, until: Day, looking: EmsLooking) {
-  const path = pathOf(customerId)
   const query = { ...narrowingOf(until, looking), page: looking.page, per_page: perPage }
   return useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ rows: EmsConnection[]; meta: Meta }>(path, { query, signal })).data,
+    ...fetched(emsConnections, { customerId, query }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

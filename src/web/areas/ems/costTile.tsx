@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import type { EmsCosts } from '../../../contract/areas/ems/emsCalls.ts'
+import { type EmsCosts, emsCosts } from '../../../contract/areas/ems/emsCalls.ts'
 import { sourceWord } from '../../../contract/areas/invoices/priceSource.ts'
 import { centsOf } from '../../../domain/money.ts'
 import type { Day } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { fetchedOnce } from '../../calls/fetched.ts'
 import { count, euro } from '../../format/format.ts'
 import { Fetching } from '../../ui/fetching.tsx'
 import type { Figure } from './emsFigures.ts'
@@ -45,12 +45,9 @@ export function CostTile({ customerId, entityId, month, figures }: CostTileProps
 }
 
 function useCosts(customerId: number, entityId: number | null, until: Day | null) {
-  const path = `customers/${customerId}/ems/costs`
-  const query = { until, ...(entityId !== null && { entityId }) }
+  const told = until === null ? null : { customerId, query: { until, entityId } }
   return useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<EmsCosts>(path, { query, signal })).data,
-    enabled: until !== null,
+    ...fetchedOnce(emsCosts, told),
     staleTime: 60_000,
   })
 }

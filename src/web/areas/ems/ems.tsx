@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import type { EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
+import { type EmsOverview, emsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { useLookup } from '../../fields/lookup.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -77,11 +77,9 @@ export function Ems({ customerId }: PageProps) {
 }
 
 function useOverview(customerId: number, entityId: number | null) {
-  const path = `customers/${customerId}/ems/overview`
   const query = entityId === null ? {} : { entityId }
   return useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<EmsOverview>(path, { query, signal })).data,
+    ...fetched(emsOverview, { customerId, query }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

@@ -86,4 +86,5 @@ export function emsAddressOf({
 }
 
 /** A sort as the server reads it: "-difference" descending. */
-export const signed = ({ by, direction }: Sort) => (direction === 'desc' ? `-${by}` : by)
+export const signed = ({ by, direction }: EmsLooking['sort']) =>
+  direction === 'desc' ? (`-${by}` as const) : by

@@ -137,22 +137,27 @@ export function toldOf(comparing: Comparing): Told {
   }
 }
 
-/** What a comparison asks the server. */
-export function compareQuery(comparing: Comparing) {
-  const { subject, ids, a, b, equal } = comparing
-  const kind = {
+/** What year beside year asks the server. */
+export function yearsQuery(comparing: Comparing) {
+  const { ids } = comparing
+  return {
     product: productOf(comparing),
     direction: directionOf(comparing),
+    subject: 'total',
     ...(ids.length > 0 && { ids: ids.join(',') }),
-  }
-  if (subject === 'years') return { ...kind, subject: 'total' }
+  } as const
+}
+
+/** What two periods side by side ask the server. */
+export function periodsQuery(comparing: Comparing) {
+  const { subject, a, b, equal } = comparing
   return {
-    ...kind,
-    subject,
+    ...yearsQuery(comparing),
+    subject: subject === 'years' ? 'total' : subject,
     equal: equal ? '1' : '0',
     from: a.from,
     to: a.to,
     fromB: b.from,
     toB: b.to,
-  }
+  } as const
 }

@@ -15,9 +15,9 @@ import {
   verdictOf,
   whatLabels,
 } from '../../../contract/areas/emsComparisons/comparedWords.ts'
-import type { Compared } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { type Compared, comparePeriods } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { useColdFactor } from '../../charts/coldFactor.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
 import { number } from '../../format/format.ts'
@@ -26,7 +26,7 @@ import { token } from '../../styled-system/tokens'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
-import { type Comparing, compareQuery, toldOf } from './compareAddress.ts'
+import { type Comparing, periodsQuery, toldOf } from './compareAddress.ts'
 import { tableOfLines, tableOfSteps } from './compareExport.ts'
 import { LookBar } from './lookBar.tsx'
 import { LinesTable, StepsTable } from './periodsTable.tsx'
@@ -42,11 +42,9 @@ interface PeriodsCardProps {
 
 /** Two periods side by side: together, or a line for each connection or entity. */
 export function PeriodsCard({ customerId, comparing }: PeriodsCardProps) {
-  const path = `customers/${customerId}/ems/comparison`
-  const query = compareQuery(comparing)
+  const query = periodsQuery(comparing)
   const found = useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<Compared>(path, { query, signal })).data,
+    ...fetched(comparePeriods, { customerId, query }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

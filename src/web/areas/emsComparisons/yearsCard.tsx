@@ -9,10 +9,10 @@ import {
   type ShownYear,
   yearVerdict,
 } from '../../../contract/areas/emsComparisons/comparedYears.ts'
-import type { ComparedYear } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { type ComparedYear, compareYears } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { cumulative } from '../../../domain/comparison/difference.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { useDegreeDays } from '../../charts/coldFactor.ts'
 import { ChartRoom, Lines } from '../../charts/late.tsx'
 import { numberCell, textCell } from '../../charts/tableExport.tsx'
@@ -23,27 +23,20 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { Table } from '../../ui/table.tsx'
-import { type Comparing, compareQuery, toldOf } from './compareAddress.ts'
+import { type Comparing, toldOf, yearsQuery } from './compareAddress.ts'
 import { LookBar } from './lookBar.tsx'
 import { ReportButton } from './reportButton.tsx'
 
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const heading = css({ textStyle: 'heading', mb: '4' })
 
-interface Years {
-  unit: 'kWh' | 'm³'
-  years: ComparedYear[]
-}
-
 const nothing: readonly ComparedYear[] = []
 
 /** This year beside the ones before it: added up from 1 January, or month by month. */
 export function YearsCard({ customerId, comparing }: { customerId: number; comparing: Comparing }) {
-  const path = `customers/${customerId}/ems/years`
-  const query = compareQuery(comparing)
+  const query = yearsQuery(comparing)
   const found = useQuery({
-    queryKey: [path, query],
-    queryFn: async ({ signal }) => (await api.get<Years>(path, { query, signal })).data,
+    ...fetched(compareYears, { customerId, query }),
     staleTime: 60_000,
   })
   const years = found.data?.years ?? nothing
@@ -91,7 +84,7 @@ function onAxis({ year, days }: ComparedYear): (number | null)[] {
 }
 
 interface ShownProps {
-  unit: Years['unit']
+  unit: 'kWh' | 'm³'
   years: readonly ShownYear[]
   customerId: number
   comparing: Comparing

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { type GridRow, readingGrid } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
+import { readingGrid } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
-import type { Meta } from '../../../contract/records/call.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { readingsOf } from '../../flows/readingCalls.ts'
 import { StepDialog } from '../../flows/step.tsx'
@@ -136,15 +135,17 @@ export function EmsInput({ customerId }: PageProps) {
 function useGrid(customerId: number, looking: GridLooking) {
   const { year, product, entityId, isMissing, q, page } = looking
   const query = {
-    ...{ year, q, page, per_page: perPage, missing: isMissing ? '1' : '0' },
+    year,
+    q,
+    page,
+    per_page: perPage,
+    missing: isMissing ? '1' : '0',
     ...(product !== null && { product }),
     ...(entityId !== null && { entityId }),
-  }
-  const path = readingGrid.path.replace(':customerId', String(customerId))
+  } as const
   return useQuery({
     queryKey: [readingsOf(customerId), 'grid', query],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ rows: GridRow[]; meta: Meta }>(path, { query, signal })).data,
+    queryFn: async ({ signal }) => (await ask(readingGrid, { customerId, query }, { signal })).data,
     placeholderData: keepPreviousData,
   })
 }

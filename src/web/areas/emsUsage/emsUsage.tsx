@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import type { Connection } from '../../../contract/areas/connections/connections.ts'
+import { connection as connections } from '../../../contract/areas/connections/connections.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { productOf } from '../../../domain/energy/channel.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { Refused } from '../../calls/refusal.ts'
 import { ConnectionInAddress } from '../../flows/connectionInAddress.tsx'
 import type { PageProps } from '../../portal/page.ts'
@@ -67,6 +68,8 @@ const scopeAndConnection = css({
 })
 const picker = css({ flex: '1 1 32rem', minWidth: '0' })
 
+const calls = recordCalls(connections)
+
 interface OneProps {
   customerId: number
   looking: Looking
@@ -80,9 +83,10 @@ function One({ customerId, looking, first }: OneProps) {
   const connectionId = looking.connection
   const connection = useQuery({
     queryKey: [`customers/${customerId}/connections`, connectionId],
-    queryFn: async ({ signal }) =>
-      (await api.get<Connection>(`customers/${customerId}/connections/${connectionId}`, { signal })).data,
-    enabled: connectionId !== null,
+    queryFn:
+      connectionId === null
+        ? skipToken
+        : async ({ signal }) => (await ask(calls.get, { customerId, id: connectionId }, { signal })).data,
   })
   const chosen = connection.data
   const asking = first.isLoading || connection.isLoading
@@ -138,10 +142,8 @@ function useFirstMeasured(customerId: number, enabled: boolean) {
   return useQuery({
     queryKey: [path, 'measured'],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<Connection[]>(path, {
-        query: { limit: 50, status: 1, showInEms: 1 },
-        signal,
-      })
+      const query = { limit: 50, status: 1, showInEms: 1 } as const
+      const { data } = await ask(calls.list, { customerId, query }, { signal })
       return data.find(({ readDataDate }) => readDataDate !== null) ?? data[0] ?? null
     },
     enabled,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EmsPrice } from '../../../contract/areas/ems/emsCalls.ts'
+import { type EmsPrice, emsPrice } from '../../../contract/areas/ems/emsCalls.ts'
 import { sourceWord } from '../../../contract/areas/invoices/priceSource.ts'
 import { costOf, type EnergyPrice } from '../../../domain/invoice/energyPrice.ts'
-import { api } from '../../calls/api.ts'
+import { fetchedOnce } from '../../calls/fetched.ts'
 import { euro } from '../../format/format.ts'
 import { type Counted, takenAt } from './usageCounted.ts'
 
@@ -15,11 +15,8 @@ export interface Costs {
 
 /** The average price of a connection, from its invoices; nothing is asked without one. */
 export function useEmsPrice(customerId: number, connectionId: number | null) {
-  const path = `customers/${customerId}/ems/price`
   return useQuery({
-    queryKey: [path, connectionId],
-    queryFn: async ({ signal }) => (await api.get<EmsPrice>(path, { query: { connectionId }, signal })).data,
-    enabled: connectionId !== null,
+    ...fetchedOnce(emsPrice, connectionId === null ? null : { customerId, query: { connectionId } }),
     staleTime: 60_000,
   })
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type UsageEvent, usageEvents, usageNote } from '../../../contract/areas/emsUsage/usageNotes.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { instantAt } from '../../../domain/time/clockTime.ts'
 import { addDays, type Day, dayAt, startOfDay } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import type { ChartMark } from '../../charts/marks.ts'
 import { callsOf } from '../../fields/places.ts'
 import { date, time } from '../../format/format.ts'
@@ -13,13 +13,16 @@ import { addressOf, type Looking } from './usageAddress.ts'
 
 /** What happened at a connection on these days; nothing is asked without them. */
 export function useEvents(customerId: number, connectionId: number | null, span: Span | null) {
-  const path = usageEvents.path.replace(':customerId', String(customerId))
   return useQuery({
     // Below the notes, so that what is saved or deleted of those is asked for again.
     queryKey: [callsOf(usageNote, customerId), 'events', connectionId, span?.from, span?.to],
-    queryFn: async ({ signal }) =>
-      (await api.get<UsageEvent[]>(path, { query: { connectionId, ...span }, signal })).data,
-    enabled: span !== null,
+    queryFn:
+      span === null
+        ? skipToken
+        : async ({ signal }) => {
+            const query = { connectionId, from: span.from, to: span.to }
+            return (await ask(usageEvents, { customerId, query }, { signal })).data
+          },
   })
 }
 

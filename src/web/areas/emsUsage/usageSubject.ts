@@ -1,9 +1,14 @@
 import type { Connection } from '../../../contract/areas/connections/connections.ts'
-import type { Usage, UsageTogether } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import {
+  type Usage,
+  type UsageTogether,
+  usageOfConnection,
+  usageOfSeveral,
+} from '../../../contract/areas/emsUsage/usageCalls.ts'
 import { type Product, productOf } from '../../../domain/energy/channel.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Granularity, Span } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import type { Picture } from '../../charts/picture.ts'
 import { dates } from '../../format/format.ts'
 
@@ -93,14 +98,18 @@ export async function usageOf(
   { granularity, from, to, withQuarters = false }: UsageAsked,
   signal: AbortSignal,
 ): Promise<SubjectUsage> {
-  const base = `customers/${customerId}/ems`
-  const ask = async (step: Granularity): Promise<Omit<SubjectUsage, 'key' | 'quarters'>> => {
-    const query = { ...subject.query, granularity: step, from, to }
-    if (subject.connectionId !== null)
-      return { usage: (await api.get<Usage>(`${base}/usage`, { query, signal })).data, together: null }
-    const { data } = await api.get<UsageTogether>(`${base}/usage-together`, { query, signal })
+  const answer = async (step: Granularity): Promise<Omit<SubjectUsage, 'key' | 'quarters'>> => {
+    const period = { granularity: step, from, to }
+    const { connectionId } = subject
+    if (connectionId !== null) {
+      const query = { ...subject.query, ...period, connectionId }
+      const { data } = await ask(usageOfConnection, { customerId, query }, { signal })
+      return { usage: data, together: null }
+    }
+    const query = { ...subject.query, ...period }
+    const { data } = await ask(usageOfSeveral, { customerId, query }, { signal })
     return { usage: data.usage, together: data }
   }
-  const [asked, fine] = await Promise.all([ask(granularity), withQuarters ? ask('quarterHour') : null])
+  const [asked, fine] = await Promise.all([answer(granularity), withQuarters ? answer('quarterHour') : null])
   return { key: subject.key, ...asked, quarters: fine?.usage ?? null }
 }

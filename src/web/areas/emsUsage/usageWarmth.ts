@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
-import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
+import {
+  type OutsideTemperatures,
+  outsideTemperatures,
+} from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { weatherStations } from '../../../domain/energy/weatherStations.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import type { RightSeries } from '../../charts/chartStyle.ts'
 import { number } from '../../format/format.ts'
 import { token } from '../../styled-system/tokens'
@@ -22,11 +25,8 @@ export interface Warmth {
 
 /** Outside temperatures of these days; undefined while they are not there, or where none is known at all. */
 export function useOutside(customerId: number, { from, to }: Span): OutsideTemperatures | undefined {
-  const path = `customers/${customerId}/ems/temperatures`
   const outside = useQuery({
-    queryKey: [path, from, to],
-    queryFn: async ({ signal }) =>
-      (await api.get<OutsideTemperatures>(path, { query: { from, to }, signal })).data,
+    ...fetched(outsideTemperatures, { customerId, query: { from, to } }),
     staleTime: 60_000,
   })
   return outside.data?.values.some((value) => value !== null) ? outside.data : undefined

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import type { Temperatures as Known } from '../../../contract/areas/temperatures/temperatureCalls.ts'
+import { temperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import { isWeatherStation, usualStation, weatherStations } from '../../../domain/energy/weatherStations.ts'
-import { api } from '../../calls/api.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { count } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
@@ -27,9 +27,7 @@ export function Temperatures() {
   const station = isWeatherStation(asked) ? asked : usualStation
   const mayChange = useMay('back-office-parameters:write')
   const found = useQuery({
-    queryKey: ['control/temperatures', station],
-    queryFn: async ({ signal }) =>
-      (await api.get<Known>('control/temperatures', { query: { station }, signal })).data,
+    ...fetched(temperatures, { query: { station } }),
   })
   const days = found.data?.known ?? {}
   return (

@@ -4,9 +4,9 @@ import { shortNames, stepName } from '../../../../src/contract/areas/emsComparis
 import type { Compared } from '../../../../src/contract/areas/emsComparisons/comparisons.ts'
 import {
   compareAddressOf,
-  compareQuery,
   comparingAt,
   periodsOf,
+  periodsQuery,
   toldOf,
 } from '../../../../src/web/areas/emsComparisons/compareAddress.ts'
 import { tableOfLines } from '../../../../src/web/areas/emsComparisons/compareExport.ts'
@@ -29,7 +29,7 @@ describe('the address', () => {
     const query =
       '?subject=entities&what=gas&basis=free&a=2026-01-01/2026-01-31&b=2025-01-01/2025-01-31&measure=perArea&equal=1&ids=3,8&look=table'
     expect(compareAddressOf(comparingAt(query, yesterday))).toBe(query)
-    expect(compareQuery(comparingAt(query, yesterday))).toEqual({
+    expect(periodsQuery(comparingAt(query, yesterday))).toEqual({
       subject: 'entities',
       product: 'gas',
       direction: 'taken',
