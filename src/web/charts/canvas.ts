@@ -11,7 +11,7 @@ export const canvas = cva({
   base: { width: 'full' },
   variants: {
     of: {
-      bars: { height: { base: '18rem', md: '22rem' } },
+      bars: { height: { base: '18rem', md: '20rem' } },
       lines: { height: { base: '20rem', md: '24rem' } },
       calendar: { height: { base: '21rem', md: '15rem' } },
       hours: { height: { base: '24rem', md: '26rem' } },

@@ -2,6 +2,7 @@ import { Flame, Sun, Zap } from 'lucide-react'
 import type { Connection } from '../../contract/areas/connections/connections.ts'
 import { cubicMetres, date, kWh } from '../format/format.ts'
 import { css } from '../styled-system/css'
+import { Second } from '../ui/cellLine.tsx'
 
 const kinds = {
   electricity: { icon: Zap, label: 'Elektriciteit' },
@@ -10,6 +11,7 @@ const kinds = {
 } as const
 const kindStyle = css({
   display: 'inline-flex',
+  verticalAlign: 'top',
   alignItems: 'center',
   gap: '2',
   whiteSpace: 'nowrap',
@@ -29,6 +31,11 @@ export function ConnectionKind({ type }: Pick<Connection, 'type'>) {
   )
 }
 
+const endStyle = css({
+  whiteSpace: 'nowrap',
+  '&[data-soon]': { color: 'danger.text', fontWeight: 'medium' },
+})
+
 /** A contract that ends within this many days asks for attention. */
 const soon = 90
 const dayLength = 86_400_000
@@ -37,8 +44,11 @@ const dayLength = 86_400_000
 export function ContractEnd({ day }: { day: string | null }) {
   if (day === null) return null
   const left = (Date.parse(day) - Date.now()) / dayLength
-  if (left >= soon) return date(day)
-  return <span className={css({ color: 'danger.text', fontWeight: 'medium' })}>{date(day)}</span>
+  return (
+    <span className={endStyle} data-soon={left < soon || undefined}>
+      {date(day)}
+    </span>
+  )
 }
 
 /** A yearly usage with its unit; product 1 is electricity, anything else gas. */
@@ -50,18 +60,16 @@ export function usageText({
   return product === 1 ? kWh(annualUsage) : cubicMetres(annualUsage)
 }
 
-/** Street and number, with postcode and place as a second, softer line. */
+/** Street and number, with postcode and place besides. */
 export function Address(
   place: Pick<Connection, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'city'>,
 ) {
   return (
-    <span className={css({ display: 'block', minWidth: { md: '40' } })}>
+    <span className={css({ md: { minWidth: '40' } })}>
       {[place.street, place.houseNumber, place.addition].filter(Boolean).join(' ')}
-      <span
-        className={css({ display: 'block', textStyle: 'tiny', fontWeight: 'normal', color: 'text.soft' })}
-      >
+      <Second>
         {place.postcode} {place.city}
-      </span>
+      </Second>
     </span>
   )
 }

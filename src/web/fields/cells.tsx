@@ -39,11 +39,16 @@ export function Ean({ code }: { code: string }) {
   )
 }
 
-const many = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+const many = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  '[data-one-line] &': { md: { flexWrap: 'nowrap' } },
+})
 
-/** Several words beside each other; of more than three the first two, and how many there are besides. */
+/** Several words beside each other; of more than two the first two, and how many there are besides. */
 function Many({ labels }: { labels: readonly string[] }) {
-  const seen = labels.length > 3 ? labels.slice(0, 2) : labels
+  const seen = labels.length > 2 ? labels.slice(0, 2) : labels
   const rest = labels.slice(seen.length)
   return (
     <span className={many}>

@@ -47,13 +47,20 @@ const chosenBox = css({
   gap: '2',
   pl: '3',
   pr: '1',
-  py: '1',
+  py: { base: '1', md: '0' },
   minHeight: { base: 'control.lg', md: 'control.md' },
   borderWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line.control',
   borderRadius: 'md',
   bg: 'surface',
+})
+const chosenText = css({
+  minWidth: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
 })
 const end = css({ position: 'absolute', right: '3', color: 'text.faint' })
 
@@ -131,7 +138,7 @@ function Chosen({ connection, onClear }: { connection: PickedConnection | null; 
   if (connection === null) return null
   return (
     <div className={chosenBox} data-chosen data-testid="connectionPicker-chosen">
-      <span className={css({ minWidth: '0' })}>
+      <span className={chosenText}>
         <span className={css({ display: 'block' })}>{connection.formattedAddress}</span>
         <span className={soft}>
           <Ean code={connection.ean} />

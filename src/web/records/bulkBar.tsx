@@ -38,7 +38,7 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
-  px: '5',
+  px: '4',
   py: '2.5',
   bg: 'surface.selected',
   borderTop: '1px solid {colors.line}',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyField } from '../../contract/records/field.ts'
+import type { AnyField, Kind } from '../../contract/records/field.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
 import {
   type AnyResource,
@@ -41,6 +41,9 @@ export function isColumnKeptFrom(type: string, resource: AnyResource, name: stri
   return found !== null && isKeptFrom(type, found.field)
 }
 
+const numeric: ReadonlySet<Kind> = new Set(['integer', 'decimal', 'money'])
+const whole: ReadonlySet<Kind> = new Set(['date', 'instant', 'duration', 'code'])
+
 /** One column of a resource: a field, a derived text, or the name behind a reference. */
 export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
   const found = fieldOf(resource, name)
@@ -54,7 +57,8 @@ export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
     header: headingOf(resource, name),
     cell,
     sortable: Object.hasOwn(resource.sort, name),
-    numeric: found !== null && !found.isName && ['integer', 'decimal', 'money'].includes(found.field.kind),
+    numeric: found !== null && !found.isName && numeric.has(found.field.kind),
+    whole: found !== null && !found.isName && whole.has(found.field.kind),
   }
 }
 

@@ -133,8 +133,8 @@ export function ListPage(props: ListProps) {
           </>
         }
       />
-      {tabs && <div className={css({ mb: '4' })}>{tabs}</div>}
-      <div className={css({ mb: '3' })}>
+      {tabs && <div className={css({ mb: { base: '4', md: '2.5' } })}>{tabs}</div>}
+      <div className={css({ mb: { base: '3', md: '2' } })}>
         <Filters resource={resource} state={state} onChange={setState} fixed={fixed} />
       </div>
       <Card flush>

@@ -93,7 +93,9 @@ const fading = css({
 
 function Pages({ answer: { meta }, state, setState }: Pick<FoundProps, 'answer' | 'state' | 'setState'>) {
   return (
-    <div className={css({ px: '5', py: '2.5', borderTop: '1px solid {colors.line.soft}' })}>
+    <div
+      className={css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })}
+    >
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}

@@ -90,6 +90,7 @@ export function RowTable({
         selection={more.selection}
         groupOf={more.groupOf}
         outdated={more.outdated}
+        oneLine
         sort={sort}
         onSort={onSort}
         onRowMenu={(row, at) => setMenu({ row, at })}

@@ -38,9 +38,12 @@ const column = css({
   minWidth: '0',
   display: 'flex',
   flexDirection: 'column',
+  '--alert-height': { base: '{sizes.11}', md: '{sizes.8}' },
   '--bar-height': '{sizes.topbar.height}',
-  '&:has(header > [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 2.75rem)' },
-  '&:has(header > [data-bar] ~ [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + 5.5rem)' },
+  '&:has(header > [data-bar])': { '--bar-height': 'calc({sizes.topbar.height} + var(--alert-height))' },
+  '&:has(header > [data-bar] ~ [data-bar])': {
+    '--bar-height': 'calc({sizes.topbar.height} + 2 * var(--alert-height))',
+  },
 })
 const header = css({ position: 'sticky', top: '0', zIndex: 'bar', _print: { display: 'none' } })
 const page = css({
@@ -49,7 +52,7 @@ const page = css({
   maxWidth: 'page',
   mx: 'auto',
   px: { base: '4', md: '5', xl: '7' },
-  py: { base: '5', md: '6' },
+  py: { base: '5', md: '4' },
   outline: 'none',
 })
 const skip = css({
@@ -150,15 +153,22 @@ interface MenuListsProps {
   collapsed: boolean
 }
 
+/** In the drawer each part scrolls by itself, so that neither lies out of sight; in a sheet they follow each other. */
+const part = css({
+  display: 'grid',
+  gap: { base: '5', lg: '3' },
+  alignContent: 'start',
+  lg: { minHeight: '0', overflowY: 'auto', scrollbarWidth: 'thin', px: '2.5', py: '2' },
+  '& + &': { borderTop: '1px solid {colors.line}', pt: { base: '4', lg: '2' } },
+})
+// Whose pages they are stays in sight above them.
 const customerHead = css({
   display: 'grid',
   px: '2.5',
-  pt: '4',
-  borderTop: '1px solid {colors.line}',
-  '&:first-child': { pt: '0', borderTop: 'none' },
+  lg: { position: 'sticky', top: '-2', py: '1', bg: 'canvas', zIndex: 'sticky' },
 })
 
-/** Who is at a customer has its pages in sight: below those of the whole portfolio they would lie out of it. */
+/** Who is at a customer has its pages in sight in a sheet: below those of the whole portfolio they would lie out of it. */
 function toTop(head: HTMLElement | null): void {
   const list = head?.closest('nav')
   if (head && list) list.scrollTop = head.offsetTop - list.offsetTop
@@ -169,22 +179,30 @@ function MenuLists({ beheer, klant, customer, current, collapsed }: MenuListsPro
   const isAtCustomer = klant.some(({ entries }) => entries.some(({ id }) => id === current))
   return (
     <>
-      {beheer.map((section) => (
-        <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
-      ))}
-      {klant.length > 0 && customer && !collapsed && (
-        <div ref={isAtCustomer ? toTop : null} className={customerHead}>
-          <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
-          {customer.number && (
-            <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
-              Klantnummer {customer.number}
-            </span>
-          )}
+      {beheer.length > 0 && (
+        <div className={part} data-menu-part>
+          {beheer.map((section) => (
+            <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
+          ))}
         </div>
       )}
-      {klant.map((section) => (
-        <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
-      ))}
+      {klant.length > 0 && (
+        <div className={part} data-menu-part>
+          {customer && !collapsed && (
+            <div ref={isAtCustomer ? toTop : null} className={customerHead}>
+              <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>{customer.name}</span>
+              {customer.number && (
+                <span className={css({ textStyle: 'tiny', color: 'text.faint' })}>
+                  Klantnummer {customer.number}
+                </span>
+              )}
+            </div>
+          )}
+          {klant.map((section) => (
+            <NavList key={section.label} {...section} current={current} collapsed={collapsed} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -34,8 +34,9 @@ const bannerStyle = cva({
         borderWidth: '0 0 1px',
         alignItems: 'center',
         justifyContent: 'center',
-        py: '1',
-        minHeight: '11',
+        py: { base: '1', md: '0' },
+        // As high as the shell reckons with.
+        minHeight: { base: '11', md: '8' },
       },
       false: { borderRadius: 'lg' },
     },

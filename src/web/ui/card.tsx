@@ -34,9 +34,9 @@ const head = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  px: { base: '4', md: '5' },
-  minHeight: '12',
-  py: '2.5',
+  px: '4',
+  minHeight: { base: '12', md: '10' },
+  py: { base: '2.5', md: '1.5' },
 })
 const heading = css({ textStyle: 'subheading', minWidth: '0', flex: '1', overflowWrap: 'anywhere' })
 const foldButton = css({
@@ -55,9 +55,9 @@ const body = cva({
   variants: {
     flush: {
       true: {},
-      false: { px: { base: '4', md: '5' }, pb: { base: '4', md: '5' } },
+      false: { px: '4', pb: '4' },
     },
-    top: { true: { pt: { base: '4', md: '5' } } },
+    top: { true: { pt: '4' } },
     ruled: { true: { borderTop: '1px solid {colors.line}' } },
   },
 })
@@ -65,8 +65,8 @@ const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  px: { base: '4', md: '5' },
-  py: '3',
+  px: '4',
+  py: { base: '3', md: '2' },
   borderTop: '1px solid {colors.line.soft}',
 })
 

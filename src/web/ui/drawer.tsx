@@ -41,13 +41,8 @@ const top = css({
 const middle = css({
   flex: '1',
   minHeight: '0',
-  overflowY: 'auto',
-  px: '2.5',
-  py: '3',
-  display: 'grid',
-  gap: '5',
-  alignContent: 'start',
-  scrollbarWidth: 'thin',
+  display: 'flex',
+  flexDirection: 'column',
 })
 const bottom = css({
   display: 'flex',

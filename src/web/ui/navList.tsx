@@ -24,14 +24,20 @@ interface NavListProps {
   collapsed?: boolean
 }
 
-const heading = css({ textStyle: 'tiny', fontWeight: 'medium', color: 'text.faint', px: '2.5', pb: '1' })
-const rule = css({ height: '1px', bg: 'line', mx: '2.5', mb: '2' })
-const list = css({ display: 'grid', gap: '0.5' })
+const heading = css({
+  textStyle: 'tiny',
+  fontWeight: 'medium',
+  color: 'text.faint',
+  px: '2.5',
+  pb: { base: '1', lg: '0.5' },
+})
+const rule = css({ height: '1px', bg: 'line', mx: '2.5', mb: '1' })
+const list = css({ display: 'grid', gap: { base: '0.5', lg: '0' } })
 const entryStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
-  height: { base: '11', lg: '8' },
+  height: { base: '11', lg: '7' },
   px: '2.5',
   borderRadius: 'md',
   textStyle: 'label',

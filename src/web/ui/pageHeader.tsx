@@ -35,7 +35,7 @@ const badge = css({
 /** The top of a page: where you are, what it is called, how many there are and what you can do. */
 export function PageHeader({ title, count, lead, trail, actions }: PageHeaderProps) {
   return (
-    <header className={css({ display: 'grid', gap: '1.5', mb: { base: '4', md: '5' } })}>
+    <header className={css({ display: 'grid', gap: '1', mb: { base: '4', md: '3' } })}>
       {trail}
       <div className={row}>
         <div className={css({ minWidth: '0' })}>

@@ -38,7 +38,7 @@ const tabStyle = css({
   alignItems: 'center',
   gap: '2',
   position: 'relative',
-  height: { base: '11', md: '10' },
+  height: { base: '11', md: '8' },
   px: '2.5',
   textStyle: 'label',
   color: 'text.soft',

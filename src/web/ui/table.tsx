@@ -1,9 +1,19 @@
 import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../styled-system/css'
+import { CellLine, tellWhole } from './cellLine.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { TableHead } from './tableHead.tsx'
-import { cellStyle, fromStyle, groupStyle, rowStyle, tableFrame, tableStyle } from './tableStyle.ts'
+import {
+  cellStyle,
+  fromStyle,
+  groupStyle,
+  hitStyle,
+  rowLink,
+  rowStyle,
+  tableFrame,
+  tableStyle,
+} from './tableStyle.ts'
 import type { Column, Point, RowGroup, Selection, Sort } from './tableTypes.ts'
 import { hiddenFromSight } from './visuallyHidden.tsx'
 
@@ -20,6 +30,8 @@ interface TableProps<Row> {
   selection?: Selection | undefined
   /** A right click, or the menu key on the row's link. */
   onRowMenu?: (row: Row, at: Point) => void
+  /** A row is one line on a desktop, as in a list of many: what does not fit is cut off. */
+  oneLine?: boolean
   /** More columns than fit: scrolls sideways, and its header no longer sticks to the window. */
   wide?: boolean
   /** Buttons or a menu at the end of each row. */
@@ -68,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
           selection={selection}
           actions={rowActions !== undefined}
         />
-        <tbody inert={outdated}>
+        <tbody inert={outdated} onPointerOver={props.oneLine ? tellWhole : undefined}>
           {rows.map((row, place) => {
             const group = groupOf?.(row)
             const before = rows[place - 1]
@@ -105,6 +117,7 @@ function TableRow<Row>({
   selection,
   onRowMenu,
   rowActions,
+  oneLine = false,
 }: TableRowProps<Row>) {
   const link = useRef<HTMLAnchorElement>(null)
   const key = rowKey(row)
@@ -126,7 +139,7 @@ function TableRow<Row>({
   return (
     // The link in the first cell is the keyboard's way; the row only widens its target.
     <tr
-      className={rowStyle({ linked: href !== undefined, selected })}
+      className={rowStyle({ linked: href !== undefined, selected, oneLine })}
       aria-selected={selection ? selected : undefined}
       onClick={follow}
       onContextMenu={openMenu}
@@ -134,6 +147,7 @@ function TableRow<Row>({
       {selection && <SelectCell row={key} selection={selection} />}
       {columns.map((column, index) => {
         const content = column.cell(row)
+        const shown = oneLine ? <CellLine>{content}</CellLine> : content
         const main = index === 0
         return (
           <td
@@ -142,15 +156,16 @@ function TableRow<Row>({
             data-main={main || undefined}
             data-long={hasLongWord(content) || undefined}
             data-numeric={column.numeric || undefined}
+            data-whole={column.whole || undefined}
             data-tight={column.tight || undefined}
             className={cx(cellStyle, fromStyle({ from: column.from }))}
           >
             {main && href ? (
-              <Link href={href} ref={link}>
-                {content}
+              <Link href={href} ref={link} className={rowLink}>
+                {shown}
               </Link>
             ) : (
-              content
+              shown
             )}
           </td>
         )
@@ -173,7 +188,10 @@ function SelectCell({ row, selection }: { row: string; selection: Selection }) {
   }
   return (
     <td data-narrow className={cellStyle}>
-      <Checkbox aria-label="Rij selecteren" checked={checked} onChange={toggle} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside says what it ticks; the label widens its target */}
+      <label className={hitStyle}>
+        <Checkbox aria-label="Rij selecteren" checked={checked} onChange={toggle} />
+      </label>
     </td>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Checkbox } from './checkbox.tsx'
-import { fromStyle, headStyle, sortButton } from './tableStyle.ts'
+import { fromStyle, headStyle, hitStyle, sortButton } from './tableStyle.ts'
 import { type Column, nextSort, type Selection, type Sort } from './tableTypes.ts'
 import { VisuallyHidden } from './visuallyHidden.tsx'
 
@@ -65,12 +65,15 @@ function SelectAll({ keys, selection }: { keys: readonly string[]; selection: Se
   const all = keys.length > 0 && ticked === keys.length
   return (
     <th scope="col" data-narrow>
-      <Checkbox
-        aria-label="Alle rijen selecteren"
-        checked={all}
-        mixed={ticked > 0 && !all}
-        onChange={() => selection.onChange(new Set(all ? [] : keys))}
-      />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside says what it ticks; the label widens its target */}
+      <label className={hitStyle}>
+        <Checkbox
+          aria-label="Alle rijen selecteren"
+          checked={all}
+          mixed={ticked > 0 && !all}
+          onChange={() => selection.onChange(new Set(all ? [] : keys))}
+        />
+      </label>
     </th>
   )
 }

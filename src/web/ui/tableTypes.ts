@@ -9,6 +9,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Figures stand right, with digits of equal width. */
   numeric?: boolean
+  /** Never cut off: a day, a code, a length of time. */
+  whole?: boolean
   /** Holds a small sign: such columns stand close together. */
   tight?: boolean
   /** Not shown below this width; `xl` is that of a window with room for every column beside the menu. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { css } from '../styled-system/css'
 
@@ -28,7 +28,13 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** A button that reads as a link: "Vergeten?". */
-export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function TextButton({
+  onClick,
+  children,
+}: {
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  children: ReactNode
+}) {
   return (
     <button type="button" onClick={onClick} className={linkStyle}>
       {children}

@@ -18,8 +18,8 @@ import { useRecord } from '../../records/record.tsx'
 import { RelatedDocuments, RelatedInvoices, RelatedReadings } from '../../records/relatedRecords.tsx'
 import { editItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
-import { css, cx } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Second } from '../../ui/cellLine.tsx'
 import type { MenuItem } from '../../ui/menuItem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bulkDeeds } from './bulk.ts'
@@ -29,56 +29,49 @@ import { Meters } from './meters.tsx'
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
 
-const soft = css({ display: 'block', textStyle: 'tiny' })
-const oneLine = css({ md: { maxWidth: '7.5rem', truncate: true } })
-
 /** How much can come through, and to which segment that belongs. */
 function Capacity({ capacity, segment }: Pick<Connection, 'capacity' | 'segment'>) {
   return (
-    <span>
+    <>
       {capacity}
-      <span className={soft}>{segments[segment]}</span>
-    </span>
+      <Second>{segments[segment]}</Second>
+    </>
   )
 }
 
 /** Its code, and to which entity it belongs. */
 function Code({ ean, entityName }: Pick<Connection, 'ean' | 'entityName'>) {
   return (
-    <span>
+    <>
       <Ean code={ean} />
-      {entityName && <span className={soft}>{entityName}</span>}
-    </span>
+      {entityName && <Second>{entityName}</Second>}
+    </>
   )
 }
 
 /** Until when, and of whom. */
 function Contract({ contractEndDate, supplierName }: Pick<Connection, 'contractEndDate' | 'supplierName'>) {
   return (
-    <span>
+    <>
       <ContractEnd day={contractEndDate} />
-      {supplierName && (
-        <span className={cx(soft, oneLine)} title={supplierName}>
-          {supplierName}
-        </span>
-      )}
-    </span>
+      {supplierName && <Second>{supplierName}</Second>}
+    </>
   )
 }
 
 // The address leads: it is how people know a connection, and the heading of a row on a phone;
-// the entity stands under the code, the segment under the capacity, the supplier under the end of its contract: the table is wide
-// enough.
+// the entity stands behind the code, the segment behind the capacity, the supplier behind the end of its contract: the table is
+// wide enough.
 const moved = ['formattedAddress', 'entityName', 'segment', 'supplierName']
 const order = ['formattedAddress', ...connection.columns.filter((name) => !moved.includes(name))]
 
 const columns = withColumns(columnsOf({ ...resource, columns: order }), {
   formattedAddress: { cell: (row) => <Address {...rowOf(row)} /> },
-  ean: { cell: (row) => <Code {...rowOf(row)} /> },
+  ean: { whole: false, cell: (row) => <Code {...rowOf(row)} /> },
   type: { cell: (row) => <ConnectionKind type={rowOf(row).type} /> },
   capacity: { from: 'xl', cell: (row) => <Capacity {...rowOf(row)} /> },
   annualUsage: { cell: (row) => usageText(rowOf(row)) },
-  contractEndDate: { cell: (row) => <Contract {...rowOf(row)} /> },
+  contractEndDate: { whole: false, cell: (row) => <Contract {...rowOf(row)} /> },
   readDataDate: { header: 'Gemeten t/m', from: 'xl' },
 })
 

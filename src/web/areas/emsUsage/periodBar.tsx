@@ -89,12 +89,11 @@ export function PeriodBar({ looking, available, onPeriod }: PeriodBarProps) {
           <FreeDays span={span} onPeriod={onPeriod} />
         ) : (
           <div className={date}>
-            <Field label="Ga naar datum">
-              <DateInput
-                value={day}
-                onChange={(value) => isDay(value) && value !== day && onPeriod({ day: value, until: null })}
-              />
-            </Field>
+            <DateInput
+              aria-label="Ga naar datum"
+              value={day}
+              onChange={(value) => isDay(value) && value !== day && onPeriod({ day: value, until: null })}
+            />
           </div>
         )}
         <Menu

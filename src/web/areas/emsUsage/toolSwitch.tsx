@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../styled-system/css'
 import { Switch } from '../../ui/switch.tsx'
 
-const inLine = css({ display: 'flex', alignItems: 'center', minHeight: '9' })
+const inLine = css({ display: 'flex', alignItems: 'center', minHeight: { base: '9', md: 'control.md' } })
 
 interface ToolSwitchProps {
   checked: boolean

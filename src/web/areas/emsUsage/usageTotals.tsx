@@ -18,13 +18,21 @@ const box = css({
   borderColor: 'line',
   borderRadius: 'lg',
   px: '4',
-  py: '3',
+  py: { base: '3', md: '1.5' },
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: { base: 'flex-end', md: 'center' },
   justifyContent: 'space-between',
   columnGap: '6',
-  rowGap: '1',
+  rowGap: { base: '1', md: '0' },
+})
+/** On one line where there is room: the chart below is what one came for. */
+const main = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { md: 'baseline' },
+  columnGap: '3',
 })
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'text.soft', minHeight: '6' })
 const figure = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
@@ -69,7 +77,7 @@ function Total({ usage, direction, places, absent, beside }: TotalsProps & { dir
   const shown = (milli: number) => `${number(inUnits(milli), decimals, decimals)} ${usage.unit}`
   return (
     <div className={box}>
-      <div>
+      <div className={main}>
         <p className={head}>
           {channelLabel({ direction: direction.direction, register: 'single' })}
           {incomplete && <Badge tone={incomplete.inside ? 'warning' : 'neutral'}>Onvolledig</Badge>}

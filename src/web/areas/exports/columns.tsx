@@ -3,13 +3,13 @@ import { exportJob } from '../../../contract/areas/exports/exports.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { columnsOf, stateBadge, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
+import { Second } from '../../ui/cellLine.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { jobOf, takeExport } from './jobs.ts'
 
 const beside = css({ display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' })
 const soft = css({ textStyle: 'small', color: 'text.soft', fontVariantNumeric: 'tabular-nums' })
-const under = css({ display: 'block', textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
 
 /** The state, and of what is being written how far it is. */
 function Stand({ row }: { row: AnyRow }) {
@@ -29,7 +29,7 @@ export const exportColumns: Column<AnyRow>[] = [
       cell: (row) => (
         <span>
           {jobOf(row).name}
-          {jobOf(row).aboutCustomerName && <span className={under}>{jobOf(row).aboutCustomerName}</span>}
+          {jobOf(row).aboutCustomerName && <Second>{jobOf(row).aboutCustomerName}</Second>}
         </span>
       ),
     },

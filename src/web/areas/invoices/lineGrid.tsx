@@ -3,11 +3,12 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
 import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { RecordCell } from '../../records/recordCell.tsx'
-import { css, cva } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCell, DayCell, NumberCell, TextCell } from '../../ui/cellInputs.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { blankLine, type DraftLine, type LineName, lineNames, lineWith, optionsOf } from './lineEdit.ts'
+import { frame, head, table } from './lineGridStyle.ts'
 import { pasted } from './linePaste.ts'
 import { usePasting } from './pasting.ts'
 
@@ -24,53 +25,6 @@ interface LineGridProps {
   onChange: (lines: readonly DraftLine[]) => void
 }
 
-const frame = css({ overflowX: 'auto', mx: '-1', px: '1', pb: '1' })
-const table = css({
-  borderCollapse: 'separate',
-  borderSpacing: '0 {spacing.1}',
-  minWidth: '94rem',
-  width: 'full',
-  '& th': {
-    textStyle: 'tiny',
-    color: 'text.soft',
-    fontWeight: 'medium',
-    textAlign: 'left',
-    px: '1',
-    pb: '1',
-  },
-  '& th[data-numeric]': { textAlign: 'right' },
-  '& td': { px: '0.5' },
-  '& th:first-child, & td:first-child': {
-    width: '8',
-    color: 'text.faint',
-    textStyle: 'tiny',
-    textAlign: 'right',
-    pr: '1.5',
-  },
-})
-
-/** How wide each column is. */
-const head = cva({
-  base: { whiteSpace: 'nowrap' },
-  variants: {
-    name: {
-      ...{ connectionId: { width: '56' }, lineType: { width: '48' }, description: { width: '56' } },
-      ...{
-        periodFrom: { width: '32' },
-        periodTo: { width: '32' },
-        quantity: { width: '28' },
-        unit: { width: '24' },
-      },
-      ...{
-        rate: { width: '28' },
-        amountExcl: { width: '28' },
-        vatRate: { width: '24' },
-        bracket: { width: '16' },
-      },
-      ...{ readingFrom: { width: '28' }, readingTo: { width: '28' } },
-    },
-  },
-})
 const isNumeric = (name: LineName) => ['decimal', 'money', 'integer'].includes(lineFields[name].kind)
 
 interface CellAt {
@@ -160,7 +114,7 @@ function Head() {
             {lineFields[name].required && ' *'}
           </th>
         ))}
-        <th scope="col" aria-label="Verwijderen" />
+        <th scope="col" aria-label="Verwijderen" className={css({ width: '8' })} />
       </tr>
     </thead>
   )
@@ -180,7 +134,7 @@ function Line({
     <tr>
       <td>{row + 1}</td>
       {lineNames.map((name, column) => (
-        <td key={name}>
+        <td key={name} data-field={`lines.${row}.${name}`}>
           <Cell
             name={name}
             label={`${lineFields[name].label}, regel ${row + 1}`}

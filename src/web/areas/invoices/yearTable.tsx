@@ -5,12 +5,13 @@ import {
 import { completeness } from '../../../domain/invoice/expected.ts'
 import { ean, euro, monthNames, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
+import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 import { YearCell } from './yearCell.tsx'
 
-const address = css({ display: 'grid', minWidth: { md: '13rem' }, '& small': { color: 'text.faint' } })
+const address = css({ display: 'block', minWidth: { md: '13rem' } })
 
 /** How far a year lies from the one before; nothing to compare with is null. */
 function change({ total, previousTotal }: InvoiceYearRow): number | null {
@@ -36,6 +37,7 @@ export function YearTable({ year, rows, isOver }: YearTableProps) {
   return (
     <Table
       wide
+      oneLine
       caption={`Facturen van ${year} per aansluiting en soort partij`}
       rows={rows}
       rowKey={({ connectionId, partyType }) => `${connectionId} ${partyType}`}
@@ -50,7 +52,7 @@ export function YearTable({ year, rows, isOver }: YearTableProps) {
           cell: ({ connectionName, ean: code }) => (
             <span className={address}>
               {connectionName}
-              <small>EAN {ean(code)}</small>
+              <Second>EAN {ean(code)}</Second>
             </span>
           ),
         },

@@ -5,6 +5,7 @@ import type { AnyRow } from '../../fields/places.ts'
 import { fileSize } from '../../format/format.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { css } from '../../styled-system/css'
+import { Second } from '../../ui/cellLine.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { canPreview } from './preview.tsx'
@@ -19,19 +20,15 @@ const icons: readonly (readonly [pattern: RegExp, icon: typeof FileText])[] = [
   [/rfc822/, Mail],
 ]
 
-const titleStyle = css({ display: 'inline-flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' })
-const iconStyle = css({ color: 'text.faint', flexShrink: '0' })
-const folderStyle = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
+const iconStyle = css({ display: 'inline', verticalAlign: 'text-bottom', color: 'text.faint', mr: '2' })
 
 function Title({ document: shown }: { document: LibraryDocument }) {
   const Icon = icons.find(([pattern]) => pattern.test(shown.fileType))?.[1] ?? FileText
   return (
-    <span className={titleStyle}>
+    <span className={css({ overflowWrap: 'anywhere' })}>
       <Icon size={17} aria-hidden className={iconStyle} />
-      <span>
-        {shown.title}
-        {shown.folderPath && <span className={folderStyle}>{shown.folderPath}</span>}
-      </span>
+      {shown.title}
+      {shown.folderPath && <Second>{shown.folderPath}</Second>}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Second } from '../../ui/cellLine.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
@@ -23,9 +24,7 @@ export { SignalRecipientsPage } from './recipientsPage.tsx'
 export { SignalSettingsPage } from './settingsPage.tsx'
 export { SignalPage } from './signalPage.tsx'
 
-const told = css({ display: 'grid', gap: '0.5', whiteSpace: 'normal', minWidth: '16rem' })
-const figures = css({ display: 'grid', gap: '0.5' })
-const soft = css({ textStyle: 'tiny', color: 'text.soft', fontWeight: 'normal' })
+const told = css({ whiteSpace: 'normal', md: { minWidth: '16rem' } })
 
 const overrides = {
   severity: { cell: (row: AnyRow): ReactNode => <Severity severity={rowOf(row).severity} /> },
@@ -33,10 +32,10 @@ const overrides = {
     cell: (row: AnyRow): ReactNode => (
       <span className={told}>
         {rowOf(row).title}
-        <span className={soft}>
+        <Second>
           {ruleNames[rowOf(row).ruleCode]}
           {rowOf(row).occurrences > 1 && `, ${rowOf(row).occurrences} keer`}
-        </span>
+        </Second>
       </span>
     ),
   },
@@ -51,20 +50,20 @@ const overrides = {
 function Actual({ signal: found }: { signal: SignalRow }) {
   const expected = quantity(found.expectedValue, found)
   return (
-    <span className={figures}>
+    <>
       {quantity(found.actualValue, found)}
-      {expected && <span className={soft}>verwacht {expected}</span>}
-    </span>
+      {expected && <Second>verwacht {expected}</Second>}
+    </>
   )
 }
 
 /** What a signal is estimated to cost, and below it how far it lies from what was to be expected. */
 function Deviation({ signal: found }: { signal: SignalRow }) {
   return (
-    <span className={figures}>
+    <>
       {cost(found)}
-      <span className={soft}>{deviation(found)}</span>
-    </span>
+      <Second>{deviation(found)}</Second>
+    </>
   )
 }
 
