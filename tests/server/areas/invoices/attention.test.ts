@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 import type { Sums } from '../../../../src/contract/records/call.ts'
+import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { type Invoicing, invoicing } from './invoicing.ts'
 import { ublText } from './ubl.ts'
 
 describeAnyEngine('amounts of invoices', (openFresh) => {
   let here: Invoicing
+  let database: Database
 
   beforeAll(async () => {
-    here = await invoicing(await openFresh())
+    database = await openFresh()
+    here = await invoicing(database)
   })
   afterAll(() => here.world.close())
 
@@ -96,5 +101,35 @@ describeAnyEngine('amounts of invoices', (openFresh) => {
       await status(`${path}/${data.id}/pdf`),
       await listed(),
     ]).toEqual([200, 200, 1])
+  })
+
+  test('that were there before are told in the same words', async () => {
+    const line = (amount: string, vatRate: string) => here.line(amount, { vatRate })
+    const mixed = [
+      line('1234567.85', '21'),
+      line('100.10', '9'),
+      line('-0.5', 'verlegd'),
+      line('33.33', '6.5'),
+    ]
+    await here.make({ amountExcl: '1234700.78', vatAmount: '-1234.5', lines: mixed })
+    await here.make({ kind: 'credit', vatAmount: '20', amountExcl: '-100', lines: [line('-100', '21')] })
+    await here.make({ kind: 'credit', vatAmount: '0', amountExcl: '1000', lines: [line('1000', '21')] })
+    // Half a cent a line, and the five cents of the whole: just within, and just without.
+    for (const vatAmount of ['21.07', '21.06', '20.94', '20.93', '21'])
+      await here.make({ vatAmount, lines: [line('60', '21'), line('40', '21')] })
+    const nok = { excl: '100.00', vat: '9.00', incl: '109.00', payable: '109.00' }
+    const lines = [{ name: 'Strøm', amount: '100.00', rate: '25' }]
+    await here.upload(ublText({ number: 'NOK-9', currency: 'NOK', ean: here.ean, totals: nok, lines }))
+    const { db } = database
+    const told = async () =>
+      (await db.selectFrom('invoices').select(['id', 'attention']).orderBy('id').execute()).filter(
+        ({ attention }) => !String(attention).includes('De e-factuur telt niet op'),
+      )
+    const before = await told()
+    expect(before.filter(({ attention }) => attention !== null).length).toBeGreaterThan(5)
+    await sql`update invoices set attention = null where attention not like 'De e-factuur%'`.execute(db)
+    const path = '../../../../src/server/migrations/0400-invoice-attention-before.sql'
+    await sql.raw(readFileSync(new URL(path, import.meta.url), 'utf8')).execute(db)
+    expect(await told()).toEqual(before)
   })
 })
