@@ -101,7 +101,8 @@ export const formWalk = walk<typeof atlas.form.machine>({
     },
     'unsaved.refused': async (hands) => {
       await hands.saysUnder('Functie', 'Maximaal 80 tekens')
-      await hands.sees('Je hebt niet alle verplichte velden ingevuld')
+      await hands.sees('Dit veld is nog niet goed')
+      await hands.canPress('Functie')
     },
     'unsaved.failed': async (hands, { context }) => {
       await hands.sees('Opslaan is niet gelukt')

@@ -17,8 +17,9 @@ export interface Neighbour {
   readonly kind: string
   readonly periodFrom: Day
   readonly periodTo: Day
-  /** A decimal string in euro. */
+  /** A decimal string in its currency. */
   readonly amountExcl: string
+  readonly currency: string
   readonly connectionIds: readonly number[]
   readonly endReadings: readonly EndReading[]
 }
@@ -32,6 +33,7 @@ export interface Looked {
   readonly periodFrom: Day | null
   readonly periodTo: Day | null
   readonly amountExcl: string | null
+  readonly currency: string
   readonly lines: readonly {
     readonly connectionId: number | null
     readonly lineType: string | null
@@ -75,9 +77,10 @@ function overlapping(looked: Looked, neighbours: readonly Neighbour[]): readonly
 
 /** The same connection, sender and amount twice (FC02), or the same kind of invoice over the same days (FC04). */
 function twice(looked: Looked, neighbours: readonly Neighbour[]): Noticed[] {
-  const { amountExcl, kind } = looked
+  const { amountExcl, currency, kind } = looked
   return overlapping(looked, neighbours).flatMap((other): Noticed[] => {
-    const same = isAmount(amountExcl) && centsIn(amountExcl) === centsIn(other.amountExcl)
+    const same =
+      isAmount(amountExcl) && currency === other.currency && centsIn(amountExcl) === centsIn(other.amountExcl)
     if (same) return [{ code: 'FC02', other }]
     return kind === other.kind ? [{ code: 'FC04', other }] : []
   })

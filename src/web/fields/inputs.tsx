@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyField, Kind } from '../../contract/records/field.ts'
+import { currencySign } from '../format/format.ts'
+import { css } from '../styled-system/css'
 import { DateInput } from '../ui/dateInput.tsx'
 import { DurationInput } from '../ui/durationInput.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,6 +25,8 @@ export interface InputProps {
   onChange: (value: unknown) => void
   error?: string | readonly string[] | undefined
   disabled?: boolean
+  /** What an amount is in, by its code; the euro unless its record says otherwise. */
+  currency?: string | undefined
 }
 
 type Input = (props: InputProps) => ReactNode
@@ -107,7 +111,7 @@ const Decimal: Input = (props) => (
   <Labelled {...props}>
     <NumberInput
       name={props.name}
-      before={props.field.kind === 'money' ? '€' : undefined}
+      before={props.field.kind === 'money' ? currencySign(props.currency) : undefined}
       after={props.field.kind === 'money' ? undefined : props.field.unit}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNull(text))}
@@ -207,8 +211,15 @@ export function isWide(field: AnyField): boolean {
   return wide.has(field.kind)
 }
 
+// It bears the name by which what is wrong leads to it, and is no box of its own.
+const named = css({ display: 'contents' })
+
 /** The input of a declared field, with its label, help and errors; a new kind of field must bring its own. */
 export function FieldInput(props: InputProps) {
   const Input = inputs[props.field.kind]
-  return <Input {...props} />
+  return (
+    <div data-field={props.name} className={named}>
+      <Input {...props} />
+    </div>
+  )
 }

@@ -39,7 +39,7 @@ interface FormProps {
   /** As wide as the page. */
   wide?: boolean
   /** What a field is called, and how a value of it reads, where both sides changed it. */
-  labelOf: (name: string) => string
+  labelOf: (name: string) => string | null
   shownOf: (name: string, value: unknown) => ReactNode
   children: (form: FormView) => ReactNode
 }
@@ -96,7 +96,7 @@ export function Form(props: FormProps) {
       }}
       onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save', another: false }))}
     >
-      <Notices {...form} />
+      <Notices {...form} labelOf={props.labelOf} />
       <div inert={snapshot.hasTag('offered')} className={fields}>
         {children(form)}
         <Foot {...form} formId={formId} backTo={props.backTo} offersAnother={onSavedAnother !== undefined} />

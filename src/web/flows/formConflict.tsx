@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { FormView } from './form.tsx'
 
 interface ConflictProps extends FormView {
-  labelOf: (name: string) => string
+  labelOf: (name: string) => string | null
   shownOf: (name: string, value: unknown) => ReactNode
 }
 
@@ -61,7 +61,7 @@ export function ConflictDialog({ snapshot, send, labelOf, shownOf }: ConflictPro
           <ConflictField
             key={name}
             name={name}
-            label={labelOf(name)}
+            label={labelOf(name) ?? ''}
             shown={(value) => shownOf(name, value) ?? 'leeg'}
             context={context}
             onChoose={(side) => send({ type: 'choose', name, side })}

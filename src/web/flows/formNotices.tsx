@@ -1,4 +1,3 @@
-import { toastTexts } from '../../../machines/flows/toasts.ts'
 import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -7,10 +6,14 @@ import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogFooter } from '../ui/dialogFooter.tsx'
 import type { FormView } from './form.tsx'
+import { FormProblems } from './formProblems.tsx'
 
 /** What is to be said above a form: unsaved work that is offered back, a refusal of the whole, a save that failed. */
-export function Notices({ snapshot, send }: FormView) {
-  const whole = snapshot.context.problems[''] ?? []
+export function Notices({
+  snapshot,
+  send,
+  labelOf,
+}: FormView & { labelOf: (name: string) => string | null }) {
   return (
     <>
       {snapshot.hasTag('offered') && <Offer snapshot={snapshot} send={send} />}
@@ -28,9 +31,7 @@ export function Notices({ snapshot, send }: FormView) {
         </div>
       )}
       {snapshot.matches({ unsaved: 'refused' }) && (
-        <Banner tone="danger" title={whole[0] ?? toastTexts.error.text}>
-          {whole.slice(1).join(' ') || 'Kijk de gemarkeerde velden na.'}
-        </Banner>
+        <FormProblems problems={snapshot.context.problems} labelOf={labelOf} />
       )}
       {snapshot.matches({ unsaved: 'failed' }) && (
         <Banner tone="danger" title="Opslaan is niet gelukt">

@@ -23,6 +23,9 @@ export function euro(amount: Amount, decimals = 2): string {
   return `€ ${figure(known(amount) ? amount : 0, decimals, decimals)}`
 }
 
+/** What stands before an amount: the sign of the euro, of any other currency its code. */
+export const currencySign = (currency = 'EUR'): string => (currency === 'EUR' ? '€' : currency)
+
 /** Whole cents as euro: 123450 → "€ 1.234,50". */
 export function euroFromCents(cents: number | null | undefined): string {
   return euro((cents ?? 0) / 100)

@@ -92,17 +92,34 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       onSavedAnother={another && id === null ? (saved) => goAnyway(another(saved)) : undefined}
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
-      labelOf={(name) => fieldOf(name)?.label ?? name}
+      labelOf={(name) => fieldName(resource, name)}
       shownOf={(name, value) => valueText(fieldOf(name), value)}
     >
       {(form) =>
         props.fields?.(form) ?? (
-          <FieldCards {...form} resource={resource} isStaff={isStaff} inputs={props.inputs ?? {}} />
+          <FieldCards
+            {...form}
+            resource={resource}
+            isStaff={isStaff}
+            inputs={props.inputs ?? {}}
+            currency={currencyOf(row)}
+          />
         )
       }
     </Form>
   )
 }
+
+/** What a field is called; of rows with the row and the column ("lines.3.rate"); null where there is no such field. */
+function fieldName(resource: AnyResource, name: string): string | null {
+  const [whole = '', row, column = ''] = name.split('.')
+  const field: AnyField | undefined = resource.fields[whole]
+  if (field === undefined) return null
+  const named = field.columns?.[column]?.label
+  return named === undefined ? field.label : `${field.label}, regel ${Number(row) + 1}, ${named}`
+}
+
+const currencyOf = (row: AnyRow | null) => (typeof row?.currency === 'string' ? row.currency : undefined)
 
 const grid = css({
   display: 'grid',
@@ -122,10 +139,13 @@ type FieldCardsProps = FormView & {
   isStaff: boolean
   inputs?: NonNullable<FormPageProps['inputs']>
   only?: readonly string[]
+  /** What its amounts are in, where that is not the euro. */
+  currency?: string | undefined
 }
 
 /** The cards of a form: each declared field in that of its section; `only` some of them. */
-export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, only }: FieldCardsProps) {
+export function FieldCards(props: FieldCardsProps) {
+  const { snapshot, send, resource, isStaff, inputs = {}, only, currency } = props
   const { values, problems } = snapshot.context
   const fields = fieldsFor(resource, isStaff).filter(([name]) => only?.includes(name) ?? true)
   const visible = fields.filter(([, field]) => isShown(field, values))
@@ -142,6 +162,7 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
               .map(([name, field]) => (
                 <div
                   key={name}
+                  data-field={name}
                   data-kind={field.kind}
                   data-wide={takesAll(name, field) || undefined}
                   className={cx(takesAll(name, field) && whole)}
@@ -150,6 +171,7 @@ export function FieldCards({ snapshot, send, resource, isStaff, inputs = {}, onl
                     <FieldInput
                       name={name}
                       field={among(field, values[name], values)}
+                      currency={currency}
                       value={values[name]}
                       error={problems[name]}
                       disabled={snapshot.hasTag('busy')}

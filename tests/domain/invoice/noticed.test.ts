@@ -4,13 +4,13 @@ import { type Looked, type Neighbour, noticedIn } from '../../../src/domain/invo
 
 const looked = (more: Partial<Looked> = {}): Looked => ({
   ...{ id: 9, kind: 'maand', invoiceDate: '2026-03-02', dueDate: '2026-04-01' },
-  ...{ periodFrom: '2026-02-01', periodTo: '2026-02-28', amountExcl: '100.5' },
+  ...{ periodFrom: '2026-02-01', periodTo: '2026-02-28', amountExcl: '100.5', currency: 'EUR' },
   lines: [{ connectionId: 1, lineType: 'levering_enkel', readingFrom: '500' }],
   ...more,
 })
 const neighbour = (more: Partial<Neighbour> = {}): Neighbour => ({
   ...{ id: 3, invoiceNumber: 'F3', kind: 'maand', periodFrom: '2026-02-28', periodTo: '2026-03-31' },
-  ...{ amountExcl: '100.50', connectionIds: [1, 2], endReadings: [] },
+  ...{ amountExcl: '100.50', currency: 'EUR', connectionIds: [1, 2], endReadings: [] },
   ...more,
 })
 const codes = (invoice: Looked, ...others: Neighbour[]) => noticedIn(invoice, others).map(({ code }) => code)
@@ -18,6 +18,7 @@ const codes = (invoice: Looked, ...others: Neighbour[]) => noticedIn(invoice, ot
 test.each([
   ['the same amount over days they share', {}, {}, ['FC02']],
   ['the same kind over days they share', {}, { amountExcl: '100.51' }, ['FC04']],
+  ['as much of another currency over them', {}, { currency: 'NOK' }, ['FC04']],
   ['another kind of another amount', { kind: 'jaar' }, { amountExcl: '100.51' }, []],
   ['the day after', {}, { periodFrom: '2026-03-01' }, []],
   ['another connection', {}, { connectionIds: [2] }, []],

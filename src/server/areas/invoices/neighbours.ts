@@ -34,7 +34,7 @@ async function neighboursOf(context: Reading, asked: NeighboursQuery): Promise<N
       ),
     )
   const found = (await rows
-    .select(['id', 'invoiceNumber', 'kind', 'periodFrom', 'periodTo', 'amountExcl'])
+    .select(['id', 'invoiceNumber', 'kind', 'periodFrom', 'periodTo', 'amountExcl', 'currency'])
     .orderBy('invoices.periodFrom', 'desc')
     .orderBy('invoices.id', 'desc')
     .limit(most)

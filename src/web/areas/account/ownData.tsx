@@ -26,7 +26,7 @@ export function OwnData() {
       name="account"
       valuesOf={valuesOf}
       updateOf={(values) => values as SettingsUpdate}
-      labelOf={(name) => fields[name]?.label ?? name}
+      labelOf={(name) => fields[name]?.label ?? null}
       beside={({ emailAddress }) => <OwnAddress emailAddress={emailAddress} />}
     >
       {({ snapshot, send }) => (

@@ -53,7 +53,7 @@ export function Preferences() {
       name="settings"
       valuesOf={valuesOf}
       updateOf={updateOf}
-      labelOf={(name) => labels[name] ?? name}
+      labelOf={(name) => labels[name] ?? null}
     >
       {(form) => (
         <Card title="Voorkeuren">

@@ -14,7 +14,7 @@ interface SettingsFormProps {
   /** The part of the settings that stands in this form, and back again. */
   valuesOf: (settings: OwnSettings) => Values
   updateOf: (values: Values) => SettingsUpdate
-  labelOf: (name: string) => string
+  labelOf: (name: string) => string | null
   /** Stands beside the form, as it is kept: no part of what is saved. */
   beside?: (settings: OwnSettings) => ReactNode
   children: (form: FormView, settings: OwnSettings) => ReactNode

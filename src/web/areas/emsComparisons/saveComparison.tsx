@@ -46,7 +46,7 @@ export function SaveComparison({ customerId }: PageProps) {
         }
         onSaved={() => goAnyway(`${home}${view}`)}
         backTo={`${home}${view}`}
-        labelOf={(name) => (comparison.fields as Record<string, AnyField>)[name]?.label ?? name}
+        labelOf={(name) => (comparison.fields as Record<string, AnyField>)[name]?.label ?? null}
         shownOf={(_, value) => String(value)}
       >
         {({ snapshot, send }) => (

@@ -192,7 +192,7 @@ export function InvoiceForm({ customerId, id }: PageProps) {
       {...(data && { trail: trailOf(data, customerId, 'Bewerken') })}
       {...(!allOfIt && { lead: onlyRemarks })}
       inputs={{
-        lines: (form) => <LinesField form={form} customerId={customerId} id={id} />,
+        lines: (form) => <LinesField form={form} customerId={customerId} invoice={data && invoiceOf(data)} />,
         originalUploadId: (form) => (
           <OriginalField form={form} customerId={customerId ?? 0} isNew={id === null} />
         ),

@@ -1,3 +1,4 @@
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
 import { stack } from '../../ui/stack.ts'
@@ -14,16 +15,17 @@ const error = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'mediu
 export function LinesField({
   form: { snapshot, send },
   customerId,
-  id,
+  invoice,
 }: {
   form: FormView
   customerId: number | null
-  /** Null for an invoice that is not there yet. */
-  id: number | null
+  /** As it is stored; undefined for one that is not there yet. */
+  invoice: Invoice | undefined
 }) {
   const { values, problems } = snapshot.context
   const lines = (values.lines ?? []) as readonly DraftLine[]
   const connections = useConnections(customerId, lines)
+  const currency = invoice?.currency ?? 'EUR'
   const busy = snapshot.hasTag('busy')
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (
@@ -51,13 +53,19 @@ export function LinesField({
       <Difference
         lines={lines}
         stated={values.amountExcl}
+        currency={currency}
         disabled={busy}
         onTake={({ amountExcl, vatAmount }) => {
           change('amountExcl', amountExcl)
           change('vatAmount', vatAmount)
         }}
       />
-      <WhatIsNoticed customerId={customerId} id={id} values={values} />
+      <WhatIsNoticed
+        customerId={customerId}
+        id={invoice?.id ?? null}
+        // What an e-invoice said of itself is no field of the form, and holds all the same.
+        values={{ ...values, currency, attention: invoice?.attention ?? null }}
+      />
     </div>
   )
 }

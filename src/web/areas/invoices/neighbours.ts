@@ -17,6 +17,7 @@ export function lookedOf(id: number | null, values: Values): Looked {
   const lines = (values.lines ?? []) as readonly Values[]
   return {
     ...{ id, kind: textOf(values.kind), amountExcl: textOf(values.amountExcl) },
+    currency: textOf(values.currency) ?? 'EUR',
     ...{ invoiceDate: dayOf(values.invoiceDate), dueDate: dayOf(values.dueDate) },
     ...{ periodFrom: dayOf(values.periodFrom), periodTo: dayOf(values.periodTo) },
     lines: lines.map(({ connectionId, lineType, readingFrom }) => ({

@@ -1,12 +1,12 @@
 import { aboutFile, attentionOf } from '../../../contract/areas/invoices/invoiceAttention.ts'
 import { type Neighbour, type Noticed, noticedIn } from '../../../domain/invoice/noticed.ts'
 import { useNames } from '../../fields/lookup.ts'
-import { euro, number } from '../../format/format.ts'
+import { number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Banner } from '../../ui/banner.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { lookedOf, useNeighbours } from './neighbours.ts'
-import { lineTypeWord, periodWord } from './words.ts'
+import { amount, lineTypeWord, periodWord } from './words.ts'
 
 interface NoticedProps {
   customerId: number | null
@@ -52,7 +52,7 @@ function Sentence({ noticed, customerId }: { noticed: Noticed; customerId: numbe
       return (
         <>
           Mogelijk dubbel: <Other other={noticed.other} customerId={customerId} /> van dezelfde afzender is
-          ook {euro(noticed.other.amountExcl)} en valt in dezelfde periode.
+          ook {amount(noticed.other.amountExcl, noticed.other.currency)} en valt in dezelfde periode.
         </>
       )
     case 'FC04':

@@ -2,7 +2,7 @@ import type { NamedConnection } from '../../../contract/areas/connections/connec
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
-import { dates, ean, number } from '../../format/format.ts'
+import { currencySign, dates, ean, number } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { amount, rateWord, unitWord } from './words.ts'
 
@@ -126,5 +126,4 @@ function Line({ line, invoice, hasPeriods }: { line: InvoiceLine; invoice: Invoi
 }
 
 /** A rate with the decimals it has, at least two. */
-const rateIn = (rate: string, currency: string) =>
-  `${currency === 'EUR' ? '€' : currency} ${number(rate, 6, 2)}`
+const rateIn = (rate: string, currency: string) => `${currencySign(currency)} ${number(rate, 6, 2)}`

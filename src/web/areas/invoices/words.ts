@@ -2,15 +2,14 @@ import { lineTypes, lineUnits } from '../../../contract/areas/invoices/invoicePi
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { dates, euro, month, number } from '../../format/format.ts'
+import { currencySign, dates, euro, month, number } from '../../format/format.ts'
 
 /** "21%", or that the receiver declares it. */
 export const rateWord = (rate: string) => (rate === reverseCharge ? 'Verlegd' : `${number(rate, 2)}%`)
 
 /** An amount in the currency of its invoice: "€ 12,50", "NOK 801,78". */
 export function amount(value: string | null | undefined, currency: string): string {
-  const shown = euro(value)
-  return currency === 'EUR' ? shown : shown.replace('€', currency)
+  return euro(value).replace('€', currencySign(currency))
 }
 
 export const lineTypeWord = (type: string) => lineTypes[type as keyof typeof lineTypes] ?? type

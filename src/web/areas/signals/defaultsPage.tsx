@@ -61,7 +61,7 @@ function DefaultsForm({ rules }: { rules: ControlRule[] }) {
       }
       onSaved={() => goAnyway(`${home}/settings`)}
       backTo={home}
-      labelOf={(name) => name}
+      labelOf={() => null}
       shownOf={(_, value) => String(value)}
     >
       {(form) => (

@@ -80,7 +80,7 @@ function RecipientsForm({ customerId, path, recipients }: RecipientsFormProps) {
       }
       onSaved={() => goAnyway(`${home}/recipients`)}
       backTo={`${home}/overview`}
-      labelOf={(name) => recipients.options.find(({ key }) => key === name)?.name ?? name}
+      labelOf={(name) => recipients.options.find(({ key }) => key === name)?.name ?? null}
       shownOf={(_, value) => (value === true ? 'Ja' : 'Nee')}
     >
       {({ snapshot, send }) => (

@@ -88,7 +88,7 @@ function SettingsForm({
         }
         onSaved={() => goAnyway(`${home}/settings`)}
         backTo={`${home}/overview`}
-        labelOf={(name) => name}
+        labelOf={() => null}
         shownOf={(_, value) => String(value)}
       >
         {(form) => (
