@@ -60,12 +60,19 @@ export function usageText({
   return product === 1 ? kWh(annualUsage) : cubicMetres(annualUsage)
 }
 
+// What one knows a connection by is cut off last.
+const addressStyle = css({
+  display: 'block',
+  md: { minWidth: '40' },
+  '[data-one-line] &': { md: { minWidth: '52' } },
+})
+
 /** Street and number, with postcode and place besides. */
 export function Address(
   place: Pick<Connection, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'city'>,
 ) {
   return (
-    <span className={css({ md: { minWidth: '40' } })}>
+    <span className={addressStyle}>
       {[place.street, place.houseNumber, place.addition].filter(Boolean).join(' ')}
       <Second>
         {place.postcode} {place.city}

@@ -26,7 +26,13 @@ import { InvoiceTabs, OverviewTabs } from './overviewTabs.tsx'
 import { YearLegend } from './yearCell.tsx'
 import { YearTable } from './yearTable.tsx'
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3' })
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  mb: { base: '3', md: '2' },
+})
 const box = css({ flex: { base: '1 1 9rem', md: '0 1 11rem' }, minWidth: '8rem' })
 const note = css({ textStyle: 'small', color: 'text.soft', mt: '3' })
 const perPage = 25
@@ -86,7 +92,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
           )
         }
       />
-      <div className={css({ mb: '4' })}>
+      <div className={css({ mb: { base: '4', md: '2.5' } })}>
         {customerId === null ? (
           <OverviewTabs value="year" />
         ) : (
@@ -129,7 +135,13 @@ export function InvoicesOfYear({ customerId }: PageProps) {
           <>
             <YearLegend />
             <YearTable year={year} rows={found.data.rows} isOver={year < thisYear} />
-            <div className={css({ p: '3', borderTop: '1px solid {colors.line.soft}' })}>
+            <div
+              className={css({
+                px: '4',
+                py: { base: '2.5', md: '1.5' },
+                borderTop: '1px solid {colors.line.soft}',
+              })}
+            >
               <Pagination
                 page={page}
                 lastPage={Math.max(1, Math.ceil(found.data.total / perPage))}

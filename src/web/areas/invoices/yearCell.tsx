@@ -97,8 +97,8 @@ const legend = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4',
-  px: '5',
-  py: '3',
+  px: '4',
+  py: { base: '3', md: '1.5' },
   textStyle: 'small',
   color: 'text.soft',
 })
