@@ -60,11 +60,19 @@ export function placesOf(profile: Profile): Place[] {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Those of which the name holds every word that is typed, accents or not; first those of which a word begins so. */
+/**
+ * Those of which the name holds every word that is typed, accents or not: first the one that is called just so, then those that
+ * begin with it, then those of which a word begins so.
+ */
 export function named(places: readonly Place[], query: string): Place[] {
-  const words = plain(query.trim()).split(/\s+/)
-  const begins = ({ label }: Place) => words.some((word) => ` ${plain(label)}`.includes(` ${word}`))
+  const typed = plain(query.trim())
+  const words = typed.split(/\s+/)
+  const nearness = (name: string) => {
+    if (name === typed) return 3
+    if (name.startsWith(typed)) return 2
+    return words.some((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0
+  }
   return places
     .filter(({ label }) => words.every((word) => plain(label).includes(word)))
-    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .toSorted((one, other) => nearness(plain(other.label)) - nearness(plain(one.label)))
 }

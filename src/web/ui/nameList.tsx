@@ -32,7 +32,7 @@ function typedIn({ state }: Editor): string | null {
   return /(?:^|\s)@([\p{L}\p{M} .'-]{0,40})$/u.exec(before)?.[1] ?? null
 }
 
-/** The people who fit what is typed after an @: a press, or Tab for the first, writes the name out. */
+/** The people who fit what is typed after an @: a press, or Enter or Tab for the first, writes the name out. */
 export function NameList({ editor, names }: { editor: Editor; names: readonly string[] }) {
   const typed = useEditorState({ editor, selector: ({ editor: now }) => typedIn(now) })
   const wanted = typed?.toLowerCase() ?? ''
@@ -52,15 +52,20 @@ export function NameList({ editor, names }: { editor: Editor; names: readonly st
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const [first] = fits
-    if (event.key !== 'Tab' || event.shiftKey || first === undefined) return
+    const chooses = event.key === 'Tab' || event.key === 'Enter'
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.isComposing
+    if (!chooses || !isPlain || first === undefined) return
     event.preventDefault()
+    // The editor would begin a new line, or the form be saved.
+    event.stopImmediatePropagation()
     write(first)
   })
   useEffect(() => {
     const page = editor.view.dom
     const heard = (event: KeyboardEvent) => press(event)
-    page.addEventListener('keydown', heard)
-    return () => page.removeEventListener('keydown', heard)
+    // Before the editor, which hears its own keys on the same element.
+    page.addEventListener('keydown', heard, true)
+    return () => page.removeEventListener('keydown', heard, true)
   }, [editor])
   if (fits.length === 0) return null
   return (

@@ -22,6 +22,14 @@ describe('where the palette leads', () => {
     expect(named([{ id: 1, label: 'Énergie', detail: '', to: '/' }], 'energie')).toHaveLength(1)
   })
 
+  test('what is called just so comes first, then what begins with what is typed', () => {
+    const called = (label: string, id: number) => ({ id, label, detail: '', to: '/' })
+    const places = ['Alle facturen', 'Facturen per jaar', 'Facturen', 'Verfacturen'].map(called)
+    expect(named(places, 'facturen').map(({ label }) => label)).toEqual([
+      ...['Facturen', 'Facturen per jaar', 'Alle facturen', 'Verfacturen'],
+    ])
+  })
+
   test('a reader is offered no task that asks to write, and nobody one of a customer without a customer', () => {
     const tasks = (of: Parameters<typeof profile>[0]) =>
       placesOf(profile(of)).flatMap(({ label, detail }) => (detail.startsWith('Taak') ? [label] : []))
