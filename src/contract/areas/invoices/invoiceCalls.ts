@@ -109,8 +109,9 @@ const neighbour: z.ZodType<Neighbour> = z.strictObject({
     periodFrom: calendarDay,
     periodTo: calendarDay,
   },
-  /** A decimal string in euro. */
+  /** A decimal string in its currency. */
   amountExcl: z.string(),
+  currency: z.string(),
   connectionIds: z.array(z.number()).readonly(),
   endReadings: z
     .array(z.strictObject({ connectionId: z.number(), lineType: z.string(), readingTo: z.string() }))
