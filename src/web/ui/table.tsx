@@ -107,6 +107,15 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
+/** A press anywhere on a row is one on its link, with the keys that were held. */
+function follow(event: MouseEvent<HTMLElement>, link: HTMLAnchorElement | null) {
+  if (link === null || meantSomethingElse(event)) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  link.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
 type TableRowProps<Row> = TableProps<Row> & { row: Row }
 
 function TableRow<Row>({
@@ -128,20 +137,12 @@ function TableRow<Row>({
     event.preventDefault()
     onRowMenu(row, { x: event.clientX, y: event.clientY })
   }
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    if (href && !meantSomethingElse(event)) {
-      const { ctrlKey, metaKey, shiftKey } = event
-      link.current?.dispatchEvent(
-        new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      )
-    }
-  }
   return (
     // The link in the first cell is the keyboard's way; the row only widens its target.
     <tr
       className={rowStyle({ linked: href !== undefined, selected, oneLine })}
       aria-selected={selection ? selected : undefined}
-      onClick={follow}
+      onClick={(event) => follow(event, link.current)}
       onContextMenu={openMenu}
     >
       {selection && <SelectCell row={key} selection={selection} />}

@@ -26,7 +26,10 @@ describe('where the palette leads', () => {
     const called = (label: string, id: number) => ({ id, label, detail: '', to: '/' })
     const places = ['Alle facturen', 'Facturen per jaar', 'Facturen', 'Verfacturen'].map(called)
     expect(named(places, 'facturen').map(({ label }) => label)).toEqual([
-      ...['Facturen', 'Facturen per jaar', 'Alle facturen', 'Verfacturen'],
+      'Facturen',
+      'Facturen per jaar',
+      'Alle facturen',
+      'Verfacturen',
     ])
   })
 

@@ -53,6 +53,10 @@ async function allRows(path: string, query: Record<string, string>): Promise<Inv
   }
 }
 
+const tabs = css({ mb: { base: '4', md: '2.5' } })
+const search = css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })
+const foot = css({ px: '4', py: { base: '2.5', md: '1.5' }, borderTop: '1px solid {colors.line.soft}' })
+
 /** Which expected invoices of a year came in, of all customers or of one; what is chosen stands in the address. */
 export function InvoicesOfYear({ customerId }: PageProps) {
   const path = customerId === null ? 'invoices/year' : `customers/${customerId}/invoices/year`
@@ -92,7 +96,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
           )
         }
       />
-      <div className={css({ mb: { base: '4', md: '2.5' } })}>
+      <div className={tabs}>
         {customerId === null ? (
           <OverviewTabs value="year" />
         ) : (
@@ -100,7 +104,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
         )}
       </div>
       <div className={bar}>
-        <div className={css({ flex: '1 1 14rem', maxWidth: { md: '20rem' } })}>
+        <div className={search}>
           <SearchInput
             value={typed}
             onChange={type}
@@ -135,13 +139,7 @@ export function InvoicesOfYear({ customerId }: PageProps) {
           <>
             <YearLegend />
             <YearTable year={year} rows={found.data.rows} isOver={year < thisYear} />
-            <div
-              className={css({
-                px: '4',
-                py: { base: '2.5', md: '1.5' },
-                borderTop: '1px solid {colors.line.soft}',
-              })}
-            >
+            <div className={foot}>
               <Pagination
                 page={page}
                 lastPage={Math.max(1, Math.ceil(found.data.total / perPage))}
