@@ -105,3 +105,44 @@ test('power has its peak with the moment and what is contracted, and use per m²
   await expect(page.getByRole('columnheader', { name: 'Levering normaal (kWh/m²)' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the average day, the base load and use against temperature say what they show, and are in the address', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('klant')
+  await page.goto('/v3/customers/1/ems/usage?step=twelve')
+  await page.getByRole('link', { name: 'Gemiddelde dag' }).click()
+  await expect(page).toHaveURL(/look=average/)
+  await expect(page.getByRole('img', { name: /^Gemiddelde dag/ })).toBeVisible()
+  await expect(
+    page.getByText(/gemiddeld over \d+ × werkdag, \d+ × zaterdag, \d+ × zon- of feestdag/),
+  ).toBeVisible()
+  await page.getByText('Cijfers als tabel').click()
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(96)
+  await picture('usage-average-day')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Sluipverbruik', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Lijn van het sluipverbruik/ })).toBeVisible()
+  await expect(
+    page.getByText(/Gewoonlijk staat hier [\d,]+ kW doorlopend aan, het hele jaar door [\d.]+ kWh/),
+  ).toBeVisible()
+  await picture('usage-base-load')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Temperatuur', exact: true }).click()
+  await expect(
+    page.getByRole('img', { name: /^Verbruik per dag tegen de buitentemperatuur, \d+ dagen/ }),
+  ).toBeVisible()
+  await expect(page.getByText(/R² [01],\d\d over \d+ dagen/)).toBeVisible()
+  const points = page.getByRole('slider', { name: 'Langs de punten lopen' })
+  await points.press('End')
+  await expect(points).toHaveAttribute('aria-valuetext', /^\w\w \d\d\/\d\d\/\d{4}, [\d,−]+ °C: [\d.,]+ kWh$/)
+  await picture('usage-temperature')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Grafiek bewaren als PNG' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^temperatuur-\d{18}-.*\.png$/)
+})

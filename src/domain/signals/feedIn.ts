@@ -69,9 +69,9 @@ function usualOn({ from, values }: DaySeries): (day: Day) => number | null {
 const leastAlike = 3
 
 /**
- * Where a series steps down: of all splits of the days into a part of what is usual before and another part since, the one from which
- * the days lie least far off (least squares, as the change point of a mean is found: Killick et al., JASA 107, 2012, section 2).
- * Null where even the best is no fall by `margin`.
+ * Where a series steps down: of all splits of the days into a part of what is usual before and another part since, that by `margin`
+ * less, the one from which the days lie least far off (least squares, as the change point of a mean is found: Killick et al., JASA
+ * 107, 2012, section 2). Null where none is such a fall.
  */
 function stepDown(fedIn: DaySeries, usual: (day: Day) => number | null, margin: number): Day | null {
   const last = lastDayOf(fedIn)
@@ -85,19 +85,19 @@ function stepDown(fedIn: DaySeries, usual: (day: Day) => number | null, margin: 
     whole.square += expected * expected
   }
   const before = { product: 0, square: 0 }
-  let best: { day: Day; gain: number; fell: boolean } | null = null
+  let best: { day: Day; gain: number } | null = null
   for (const { day, value, expected } of days) {
     const after = { product: whole.product - before.product, square: whole.square - before.square }
     // What a part explains of the squares is product² / square: the most explained leaves the least.
     if (before.square > 0 && after.square > 0) {
       const gain = before.product ** 2 / before.square + after.product ** 2 / after.square
       const fell = after.product / after.square <= (before.product / before.square) * (1 - margin)
-      if (best === null || gain > best.gain) best = { day, gain, fell }
+      if (fell && (best === null || gain > best.gain)) best = { day, gain }
     }
     before.product += value * expected
     before.square += expected * expected
   }
-  return best?.fell ? best.day : null
+  return best?.day ?? null
 }
 
 /** The day after the last that fed in at least `enough`. */

@@ -37,6 +37,10 @@ export const FineLine = late(
   () => import('./fineLine.tsx'),
   () => 'lines',
 )
+export const Scatter = late(
+  () => import('./scatter.tsx'),
+  () => 'lines',
+)
 export const Heat = late(
   () => import('./heat.tsx'),
   ({ size = 'calendar' }) => size,

@@ -34,7 +34,8 @@ describe('SG07, feed-in lower than expected', () => {
       fc.property(drops, ({ ago, left, sunday }) => {
         const since = addDays(last, 1 - ago)
         const feeds = (day: string) =>
-          (weekday(day) === 7 ? sunday : 40_000) * (1 + 0.6 * Math.cos((Number(day.slice(5, 7)) - 6) / 2))
+          (weekday(day) === 7 ? sunday : 40_000) *
+          (1 + 0.6 * Math.cos((Number(day.slice(5, 7)) + Number(day.slice(8)) / 31 - 6.5) / 2))
         const found = feedInDrop(
           series('2025-03-01', last, (day) => Math.round(feeds(day) * (day >= since ? left : 1))),
         )

@@ -3,15 +3,19 @@ import { useMemo } from 'react'
 import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { UsageEvent } from '../../../contract/areas/emsUsage/usageNotes.ts'
 import type { OutsideTemperatures } from '../../../contract/areas/temperatures/temperatureCalls.ts'
+import type { Granularity, Span } from '../../../domain/time/period.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import { number, percent } from '../../format/format.ts'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { ErrorState } from '../../ui/errorState.tsx'
 import { stack } from '../../ui/stack.ts'
+import { AverageDayLook } from './averageDayLook.tsx'
+import { BaseLoadLook } from './baseLoadLook.tsx'
 import { factsOf, powerUnit } from './fineFigures.ts'
 import { Line } from './fineLineLook.tsx'
 import { Duration, HourMap } from './fineOtherLooks.tsx'
+import { TemperatureLook } from './temperatureLook.tsx'
 import type { Looking } from './usageAddress.ts'
 import type { Moment } from './usageEvents.ts'
 import { lineDetail, spanAt } from './usagePeriods.ts'
@@ -33,12 +37,7 @@ export function FineLooks(props: FineLooksProps) {
   const { customerId, subject, looking, ...drawn } = props
   const whole = spanAt(looking.step, looking.day, looking.until)
   const span = looking.look === 'line' && looking.zoom !== null ? looking.zoom : whole
-  const granularity =
-    looking.look === 'heat'
-      ? 'hour'
-      : looking.look === 'duration'
-        ? 'quarterHour'
-        : lineDetail(span, looking.detail)
+  const granularity = detailOf(looking, span)
   const query = { granularity, ...span }
   const found = useQuery({
     queryKey: [`customers/${customerId}/ems/usage`, subject.key, query],
@@ -64,8 +63,18 @@ export function FineLooks(props: FineLooksProps) {
       {looking.look === 'line' && <Line {...shown} {...drawn} whole={whole} />}
       {looking.look === 'heat' && <HourMap {...shown} />}
       {looking.look === 'duration' && <Duration {...shown} />}
+      {looking.look === 'average' && <AverageDayLook {...shown} />}
+      {looking.look === 'base' && <BaseLoadLook {...shown} />}
+      {looking.look === 'warmth' && <TemperatureLook {...shown} customerId={customerId} />}
     </div>
   )
+}
+
+/** How finely a look asks. */
+function detailOf({ look, detail }: Looking, span: Span): Granularity {
+  if (look === 'heat') return 'hour'
+  if (look === 'warmth') return 'day'
+  return look === 'line' ? lineDetail(span, detail) : 'quarterHour'
 }
 
 interface FineFactsProps {

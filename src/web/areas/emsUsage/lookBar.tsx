@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '../../styled-system/css'
 import { TabBar } from '../../ui/tabBar.tsx'
-import { addressOf, type Looking, lookLabels, looks } from './usageAddress.ts'
+import { addressOf, type Looking, lookLabels, looks, ofMoreDays } from './usageAddress.ts'
 
 const row = css({
   display: 'flex',
@@ -13,8 +13,7 @@ const row = css({
 
 /** The ways to look at a period, and what can be done with it. */
 export function LookBar({ looking, children }: { looking: Looking; children?: ReactNode }) {
-  // A day has too few hours for a heat map.
-  const shown = looks.filter((look) => look !== 'heat' || looking.step !== 'day')
+  const shown = looks.filter((look) => looking.step !== 'day' || !ofMoreDays.includes(look))
   return (
     <div className={row}>
       <TabBar

@@ -6,7 +6,10 @@ import { type Measure, measures } from './usageMeasure.ts'
 import { type Detail, details, steps, type UsageStep } from './usagePeriods.ts'
 
 /** The ways to look at a period. */
-export const looks = ['chart', 'line', 'heat', 'duration', 'table'] as const
+export const looks = [
+  ...(['chart', 'line', 'heat', 'duration'] as const),
+  ...(['average', 'base', 'warmth', 'table'] as const),
+] as const
 export type UsageLook = (typeof looks)[number]
 
 export const lookLabels: Readonly<Record<UsageLook, string>> = {
@@ -14,8 +17,17 @@ export const lookLabels: Readonly<Record<UsageLook, string>> = {
   line: 'Lijn',
   heat: 'Heatmap',
   duration: 'Belastingduur',
+  average: 'Gemiddelde dag',
+  base: 'Sluipverbruik',
+  warmth: 'Temperatuur',
   table: 'Tabel',
 }
+
+/** Looks that ask more than bars do, and draw it their own way; the other two share their figures. */
+export const isFine = (look: UsageLook) => look !== 'chart' && look !== 'table'
+
+/** Of one day these say nothing. */
+export const ofMoreDays: readonly UsageLook[] = ['heat', 'average', 'base', 'warmth']
 
 /** What a period is laid beside: nothing, the period before it, or the same one a year before. */
 export const besides = ['no', 'before', 'year'] as const

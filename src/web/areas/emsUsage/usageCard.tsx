@@ -17,7 +17,7 @@ import { LookBar } from './lookBar.tsx'
 import { PeriodBar } from './periodBar.tsx'
 import { Placing } from './placing.tsx'
 import { TogetherNote } from './togetherNote.tsx'
-import type { Looking } from './usageAddress.ts'
+import { isFine, type Looking } from './usageAddress.ts'
 import { useEmsPrice } from './usageCosts.ts'
 import { type Moment, newNoteAt, useEvents } from './usageEvents.ts'
 import { hasPower } from './usageMeasure.ts'
@@ -78,7 +78,7 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
   // Both periods change together, or the line of one would lie over the bars of another.
   const beside =
     other !== null && besideUsage.isPlaceholderData === usage.isPlaceholderData ? besideUsage.data : undefined
-  const isFine = looking.look === 'line' || looking.look === 'heat' || looking.look === 'duration'
+  const isFineLook = isFine(looking.look)
   return (
     <Card>
       <div className={stack}>
@@ -88,19 +88,19 @@ export function UsageCard({ customerId, subject, looking: asked }: UsageCardProp
           onPeriod={(period) => go({ ...looking, ...period, zoom: null })}
         />
         {isPlacing && <Placing customerId={customerId} looking={looking} />}
-        {isFine && <LookBar looking={looking} />}
-        {isFine && <FineLooks {...{ customerId, subject, looking, outside, events, onPlace }} />}
-        {!isFine && usage.isError && (
+        {isFineLook && <LookBar looking={looking} />}
+        {isFineLook && <FineLooks {...{ customerId, subject, looking, outside, events, onPlace }} />}
+        {!isFineLook && usage.isError && (
           <ErrorState retrying={usage.isFetching} onRetry={() => void usage.refetch()}>
             {usage.error.message}
           </ErrorState>
         )}
-        {!isFine && shown === undefined && !usage.isError && (
+        {!isFineLook && shown === undefined && !usage.isError && (
           <div className={room}>
             <Loader />
           </div>
         )}
-        {!isFine && shown && (
+        {!isFineLook && shown && (
           <div aria-busy={usage.isPlaceholderData} className={cx(stack, awaiting)}>
             <UsageShown
               usage={shown.usage}

@@ -23,12 +23,15 @@ export interface Warmth {
   readonly mean: number
 }
 
+/** How the outside temperatures of these days are asked for. */
+export const outsideIn = (customerId: number, { from, to }: Span) => ({
+  ...fetched(outsideTemperatures, { customerId, query: { from, to } }),
+  staleTime: 60_000,
+})
+
 /** Outside temperatures of these days; undefined while they are not there, or where none is known at all. */
-export function useOutside(customerId: number, { from, to }: Span): OutsideTemperatures | undefined {
-  const outside = useQuery({
-    ...fetched(outsideTemperatures, { customerId, query: { from, to } }),
-    staleTime: 60_000,
-  })
+export function useOutside(customerId: number, span: Span): OutsideTemperatures | undefined {
+  const outside = useQuery(outsideIn(customerId, span))
   return outside.data?.values.some((value) => value !== null) ? outside.data : undefined
 }
 
