@@ -42,20 +42,30 @@ function wideOptionsOf(shown: ScatterShown) {
     },
     xAxis: {
       ...valueAxis(unitX, formatX),
-      ...{ axisLine: paleLine, scale: true, nameGap: 8 },
+      axisLine: paleLine,
+      scale: true,
+      nameGap: 8,
     },
     yAxis: valueAxis(unit, format),
     series: [
       {
-        ...{ type: 'scatter' as const, name: points.name, color: points.color, symbolSize: 6 },
+        type: 'scatter' as const,
+        name: points.name,
+        color: points.color,
+        symbolSize: 6,
         itemStyle: { opacity: 0.65 },
         data: points.values.map(({ x, y }) => [x, y]),
       },
       ...(line
         ? [
             {
-              ...{ type: 'line' as const, name: line.name, color: line.color, showSymbol: false },
-              ...{ silent: true, lineStyle: { width: 2.5 }, z: 3 },
+              type: 'line' as const,
+              name: line.name,
+              color: line.color,
+              showSymbol: false,
+              silent: true,
+              lineStyle: { width: 2.5 },
+              z: 3,
               data: line.values.map(([x, y]) => [x, y]),
             },
           ]

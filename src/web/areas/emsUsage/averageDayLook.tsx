@@ -1,4 +1,4 @@
-import { averageDays } from '../../../domain/energy/averageDay.ts'
+import { type AverageDay, averageDays } from '../../../domain/energy/averageDay.ts'
 import { dayKindLabels } from '../../../domain/time/dayKind.ts'
 import { Lines } from '../../charts/late.tsx'
 import { numberCell, textCell } from '../../charts/tableExport.tsx'
@@ -17,6 +17,13 @@ const colors = {
   dayOff: 'colors.violet.500',
 } as const
 
+/** Thousandths of a place as power: kW, or m³ an hour. */
+const lineOf = ({ kind, days, values }: AverageDay, minutes: number) => ({
+  name: `${dayKindLabels[kind]} (${count(days)})`,
+  color: token(colors[kind]),
+  values: values.map((value) => (value === null ? null : ((value / 1000) * 60) / minutes)),
+})
+
 /** The average day by kind of day: when a building is at work, and what it takes when it is not. */
 export function AverageDayLook({ usage, looking, subject }: ShownProps) {
   const found = summedMainWay(usage)
@@ -25,12 +32,7 @@ export function AverageDayLook({ usage, looking, subject }: ShownProps) {
   if (found === null || days.length === 0)
     return <EmptyState title="Geen dagen om te middelen">Kies een langere periode.</EmptyState>
   const unit = powerUnit(usage)
-  // Thousandths of a place as power: kW, or m³ an hour.
-  const shown = days.map(({ kind, days: counted, values }) => ({
-    name: `${dayKindLabels[kind]} (${count(counted)})`,
-    color: token(colors[kind]),
-    values: values.map((value) => (value === null ? null : ((value / 1000) * 60) / minutes)),
-  }))
+  const shown = days.map((one) => lineOf(one, minutes))
   const rows = Array.from({ length: (24 * 60) / minutes }, (_, place) => ({
     place,
     full: clockOf(place, minutes),
@@ -51,7 +53,9 @@ export function AverageDayLook({ usage, looking, subject }: ShownProps) {
       columns={[
         { id: 'time', header: 'Tijd', cell: ({ full }) => full },
         ...shown.map(({ name, values }) => ({
-          ...{ id: name, header: `${name} (${unit})`, numeric: true },
+          id: name,
+          header: `${name} (${unit})`,
+          numeric: true,
           cell: ({ place }: { place: number }) => number(values[place], 1, 1),
         })),
       ]}
@@ -78,15 +82,15 @@ export function AverageDayLook({ usage, looking, subject }: ShownProps) {
         png={png}
       />
       <p className={lookNote}>
-        {way} gemiddeld over{' '}
-        {days
-          .map(({ kind, days: counted }) => `${count(counted)} × ${dayKindLabels[kind].toLowerCase()}`)
-          .join(', ')}
-        . Goede Vrijdag telt als werkdag.
+        {way} gemiddeld over {countedOf(days)}. Goede Vrijdag telt als werkdag.
       </p>
     </Looked>
   )
 }
+
+/** "248 × werkdag, 51 × zaterdag". */
+const countedOf = (days: readonly AverageDay[]) =>
+  days.map(({ kind, days: counted }) => `${count(counted)} × ${dayKindLabels[kind].toLowerCase()}`).join(', ')
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockAt = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

@@ -31,7 +31,6 @@ export function BaseLoadLook({ usage, subject }: ShownProps) {
     kW: watts === null ? null : watts / 1000,
   }))
   const usual = median(known)
-  const ends = endsOf(nights.values)
   const png = pictureFrom(subject, usage, 'Sluipverbruik per nacht (kW)', 'sluipverbruik')
   return (
     <Looked
@@ -67,15 +66,21 @@ export function BaseLoadLook({ usage, subject }: ShownProps) {
         unit="kW"
         png={png}
       />
-      <p className={lookNote}>
-        Gewoonlijk staat hier {number(usual / 1000, 1)} kW doorlopend aan, het hele jaar door{' '}
-        {number(yearOf(usual), 0)} kWh.
-        {ends &&
-          ` In de eerste vier weken was dat ${number(ends.first / 1000, 1)} kW, in de laatste vier ${number(ends.last / 1000, 1)} kW.`}{' '}
-        Gemeten van middernacht tot zes uur, zonder de laagste 5% van de kwartieren.
-      </p>
+      <p className={lookNote}>{saidOf(usual, endsOf(nights.values))}</p>
     </Looked>
   )
+}
+
+/** What runs always, what that comes to in a year, and how it was at both ends of the period. */
+function saidOf(usual: number, ends: ReturnType<typeof endsOf>): string {
+  const kW = (watts: number) => `${number(watts / 1000, 1)} kW`
+  return [
+    `Gewoonlijk staat hier ${kW(usual)} doorlopend aan, het hele jaar door ${number(yearOf(usual), 0)} kWh.`,
+    ...(ends
+      ? [`In de eerste vier weken was dat ${kW(ends.first)}, in de laatste vier ${kW(ends.last)}.`]
+      : []),
+    'Gemeten van middernacht tot zes uur, zonder de laagste 5% van de kwartieren.',
+  ].join(' ')
 }
 
 /** Months below a long period, days below a short one. */

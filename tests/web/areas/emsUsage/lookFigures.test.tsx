@@ -28,7 +28,10 @@ test('a point of a cloud says its day, how warm it was and what was used; the li
   const shown = {
     points: { name: 'Dagen', color: 'teal', values: [{ x: 2, y: 25, full: 'ma 27/03/2023' }] },
     line: { name: 'Beste lijn', color: 'red', values: [[2, 25] as const, [9, 5] as const] },
-    ...{ unitX: '°C', unit: 'm³', formatX: String, format: String },
+    unitX: '°C',
+    unit: 'm³',
+    formatX: String,
+    format: String,
   }
   expect(scatterTipOf(0, shown)).toBe('ma 27/03/2023\n2 °C: 25 m³')
   expect(scatterOptionsOf(shown).baseOption.series.map(({ data }) => data.length)).toEqual([1, 2])
