@@ -33,10 +33,7 @@ export function AverageDayLook({ usage, looking, subject }: ShownProps) {
     return <EmptyState title="Geen dagen om te middelen">Kies een langere periode.</EmptyState>
   const unit = powerUnit(usage)
   const shown = days.map((one) => lineOf(one, minutes))
-  const rows = Array.from({ length: (24 * 60) / minutes }, (_, place) => ({
-    place,
-    full: clockOf(place, minutes),
-  }))
+  const rows = clocksOf(minutes)
   const way = found.direction === 'taken' ? 'Levering' : 'Teruglevering'
   const title = `Gemiddelde dag, ${titleOf(looking.step, looking.day, looking.until)}`
   const png = pictureFrom(
@@ -94,5 +91,9 @@ const countedOf = (days: readonly AverageDay[]) =>
 
 const two = (value: number) => String(value).padStart(2, '0')
 const clockAt = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
-const clockOf = (place: number, minutes: number) =>
-  `${clockAt(place * minutes)}–${clockAt((place + 1) * minutes)}`
+/** The places of a day, each by when it begins and ends. */
+const clocksOf = (minutes: number) =>
+  Array.from({ length: (24 * 60) / minutes }, (_, place) => ({
+    place,
+    full: `${clockAt(place * minutes)}–${clockAt((place + 1) * minutes)}`,
+  }))
