@@ -58,6 +58,8 @@ const notOurs = {
   EMBEDDED: undefined,
   BRAND_NAME: undefined,
   BRAND_LOGO: undefined,
+  BRAND_COLOR: undefined,
+  STATECHARTS: undefined,
 }
 
 /** Removes what a stopped server left. */

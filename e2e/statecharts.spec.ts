@@ -86,18 +86,23 @@ test('what is sought in a chart lights up and is counted', async ({ page, signIn
   )
 })
 
-test('is for admins in production, and no other page fetches it', async ({ page, signIn }) => {
+test('is for the staff, in production for admins, and no other page fetches it', async ({ page, signIn }) => {
   await signIn('klant')
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))
   await page.goto('/v3/account')
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((url) => /statecharts|\.svg/.test(url) && !url.includes('icon'))).toEqual([])
-  // Where nothing is real everybody may look; in production only an admin.
+  // A customer looks only where a setting says so.
+  await page.goto('/statecharts')
+  await expect(page).toHaveURL('/v3/forbidden')
+  const brand = { name: 'Wattwerf', logo: null, environment: 'production', demo: true }
+  const viewers = (statecharts: string) =>
+    page.route('**/api/v3/brand', (route) => route.fulfill({ json: { data: { ...brand, statecharts } } }))
+  await viewers('everybody')
   await page.goto('/statecharts')
   await expect(page.getByRole('heading', { name: 'Statecharts' })).toBeVisible()
-  const brand = { name: 'Wattwerf', logo: null, environment: 'production', demo: true }
-  await page.route('**/api/v3/brand', (route) => route.fulfill({ json: { data: brand } }))
+  await viewers('admins')
   await page.goto('/statecharts')
   await expect(page).toHaveURL('/v3/forbidden')
 })

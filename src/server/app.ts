@@ -1,5 +1,6 @@
 import { mountAuth } from './areas/account/mount.ts'
 import { mountBrand } from './areas/brand/brand.ts'
+import { brandedPage } from './areas/brand/look.ts'
 import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
@@ -79,7 +80,7 @@ export async function buildApp({
   mountJobs(portal)
   const uploads = mountUploads(portal, config)
   mountOpenApi(portal, config.brandName)
-  await mountPages(http, dist, config.brandName)
+  await mountPages(http, dist, (page) => brandedPage(page, config))
   return {
     ...portal,
     uploads,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { ownColor } from './ground/ownColor.ts'
 import type { DatabaseConfig } from './storage/db/database.ts'
 
 /** Everything the server is told from outside, checked. */
@@ -24,11 +25,19 @@ export interface Config extends DatabaseConfig {
   readonly brandName: string
   /** Path of the white label's logo; null is our own. */
   readonly brandLogo: string | null
+  /** The colour of buttons and links in pages and mails, `#rrggbb`. */
+  readonly brandColor: string
+  /** Who may look at the statecharts; null: the staff, in production admins. */
+  readonly statecharts: Viewers | null
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   /** Pino's level. */
   readonly logLevel: LogLevel
 }
+
+const viewers = ['admins', 'staff', 'everybody'] as const
+/** Who may look at the statecharts. */
+export type Viewers = (typeof viewers)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -49,6 +58,15 @@ function isProxy(text: string): boolean {
     more.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
+}
+
+/** Whether white letters can be read on a colour (WCAG AA). */
+function carriesWhite(color: string): boolean {
+  const light = (at: number) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return 1.05 / (0.2126 * light(1) + 0.7152 * light(3) + 0.0722 * light(5) + 0.05) >= 4.5
 }
 
 function url(protocols: readonly string[], example: string) {
@@ -102,6 +120,13 @@ const environment = z.object({
     z.string().trim().min(1, 'mag niet leeg zijn').max(60, 'mag hoogstens 60 tekens lang zijn'),
   ),
   BRAND_LOGO: optional(z.string()),
+  BRAND_COLOR: optional(
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'moet een kleur zijn als #0b6e5d')
+      .refine(carriesWhite, 'is te licht: witte letters erop zijn niet te lezen (contrast 4,5 op 1)'),
+  ),
+  STATECHARTS: optional(z.enum(viewers, `moet een van ${viewers.join(', ')} zijn`)),
   DEMO: flag,
   EMBEDDED: flag,
   NODE_ENV: optional(z.string()),
@@ -140,6 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: set.SECRET_KEY ?? null,
     brandName: set.BRAND_NAME ?? 'Wattwerf',
     brandLogo: set.BRAND_LOGO === undefined ? null : resolve(set.BRAND_LOGO),
+    brandColor: set.BRAND_COLOR ?? ownColor,
+    statecharts: set.STATECHARTS ?? null,
     demo: embedded ? set.DEMO !== '0' : set.DEMO === '1',
     logLevel: set.LOG_LEVEL ?? 'info',
   }

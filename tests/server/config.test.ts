@@ -18,6 +18,8 @@ describe('the configuration', () => {
       secretKey: null,
       brandName: 'Wattwerf',
       brandLogo: null,
+      brandColor: '#0b6e5d',
+      statecharts: null,
       demo: true,
       logLevel: 'info',
     })
@@ -33,6 +35,8 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32',
       DRAIN_SECONDS: '7.5',
       BRAND_LOGO: '',
+      BRAND_COLOR: '#7a1fa2',
+      STATECHARTS: 'everybody',
       DEMO: '0',
       LOG_LEVEL: 'warn',
     })
@@ -44,6 +48,8 @@ describe('the configuration', () => {
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
       drain: 7500,
       brandName: 'Zonnewind',
+      brandColor: '#7a1fa2',
+      statecharts: 'everybody',
       brandLogo: null,
       demo: false,
       logLevel: 'warn',
@@ -58,6 +64,8 @@ describe('the configuration', () => {
         TRUSTED_PROXIES: '10.0.0.0/33',
         DRAIN_SECONDS: '121',
         SMTP_URL: 'http://x',
+        BRAND_COLOR: '#ffd666',
+        STATECHARTS: 'iedereen',
         DEMO: 'ja',
         DATABASE_URL: 'mysql://x',
       })
@@ -70,6 +78,8 @@ describe('the configuration', () => {
         'TRUSTED_PROXIES moet een lijst van adressen of netwerken zijn, zoals 10.0.0.0/8,192.168.1.5 of loopback.',
         'DRAIN_SECONDS moet een aantal seconden van 0 tot en met 120 zijn.',
         'SMTP_URL moet een adres zijn als smtp://naam:wachtwoord@mail.example.nl:587.',
+        'BRAND_COLOR is te licht: witte letters erop zijn niet te lezen (contrast 4,5 op 1).',
+        'STATECHARTS moet een van admins, staff, everybody zijn.',
         'DEMO moet 0 of 1 zijn.',
       ].join('\n'),
     )

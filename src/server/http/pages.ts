@@ -8,14 +8,13 @@ import { NotFound } from '../ground/errors.ts'
 const year = 31_536_000_000
 
 /** Serves the built browser part: chunks under /build/ for ever, and the page itself for every other path a person may open. */
-export async function mountPages(http: FastifyInstance, dist: string, title: string): Promise<void> {
+export async function mountPages(
+  http: FastifyInstance,
+  dist: string,
+  branded: (page: string) => string,
+): Promise<void> {
   const built = existsSync(join(dist, 'index.html'))
-  const page = built
-    ? (await readFile(join(dist, 'index.html'), 'utf8')).replace(
-        /<title>.*?<\/title>/,
-        `<title>${escaped(title)}</title>`,
-      )
-    : null
+  const page = built ? branded(await readFile(join(dist, 'index.html'), 'utf8')) : null
   if (built) {
     await http.register(async (files) => {
       files.addHook('onRoute', (route) => {
@@ -46,8 +45,4 @@ export async function mountPages(http: FastifyInstance, dist: string, title: str
 
 function sendPage(reply: FastifyReply, page: string) {
   return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -6,7 +6,10 @@ import type { Hasher } from './hasher.ts'
 import type { Vault } from './vault.ts'
 
 /** What of the configuration getting in depends on. */
-export type AuthConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'brandName' | 'smtpUrl' | 'secretKey'>
+export type AuthConfig = Pick<
+  Config,
+  'dataDir' | 'publicUrl' | 'brandName' | 'brandColor' | 'smtpUrl' | 'secretKey'
+>
 
 /** What everything about getting in works with. */
 export interface AuthParts {

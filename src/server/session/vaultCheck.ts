@@ -40,6 +40,16 @@ export async function sealedSecrets(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** Whether the key opens every sealed secret there is: without a row that says whose they are, only they can tell. */
+async function opensAll(tx: Db, vault: Vault): Promise<boolean> {
+  const people = await tx
+    .selectFrom('users')
+    .select('twoFactorSecret')
+    .where('twoFactorSecret', 'is not', null)
+    .execute()
+  return people.every(({ twoFactorSecret }) => opened(vault, twoFactorSecret as Uint8Array) !== null)
+}
+
 /** What one can do about a key that is not the right one, wherever that comes to light. */
 export const waysOn = [
   '  - zet de sleutel van toen terug: het bestand secret.key van de gegevensmap, of dezelfde SECRET_KEY bij elke server;',
@@ -54,12 +64,14 @@ export const waysOn = [
 export async function fittingVault(database: Database, config: VaultConfig): Promise<Vault> {
   const vault = vaultWith(await ownKey(config))
   const isFit = await database.transaction(async (tx) => {
-    if (await fits(tx, vault)) return true
-    if ((await sealedSecrets(tx)) > 0) return false
+    const isFit = await fits(tx, vault)
+    if (isFit) return true
+    if (isFit === null ? !(await opensAll(tx, vault)) : (await sealedSecrets(tx)) > 0)
+      return isFit ?? 'unsaid'
     await markVault(tx, vault)
     return true
   })
-  if (isFit) return vault
+  if (isFit === true) return vault
   // A key that was renewed, by a command that fell before it could put the new one in its place.
   const waiting = config.secretKey === null ? await waitingKey(config.dataDir) : null
   const renewed = waiting && vaultWith(waiting)
@@ -67,6 +79,10 @@ export async function fittingVault(database: Database, config: VaultConfig): Pro
     await takePlace(config.dataDir)
     return renewed
   }
+  if (isFit === 'unsaid')
+    throw new Error(
+      `De database zegt niet met welke sleutel tweestapsverificatie is verzegeld (vault_check is leeg), en de sleutel van deze server (${keyPlace(config)}) opent haar niet.\n${waysOn}`,
+    )
   throw new Error(
     `De sleutel van deze server (${keyPlace(config)}) hoort niet bij deze database: tweestapsverificatie van gebruikers kan er niet mee worden gelezen.\n${waysOn}`,
   )

@@ -6,7 +6,13 @@ import { css } from '../styled-system/css'
 /** The server writes the brand's name in the page's title, so it is known before any call. */
 const nameInPage = document.title
 
-const unknown: Brand = { name: nameInPage, logo: null, environment: 'production', demo: false }
+const unknown: Brand = {
+  name: nameInPage,
+  logo: null,
+  environment: 'production',
+  demo: false,
+  statecharts: 'admins',
+}
 
 let known: Brand | null = null
 let asked = false

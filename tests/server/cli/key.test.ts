@@ -96,6 +96,22 @@ describeEachEngine('the key of the server', (_, engine) => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  test('where no row says whose the secrets are, they tell it themselves, and no other key is taken for theirs', async () => {
+    const config = await engine.freshConfig()
+    await prepare(config)
+    const database = await openDatabase(config)
+    const own = { ...config, secretKey: null }
+    const rows = () => database.db.selectFrom('vaultCheck').selectAll().execute()
+    await database.transaction((tx) => tx.deleteFrom('vaultCheck').execute())
+    await expect(fittingVault(database, { ...own, secretKey: 'x'.repeat(40) })).rejects.toThrow(
+      /vault_check is leeg.* opent haar niet[\s\S]*npm run key -- lost/,
+    )
+    expect(await rows()).toEqual([])
+    await fittingVault(database, own)
+    expect(await rows()).toHaveLength(1)
+    await database.close()
+  })
+
   test(
     'goes along in a backup under a passphrase, and an empty place with it lets people in as before',
     patience,

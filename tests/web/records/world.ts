@@ -99,7 +99,13 @@ export function serve(answer: (request: SentRequest) => { status: number; body: 
 
 /** Somebody is signed in. */
 export function signIn(type: Profile['type'] = 'admin'): void {
-  const brand: Brand = { name: 'Wattwerf', logo: null, environment: 'production', demo: false }
+  const brand: Brand = {
+    name: 'Wattwerf',
+    logo: null,
+    environment: 'production',
+    demo: false,
+    statecharts: 'admins',
+  }
   knowBrand(brand)
   queryClient.setQueryData(profileQuery.queryKey, {
     id: 1,

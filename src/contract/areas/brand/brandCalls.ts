@@ -8,6 +8,8 @@ export const Brand = z.strictObject({
   logo: z.string().nullable(),
   environment: z.enum(['production', 'development', 'staging']),
   demo: z.boolean(),
+  /** Who may look at the statecharts. */
+  statecharts: z.enum(['admins', 'staff', 'everybody']),
 })
 export type Brand = z.infer<typeof Brand>
 

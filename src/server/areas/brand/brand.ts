@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { environmentOf } from '../../http/environment.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { iconPath, ownIcon, styleOf, stylePath } from './look.ts'
 
 const largest = 512 * 1024
 const logoPath = '/brand/logo'
@@ -32,21 +33,33 @@ async function readLogo(path: string): Promise<{ type: string; picture: Buffer }
   return { type, picture }
 }
 
-/** The portal's name and logo. A logo runs nothing: it is shown as a picture, under a policy that allows it nothing. */
+/** The portal's name, logo, colour and icon. A logo runs nothing: it is shown as a picture, under a policy that allows it nothing. */
 export async function mountBrand(portal: Portal, config: Config): Promise<void> {
   const logo = config.brandLogo ? await readLogo(config.brandLogo) : null
-  mountRead(portal, brand, async (_, { request }) => ({
-    name: config.brandName,
-    logo: logo === null ? null : logoPath,
-    environment: environmentOf(request.hostname, config.production),
-    demo: config.demo,
-  }))
-  if (logo === null) return
-  portal.http.get(logoPath, { config: { access: 'everyone' } }, (_, reply) =>
+  mountRead(portal, brand, async (_, { request }) => {
+    const environment = environmentOf(request.hostname, config.production)
+    return {
+      name: config.brandName,
+      logo: logo === null ? null : logoPath,
+      environment,
+      demo: config.demo,
+      statecharts: config.statecharts ?? (environment === 'production' ? 'admins' : 'staff'),
+    }
+  })
+  const icon = logo ?? { type: 'image/svg+xml', picture: Buffer.from(ownIcon(config.brandColor)) }
+  file(portal, iconPath, icon)
+  file(portal, stylePath, {
+    type: 'text/css; charset=utf-8',
+    picture: Buffer.from(styleOf(config.brandColor)),
+  })
+  if (logo !== null) file(portal, logoPath, logo)
+}
+
+const file = (portal: Portal, path: string, { type, picture }: { type: string; picture: Buffer }) =>
+  portal.http.get(path, { config: { access: 'everyone' } }, (_, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .type(logo.type)
-      .send(logo.picture),
+      .type(type)
+      .send(picture),
   )
-}

@@ -34,15 +34,25 @@ export function textOf({ paragraphs, action, closing = [] }: Letter, brandName: 
 
 const body =
   'font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5; color: #1c2430; max-width: 36em;'
-const button =
-  'display: inline-block; padding: 10px 18px; border-radius: 8px; background: #14507a; color: #ffffff; text-decoration: none;'
+const button = (color: string) =>
+  `display: inline-block; padding: 10px 18px; border-radius: 8px; background: ${color}; color: #ffffff; text-decoration: none;`
+
+/** Who sends it, as its reader sees it. */
+export interface LetterBrand {
+  readonly brandName: string
+  /** `#rrggbb` */
+  readonly brandColor: string
+}
 
 /** The mail as HTML: no pictures, nothing fetched from anywhere. */
-export function htmlOf({ paragraphs, action, closing = [] }: Letter, brandName: string): string {
+export function htmlOf(
+  { paragraphs, action, closing = [] }: Letter,
+  { brandName, brandColor }: LetterBrand,
+): string {
   const written = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
   const link = action
     ? [
-        `<p><a href="${escaped(action.url)}" style="${button}">${escaped(action.label)}</a></p>`,
+        `<p><a href="${escaped(action.url)}" style="${button(brandColor)}">${escaped(action.label)}</a></p>`,
         `<p style="font-size: 13px">${escaped(action.url)}</p>`,
       ]
     : []

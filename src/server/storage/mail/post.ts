@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { htmlOf, type Letter, oneLine, textOf } from './letter.ts'
+import { htmlOf, type Letter, type LetterBrand, oneLine, textOf } from './letter.ts'
 
 /** Where mails leave: a mail server, or a folder of .eml files. `id` is the mail's own number. */
 export interface Post {
@@ -9,11 +9,10 @@ export interface Post {
   close(): void
 }
 
-export interface PostConfig {
+export interface PostConfig extends LetterBrand {
   readonly smtpUrl: string | null
   readonly dataDir: string
   readonly publicUrl: string
-  readonly brandName: string
 }
 
 /** The post of this server, as it is configured. */
@@ -24,13 +23,13 @@ export function openPost(config: PostConfig): Post {
 /** The folder of mails that were not sent. */
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-function message(letter: Letter, from: string, brandName: string) {
+function message(letter: Letter, from: string, brand: LetterBrand) {
   return {
-    from: { name: oneLine(brandName), address: from },
+    from: { name: oneLine(brand.brandName), address: from },
     to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
     subject: oneLine(letter.subject),
-    text: textOf(letter, brandName),
-    html: htmlOf(letter, brandName),
+    text: textOf(letter, brand.brandName),
+    html: htmlOf(letter, brand),
     // A file or address named in a mail is never opened by the server.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -55,7 +54,7 @@ function mailServer(config: PostConfig, smtpUrl: string): Post {
   const from = senderOf(config)
   return {
     deliver: async (letter) => {
-      await transport.sendMail(message(letter, from, config.brandName))
+      await transport.sendMail(message(letter, from, config))
     },
     close: () => transport.close(),
   }
@@ -75,7 +74,7 @@ function outbox(config: PostConfig): Post {
   const from = senderOf(config)
   return {
     deliver: async (letter, id) => {
-      const { message: raw } = await transport.sendMail(message(letter, from, config.brandName))
+      const { message: raw } = await transport.sendMail(message(letter, from, config))
       const kept: Kept = {
         at: new Date().toISOString(),
         to: letter.to.address,

@@ -67,6 +67,7 @@ function SettingsForm({
   settings: SignalSettings
 }) {
   const mayChange = useMay('signals-notifications:read')
+  const seesReadings = useMay('organisation-report-ems:read')
   const profile = useProfile()
   const record = useMemo(() => ({ values: toValues(settings), version: null }), [settings])
   const home = `/v3/customers/${customerId}/signals/ems`
@@ -96,7 +97,7 @@ function SettingsForm({
             <Card title="Wanneer een signaal ontstaat">
               {settings.rules.map(({ code, isOwn }) => (
                 <RuleFields key={code} code={code} {...form}>
-                  {code === 'SG01' && mayChange && (
+                  {code === 'SG01' && mayChange && seesReadings && (
                     <p>
                       <TextLink href={`${home}/difference`}>Per aansluiting proberen en instellen</TextLink>
                     </p>

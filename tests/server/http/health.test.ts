@@ -1,0 +1,33 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mountHealth } from '../../../src/server/http/health.ts'
+import type { Database } from '../../../src/server/storage/db/database.ts'
+
+/** What /readyz says of a server whose files are kept here. */
+async function readyz(filesDir: string, { database = true, closing = false } = {}) {
+  const http = fastify()
+  mountHealth(http, {
+    database: { ready: async () => database } as Database,
+    filesDir,
+    isClosing: () => closing,
+  })
+  const { statusCode, body } = await http.inject('/readyz')
+  const { statusCode: alive } = await http.inject('/healthz')
+  await http.close()
+  return { status: statusCode, told: JSON.parse(body), alive }
+}
+
+// Of the file systems that Linux makes up itself, none has a byte free: they are as full as a disk can be.
+test.skipIf(process.platform !== 'linux')('a server whose disk is full lives, but is not ready', async () => {
+  expect(await readyz('/proc')).toEqual({
+    status: 503,
+    told: { status: 'unavailable', because: 'disk' },
+    alive: 200,
+  })
+})
+
+test('with room it is ready; the other reasons come before the disk', async () => {
+  expect(await readyz('/tmp')).toEqual({ status: 200, told: { status: 'ready' }, alive: 200 })
+  expect((await readyz('/proc', { database: false })).told.because).toBe('database')
+  expect((await readyz('/proc', { database: false, closing: true })).told.because).toBe('closing')
+})
