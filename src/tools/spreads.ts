@@ -15,7 +15,6 @@ export const stillSpread: readonly string[] = [
   'src/contract/areas/invoices/invoiceCalls.ts',
   'src/contract/records/answer.ts',
   'src/contract/records/field.ts',
-  'src/domain/energy/temperatureFit.ts',
   'src/domain/signals/feedIn.ts',
   'src/domain/signals/rules.ts',
   'src/domain/signals/sentence.ts',

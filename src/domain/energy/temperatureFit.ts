@@ -15,10 +15,15 @@ export interface TemperatureFit {
   /** Which part of the differences between days the line explains, 0 to 1. */
   readonly explained: number
   readonly days: number
+  /** Whether the days show where heating begins: otherwise they lie on one line, and `limit` is only a place on it. */
+  readonly isLimitSeen: boolean
 }
 
 /** Fewer days, or days too much alike, tell nothing. */
 export const fitNeeds = { days: 10, degrees: 5 } as const
+
+/** So many days warmer than the limit show that use no longer falls there. */
+const warmerNeeded = 3
 
 /** The limits that are tried (°C): buildings begin to be heated somewhere between. */
 const limits = Array.from({ length: 25 }, (_, half) => 10 + half / 2)
@@ -41,9 +46,14 @@ export function temperatureFit(points: readonly TemperaturePoint[]): Temperature
   if (best === undefined) return null
   const mean = points.reduce((sum, { used }) => sum + used, 0) / points.length
   const whole = points.reduce((sum, { used }) => sum + (used - mean) ** 2, 0)
+  const { limit, base, perDegree } = best
   return {
-    ...{ limit: best.limit, base: best.base, perDegree: best.perDegree, days: points.length },
+    limit,
+    base,
+    perDegree,
+    days: points.length,
     explained: whole === 0 ? 0 : Math.min(1, Math.max(0, 1 - best.left / whole)),
+    isLimitSeen: limit !== limits.at(-1) && temperatures.filter((one) => one > limit).length >= warmerNeeded,
   }
 }
 

@@ -8,7 +8,7 @@ const days = (from: number, to: number, used: (temperature: number) => number) =
 describe('use against the temperature outside', () => {
   test('a building that takes 10 m³ a day and 5 more for each degree below 16 °C', () => {
     const fit = temperatureFit(days(-4, 24, (temperature) => 10 + 5 * Math.max(0, 16 - temperature)))
-    expect(fit).toMatchObject({ limit: 16, days: 29 })
+    expect(fit).toMatchObject({ limit: 16, days: 29, isLimitSeen: true })
     expect(fit?.base).toBeCloseTo(10, 6)
     expect(fit?.perDegree).toBeCloseTo(5, 6)
     expect(fit?.explained).toBeCloseTo(1, 6)
@@ -16,8 +16,10 @@ describe('use against the temperature outside', () => {
     expect(fitted(fit as never, -4)).toBeCloseTo(110, 6)
   })
 
-  test('in winter alone it is one straight line', () => {
+  test('in winter alone it is one straight line, on which no limit is seen', () => {
     const fit = temperatureFit(days(-6, 8, (temperature) => 100 - 4 * temperature))
+    expect(fit?.isLimitSeen).toBe(false)
+    expect(temperatureFit(days(-6, 28, (temperature) => 300 - 4 * temperature))?.isLimitSeen).toBe(false)
     expect(fit?.perDegree).toBeCloseTo(4, 6)
     expect(fitted(fit as never, 0)).toBeCloseTo(100, 6)
   })

@@ -108,9 +108,12 @@ function lineOf(fit: TemperatureFit, days: readonly WarmDay[]): [number, number]
 const tooFew = `Voor een lijn zijn minstens ${fitNeeds.days} dagen nodig, met minstens ${fitNeeds.degrees} °C tussen de koudste en de warmste.`
 
 /** What the line says, and how much of it one may believe. */
-function saidOf({ limit, base, perDegree, explained, days }: TemperatureFit, unit: string): string {
+function saidOf(fit: TemperatureFit, unit: string): string {
+  const { limit, base, perDegree, explained, days, isLimitSeen } = fit
   const trust = `R² ${number(explained, 2, 2)} over ${count(days)} dagen`
   if (explained < 0.3) return `Het verbruik volgt de temperatuur nauwelijks: ${trust}.`
   if (perDegree <= 0) return `Hoe warmer, hoe meer verbruik: er is geen stookgrens te zien (${trust}).`
+  if (!isLimitSeen)
+    return `Per graad kouder ${number(perDegree, 1)} ${unit} per dag meer; waar het stoken ophoudt, is in deze dagen niet te zien (${trust}).`
   return `Onder ${number(limit, 1)} °C (de stookgrens) per graad kouder ${number(perDegree, 1)} ${unit} per dag meer; daarboven ${number(base, 1)} ${unit} per dag. ${trust}.`
 }
