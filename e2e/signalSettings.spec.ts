@@ -16,7 +16,9 @@ test('staff set when a rule speaks for one customer, and see what it would have 
   const threshold = page.getByRole('textbox', { name: /^Drempel \(%\)/ }).first()
   await threshold.fill('900')
   await page.getByRole('button', { name: 'Opslaan' }).last().click()
-  await expect(page.getByText('Zo groot wordt de afwijking nooit')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Wat nog niet goed is' }).getByText('Zo groot wordt de afwijking nooit'),
+  ).toBeVisible()
   await threshold.fill('35')
   await page.getByRole('combobox', { name: 'Kanaal' }).click()
   await page.getByRole('option', { name: 'E-mail, elke ochtend' }).click()

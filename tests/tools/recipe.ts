@@ -34,7 +34,7 @@ export class Scratch {
     // The types of an area and of all it meets: the lists of both floors.
     const include = ['src/contract/areas.ts', 'src/web/portal/areas.ts', 'src/web/areas/*/area.ts']
     // What is known of them is kept here: by the link below it would stand in the place of what the project knows of itself.
-    const compilerOptions = { tsBuildInfoFile: './types.tsbuildinfo' }
+    const compilerOptions = { tsBuildInfoFile: './coverage/types.tsbuildinfo' }
     this.write({ 'types.json': JSON.stringify({ extends: './tsconfig.json', include, compilerOptions }) })
     symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'))
   }

@@ -82,6 +82,7 @@ describeAnyEngine('what is known of a sender', (openFresh) => {
       id: newer.id,
       invoiceNumber: newer.invoiceNumber,
       kind: 'maand',
+      currency: 'EUR',
       amountExcl: '100.00',
       periodFrom: '2026-02-01',
       periodTo: '2026-02-28',
