@@ -11,13 +11,31 @@ const fading = () =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
     .length
 
+/**
+ * Lays the page down to be judged, or picks it up again: seen from its top, with no bar floating over the end of the
+ * window. What half lies under such a bar, or under that of a page that was scrolled, is no small button.
+ */
+const layDown = (down: boolean) => {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-laid-down]')) {
+    bar.style.removeProperty('position')
+    delete bar.dataset['laidDown']
+  }
+  if (!down) return
+  for (const bar of document.querySelectorAll<HTMLElement>('main section, main div')) {
+    const { position, bottom } = getComputedStyle(bar)
+    if (position !== 'sticky' || bottom === 'auto') continue
+    bar.dataset['laidDown'] = ''
+    bar.style.setProperty('position', 'static')
+  }
+}
+
 /** Fails with rule, place and reason of every violation on the page as it stands, or on a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // What is asked for again is greyed until its answer is there, and is not to be judged by that.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(fading)).toBe(0)
-  // Seen from its top: half a button under the bar of a page that was scrolled is no small button.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(layDown, true)
   // Only what is wrong is told, and by the page itself: for frames of other hosts, of which there are none, axe
   // would open a page beside it each time.
   const { violations } = await new AxeBuilder({ page })
@@ -26,6 +44,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     .include(part)
     .withTags(tags)
     .analyze()
+  await page.evaluate(layDown, false)
   const found = violations.flatMap((rule) =>
     rule.nodes.map(
       (node) =>
