@@ -4,7 +4,8 @@ interface Scaled {
   readonly scale: number
 }
 
-function scaled(decimal: string): Scaled {
+/** Throws for anything else than a decimal of at most 15 digits before and 9 behind its point. */
+export function scaled(decimal: string): Scaled {
   if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(decimal)) throw new RangeError(`${decimal} is no decimal`)
   const [whole = '', fraction = ''] = decimal.split('.')
   return { digits: BigInt(whole + fraction), scale: fraction.length }
