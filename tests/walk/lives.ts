@@ -1,16 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { type Arrow, arrowsOf, nodesOf } from '../../machines/inside.ts'
-
-/** A life cycle's guards answered by the walk: only the named ones hold, whatever record they would look at. */
-function answering(machine: AnyStateMachine, holding: readonly string[]): AnyStateMachine {
-  const names = new Set(
-    nodesOf(machine)
-      .flatMap(arrowsOf)
-      .flatMap(({ guard }) => guard ?? []),
-  )
-  const guards = Object.fromEntries([...names].map((name) => [name, () => holding.includes(name)]))
-  return machine.provide({ guards } as never)
-}
+import { answering } from '../../machines/life-cycles/answering.ts'
 
 /** Where a record that stands in a state comes to by an event; null where the event is refused and changes nothing. */
 export function cameTo(

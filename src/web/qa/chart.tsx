@@ -36,6 +36,8 @@ interface ChartProps {
   /** The states, by their paths, and arrows, by their ids, that are lit. */
   lit: readonly string[]
   marks?: Marks
+  /** How large it is shown at first. */
+  first?: Scale
   /** Beside the buttons that make it larger and smaller. */
   tools?: ReactNode
   /** A state, by its path, or an arrow, by its id, is pressed. */
@@ -54,13 +56,13 @@ const zooms = css({ display: 'flex', gap: '0.5', ml: 'auto' })
 const unmarked: Marks = {}
 
 /** The chart of a flow: made larger and smaller, moved by holding it, and whatever is pressed is explained beside it. */
-export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps) {
+export function Chart({ flow, lit, marks = unmarked, first = 'legible', tools, onPick }: ChartProps) {
   const drawing = useQuery({
     queryKey: ['chart', flow],
     queryFn: () => drawingOf(flow),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [scale, zoom] = useState<Scale>('legible')
+  const [scale, zoom] = useState<Scale>(first)
   const room = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLElement>(null)
   const pick = useRef(onPick)
@@ -69,11 +71,11 @@ export function Chart({ flow, lit, marks = unmarked, tools, onPick }: ChartProps
     if (drawing.data === undefined || box.current === null) return
     const end = new AbortController()
     place(box.current, drawing.data)
-    resize(box.current, shareOf('legible', box.current))
+    resize(box.current, shareOf(first, box.current))
     lookAtBegin(box.current)
     pan(box.current, (part) => pick.current(part), end.signal)
     return () => end.abort()
-  }, [drawing.data])
+  }, [drawing.data, first])
   useEffect(() => {
     const frame = box.current
     if (drawing.data === undefined || frame === null || room.current === null) return

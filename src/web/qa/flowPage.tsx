@@ -47,10 +47,14 @@ const looks: readonly { id: Look; label: string }[] = [
   { id: 'review', label: 'Beoordeling' },
 ]
 
-/** A life cycle has no page of its own: nothing to walk or play, it is lived by its records. */
-const ofLives: ReadonlySet<Look> = new Set(['chart', 'table', 'compare', 'review'])
-const looksOf = (flow: DescribedFlow) =>
-  ['flow', 'step'].includes(groupOf(flow)) ? looks : looks.filter(({ id }) => ofLives.has(id))
+const ofWhole: readonly Look[] = ['chart', 'table', 'compare', 'review']
+/** A life cycle has no page of its own: nothing to walk or follow, it is lived by its records. */
+const ofLives: readonly Look[] = [...ofWhole, 'simulate']
+function looksOf(flow: DescribedFlow) {
+  const group = groupOf(flow)
+  if (group === 'flow' || group === 'step') return looks
+  return looks.filter(({ id }) => (group === 'life' ? ofLives : ofWhole).includes(id))
+}
 
 /** One flow, looked at in one of the ways. */
 export function FlowPage({ flow, flows, looking }: FlowPageProps) {

@@ -3,6 +3,7 @@ import type { KeptSamples } from '../../../machines/kept.ts'
 import { eventWord, wordFor } from '../../../machines/words.nl.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { Payload } from './payload.tsx'
 import {
   answered,
@@ -87,6 +88,29 @@ export function Calls({ here, samples, onHappen }: OffersProps) {
             { label: 'Mislukt', take: () => happen(failed(id, 'gesimuleerde fout')) },
           ]}
         />
+      ))}
+    </div>
+  )
+}
+
+/** The questions that arrows ask of a record, each answered by hand: who would look at it, and what stands in it. */
+export function Facts({
+  names,
+  holding,
+  onHappen,
+}: Pick<OffersProps, 'onHappen'> & { names: readonly string[]; holding: readonly string[] }) {
+  return (
+    <div className={stack}>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          checked={holding.includes(name)}
+          onChange={(on) =>
+            onHappen({ holding: on ? [...holding, name] : holding.filter((each) => each !== name) })
+          }
+        >
+          {wordFor('guards', name) ?? name}
+        </Switch>
       ))}
     </div>
   )

@@ -49,11 +49,14 @@ export function Deeds({ here }: { here: Standing }) {
 
 function wordsOf(happening: Happening): string {
   if ('wait' in happening) return `${clockTime(happening.wait)} later`
+  if ('holding' in happening) return 'Wat waar is gewijzigd'
   return eventWord(happening.event.type) ?? happening.event.type
 }
 
 function carried(happening: Happening): string {
   if ('wait' in happening) return ''
+  if ('holding' in happening)
+    return happening.holding.map((name) => wordFor('guards', name) ?? name).join(', ')
   const { type: _, output, ...rest } = happening.event
   const text = JSON.stringify(output ?? rest)
   return text === '{}' ? '' : text

@@ -10,8 +10,11 @@ import {
 import type { AtlasEntry } from '../../../machines/atlas.ts'
 import { callsOf, leavesOf } from '../../../machines/inside.ts'
 
-/** One thing the person at the simulator made happen: an event with all it carries, or time going by, in ms. */
-export type Happening = { readonly event: AnyEventObject } | { readonly wait: number }
+/** One thing the person at the simulator made happen: an event with all it carries, time going by, in ms, or, in the life of a record, which guards hold from here on. */
+export type Happening =
+  | { readonly event: AnyEventObject }
+  | { readonly wait: number }
+  | { readonly holding: readonly string[] }
 
 /** A simulation as it can be told to somebody else: the start situation, and what happened since. */
 export interface Simulated {
@@ -46,6 +49,7 @@ export function standings({ machine, starts }: AtlasEntry, { start, happened }: 
   const all = [first]
   for (const happening of happened) {
     const here = all.at(-1) ?? first
+    if ('holding' in happening) continue
     all.push(
       'wait' in happening ? waited(machine, here, happening.wait) : took(machine, here, happening.event),
     )

@@ -17,6 +17,8 @@ export function told(text: string, first: string): Simulated {
 function isHappening(given: unknown): given is Happening {
   if (typeof given !== 'object' || given === null) return false
   if ('wait' in given) return Number.isFinite(given.wait) && Number(given.wait) >= 0
+  if ('holding' in given)
+    return Array.isArray(given.holding) && given.holding.every((name) => typeof name === 'string')
   const event = 'event' in given ? given.event : null
   return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string'
 }
