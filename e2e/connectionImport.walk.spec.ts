@@ -3,6 +3,7 @@ import type { ChosenFile } from '../machines/parts/importTypes.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { connectionImportWalk, size } from '../tests/walks/connectionImport.ts'
+import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
 // The walk gives every file the same size; what was chosen is known by its name.
@@ -30,7 +31,9 @@ const takeTable: Wire<TakeQuestion, TakeAnswer> = {
 describeBrowser(connectionImportWalk, {
   as: 'beheer',
   // Once all is taken the page leads to the list.
-  leavesOut: ['xstate.done.actor.takeTable#0'],
+  leads: {
+    'xstate.done.actor.takeTable#0': async (page) => expect(page).toHaveURL(/\/connections(\?|$)/),
+  },
   wires: { lookAtTable, takeTable },
   open: async (page) => {
     await page.goto('/v3/customers/7/connections/import')

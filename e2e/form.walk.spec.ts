@@ -3,6 +3,7 @@ import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { formWalk } from '../tests/walks/form.ts'
 import { contactRow, servedContact } from './contactsServed.ts'
+import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
 const { record } = formWalk.flow.starts['bestaand record'] as FormInput
@@ -44,8 +45,12 @@ describeBrowser(formWalk, {
   as: 'beheer',
   served: servedContact({ ...record.values, version: record.version }),
   wires: { save },
-  // After saving the page goes on to the list.
-  leavesOut: ['xstate.done.actor.save#0'],
+  // Saved, the page goes on to the list.
+  leads: {
+    'xstate.done.actor.save#0': async (page) => {
+      await expect(page).toHaveURL(/\/v3\/customers\/7\/contacts(\/21)?$/)
+    },
+  },
   open: async (page, input) => {
     const { draft } = input as FormInput
     const field = page.getByLabel('Functie', { exact: true })

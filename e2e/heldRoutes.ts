@@ -25,6 +25,11 @@ interface Options {
 /** Which calls the real server answers itself; the others are answered as the walk's world does. */
 export type Real = (src: string, question: unknown) => boolean
 
+/** Who is told by whom a call was answered. */
+interface Met {
+  answered(src: string, by: 'real' | 'served'): void
+}
+
 const base = '/api/v3/'
 
 /** Holds the requests a walk speaks of, so that waiting states can be seen; all others go to the real server. */
@@ -35,7 +40,10 @@ export class HeldRoutes {
   private readonly wires: Readonly<Record<string, AnyWire>>
   private held: Held[] = []
 
-  constructor(walk: AnyWalk, { real = () => false, served = {}, wires = {} }: Options = {}) {
+  private readonly met: Met
+
+  constructor(walk: AnyWalk, { real = () => false, served = {}, wires = {} }: Options, met: Met) {
+    this.met = met
     this.walk = walk
     this.real = real
     this.served = served
@@ -70,7 +78,9 @@ export class HeldRoutes {
     checkAnswer(this.walk, { ...pending, question }, answer)
     // The network fails: a server that fails opens the error dialog over the flow, which is a walk of its own.
     if (answer === broken) return route.abort('connectionfailed')
-    if (this.real(pending.src, question)) return route.continue()
+    const isReal = this.real(pending.src, question)
+    this.met.answered(pending.src, isReal ? 'real' : 'served')
+    if (isReal) return route.continue()
     return fulfil(route, wire.answered(answer, question))
   }
 

@@ -5,7 +5,7 @@ import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { permissionGateWalk } from '../tests/walks/permissionGate.ts'
 import { call } from './api.ts'
-import { servedContacts } from './contactsServed.ts'
+import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
 const korenaar = {
@@ -22,13 +22,12 @@ const korenaar = {
 /** Who stands at another customer than the page's is asked to the page's first: that is when one sees the gate. */
 const askPermission: Wire<PermissionGateInput, PermissionAnswer> = {
   call: 'POST auth/select-customer/7',
-  asked: () => ({ permission: 'organisation-contacts:write' }),
+  asked: () => ({ permission: 'mod:ems organisation-report-ems:read' }),
+  // Denied is no refusal: one stands at the customer, and the profile then lacks what the page needs.
   answered: ({ kind }) =>
-    kind === 'allowed'
-      ? data({ selectedCustomer: korenaar })
-      : kind === 'missing'
-        ? refusal(404, 'Dit is niet gevonden.')
-        : refusal(403, 'Je hebt geen toegang.'),
+    kind === 'missing'
+      ? refusal(404, 'Dit is niet gevonden.')
+      : data({ selectedCustomer: { ...korenaar, modules: kind === 'allowed' ? ['ems'] : [] } }),
 }
 
 async function standAt(page: Page, customerId: number): Promise<void> {
@@ -38,15 +37,17 @@ async function standAt(page: Page, customerId: number): Promise<void> {
 
 describeBrowser(permissionGateWalk, {
   as: 'beheer',
-  served: servedContacts,
   wires: { askPermission },
-  leavesOut: ['xstate.done.actor.askPermission#1'],
+  // Refused, the page leads to where it is told.
+  leads: {
+    'xstate.done.actor.askPermission#1': async (page) => expect(page).toHaveURL('/v3/forbidden'),
+  },
   open: async (page) => {
     // The account page stands at no customer of its own; earlier tests in this session may have stood at the walk's.
     await page.goto('/v3/account')
     await standAt(page, 1)
     await page.reload()
     await page.getByRole('heading', { name: 'Mijn gegevens' }).waitFor()
-    await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/contacts'))
+    await page.evaluate(() => history.pushState(null, '', '/v3/customers/7/ems'))
   },
 })

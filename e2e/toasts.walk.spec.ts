@@ -1,3 +1,4 @@
+import { refusal } from '../tests/walk/wire.ts'
 import { toastsWalk } from '../tests/walks/toasts.ts'
 import { openContacts, servedContacts } from './contactsServed.ts'
 import { describeBrowser } from './walk.ts'
@@ -5,7 +6,10 @@ import { describeBrowser } from './walk.ts'
 describeBrowser(toastsWalk, {
   as: 'beheer',
   clock: true,
-  served: servedContacts,
+  served: {
+    ...servedContacts,
+    'GET customers/7/contacts/21/personal-data': refusal(422, 'Je hebt niet alle verplichte velden ingevuld'),
+  },
   open: openContacts,
   happens: {
     succeeded: async (page) => {
@@ -15,5 +19,8 @@ describeBrowser(toastsWalk, {
       await page.getByRole('button', { name: 'Verwijderen', exact: true }).click()
       await page.getByRole('button', { name: 'Ja, verwijderen' }).click()
     },
+    // A file that cannot be had is told in the corner.
+    failed: (page) =>
+      page.getByRole('button', { name: /^Alle gegevens van deze persoon exporteren/ }).click(),
   },
 })

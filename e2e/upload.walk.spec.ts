@@ -3,6 +3,7 @@ import { weighed } from '../src/contract/areas/library/chosenFiles.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
 import { uploadWalk } from '../tests/walks/upload.ts'
+import { expect } from './test.ts'
 import { describeBrowser } from './walk.ts'
 
 const sendFile: Wire<Omit<SendQuestion, 'report'>, SendAnswer> = {
@@ -31,7 +32,9 @@ describeBrowser(uploadWalk, {
   clock: true,
   without: ['nieuwe versie'],
   // Once all is kept the page leads to the library.
-  leavesOut: ['xstate.done.actor.keepDocument#0'],
+  leads: {
+    'xstate.done.actor.keepDocument#0': async (page) => expect(page).toHaveURL(/\/library(\?|$)/),
+  },
   served: {
     'DELETE customers/7/uploads/1': data({ id: 1 }),
     'DELETE customers/7/uploads/2': data({ id: 2 }),

@@ -5,13 +5,13 @@ import { delayOf } from '../tests/walk/delay.ts'
 import { type Driver, drive } from '../tests/walk/drive.ts'
 import { callEnd, startsOf } from '../tests/walk/graph.ts'
 import type { Hands } from '../tests/walk/hands.ts'
-import { machineDriver } from '../tests/walk/machine.ts'
 import { edgeWalks, type Path } from '../tests/walk/paths.ts'
 import { type AnyWalk, required } from '../tests/walk/walk.ts'
 import type { Reply } from '../tests/walk/wire.ts'
 import type { Account } from './accounts.ts'
 import { pageHands } from './hands.ts'
 import { type AnyWire, HeldRoutes, type Real } from './heldRoutes.ts'
+import { hearActors, heardAll } from './ownActors.ts'
 import { expect, test } from './test.ts'
 
 /** How a flow's walks are taken in the real browser. */
@@ -30,8 +30,10 @@ export interface Setting {
   readonly translate?: (text: string) => string
   /** Makes something happen that no person does here, by its event; events without an entry are left out. */
   readonly happens?: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** Happenings to leave out (`xstate.done.actor.save#0`), because the page does not stay to show where they lead. */
+  /** Happenings to leave out, where nothing of what they lead to can be seen. */
   readonly leavesOut?: readonly string[]
+  /** Happenings after which the page does not stay to show where the flow stands (`xstate.done.actor.save#0`): what it shows instead. */
+  readonly leads?: Readonly<Record<string, (page: Page) => Promise<void>>>
   /** How calls look on the wire of the real page, where the walk has no wire for them. */
   readonly wires?: Readonly<Record<string, AnyWire>>
   /** Set where the flow has delays: the page's clock stands still until the walk moves it. */
@@ -63,9 +65,9 @@ export function describeBrowser<W>(declared: W, setting: Setting): void {
           pictured.add(leaf)
           await picture(`states/${walk.flow.id}.${leaf}`)
         }
-        await drive(path, (each) => browserDriver(each, page, setting, seen))
-        // What the browser went through counts: the machine tells which arrows that were.
-        await drive(path, machineDriver(coverage))
+        await hearActors(page, (passing) => coverage.hear(passing))
+        await drive(path, (each) => browserDriver(each, page, setting, seen, coverage))
+        await heardAll(page)
       })
     }
 
@@ -78,14 +80,15 @@ export function describeBrowser<W>(declared: W, setting: Setting): void {
 }
 
 /** The walks of all start situations, without those that reach nothing new. */
-function pathsOf(walk: AnyWalk, { without = [], happens = {}, leavesOut = [] }: Setting): Path[] {
+function pathsOf(walk: AnyWalk, { without = [], happens = {}, leads = {}, leavesOut = [] }: Setting): Path[] {
   const told: readonly string[] = walk.told ?? []
   const can = (type: string) => !told.includes(type) || Object.hasOwn(happens, type)
   const allowed = (id: string) => can(id.replace(/#\d+$/, '')) && !leavesOut.includes(id)
+  const isLast = (id: string) => Object.hasOwn(leads, id)
   const seen = new Set<string>()
   return startsOf(walk)
     .filter(({ name }) => !without.includes(name))
-    .flatMap((start) => edgeWalks(start, { allowed, each: 'state', longest: 40 }))
+    .flatMap((start) => edgeWalks(start, { allowed, isLast, each: 'state', longest: 40 }))
     .filter((path) => {
       const fresh = visitsOf(path).filter((leaf) => !seen.has(leaf))
       for (const leaf of fresh) seen.add(leaf)
@@ -102,15 +105,17 @@ async function browserDriver(
   page: Page,
   setting: Setting,
   seen: (leaf: string) => Promise<void>,
+  coverage: Coverage,
 ): Promise<Driver> {
   const { walk, input } = start
-  const routes = new HeldRoutes(walk, setting)
+  const routes = new HeldRoutes(walk, setting, coverage)
   if (setting.clock) await page.clock.install()
   await routes.stand(page)
   await setting.open(page, input)
   // Ahead of the page, but by less than its requests wait for an answer.
   if (setting.clock) await page.clock.pauseAt(Date.now() + 10_000)
-  const { translate, happens = {} } = setting
+  const { translate, happens = {}, leads = {} } = setting
+  let left: ((page: Page) => Promise<void>) | undefined
   const hands = pageHands(page, {
     ...(translate && { translate }),
     happens: ({ type }) => required(happens, type, 'what makes things happen')(page),
@@ -118,6 +123,7 @@ async function browserDriver(
   return {
     async send(step) {
       const { type } = step.event
+      left = leads[step.id]
       const loaded = step.deeds.some((deed) => deed.type === 'reloadPage') && page.waitForEvent('load')
       const ended = callEnd(type)
       if (ended) await routes.settle(ended.id, step)
@@ -128,6 +134,7 @@ async function browserDriver(
       await loaded
     },
     async expect(snapshot) {
+      if (left) return left(page)
       await expectScreens(walk, hands, activeNodes(snapshot))
       for (const leaf of leavesOf(snapshot)) {
         await required(walk.shows as unknown as Table, leaf, 'shows')(hands, snapshot)

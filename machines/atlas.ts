@@ -102,7 +102,7 @@ export const atlas = {
     { bovenbalk: undefined },
   ),
   permissionGate: flow(permissionGateMachine, 'Toegang', 'Wie een pagina mag zien en wie niet.', {
-    pagina: { permission: 'organisation-contacts:write' },
+    pagina: { permission: 'mod:ems organisation-report-ems:read' },
   }),
   search: flow(searchMachine, 'Klant zoeken', 'Een klant zoeken in de bovenbalk en ernaar wisselen.', {
     bovenbalk: undefined,

@@ -28,20 +28,19 @@ export interface Counted {
   readonly visited: readonly string[]
 }
 
+/** What one layer walked of a flow. */
+export interface Walked {
+  readonly states: Counted
+  readonly arrows: Counted
+  /** The calls that the real server answered, and those that were answered in its place; where a layer has a server at all. */
+  readonly calls?: { readonly real: readonly string[]; readonly served: readonly string[] }
+}
+
 /** What the last test run walked: by flow and layer, with the names of the pictures it took of states. */
 export interface Coverage {
   /** Instant of the last part of it; null when nothing was ever walked. */
   readonly at: string | null
-  readonly flows: Readonly<
-    Record<
-      string,
-      Readonly<
-        Partial<
-          Record<'machine' | 'view' | 'browser', { readonly states: Counted; readonly arrows: Counted }>
-        >
-      >
-    >
-  >
+  readonly flows: Readonly<Record<string, Readonly<Partial<Record<'machine' | 'view' | 'browser', Walked>>>>>
   /** `<flow>.<path of the state>` */
   readonly pictures: readonly string[]
 }

@@ -19,6 +19,8 @@ export interface Part {
   layer: LayerName
   states: Counted
   arrows: Counted
+  /** The calls that the real server answered, and those that were answered in its place. */
+  calls?: { real: string[]; served: string[] }
   /** States no person can reach in the real browser, with the reason. */
   unreachableInBrowser: Record<string, string>
 }

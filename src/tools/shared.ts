@@ -27,8 +27,8 @@ export function shareCoverage(from = join(root, 'coverage'), to = join(root, 'di
   for (const name of pictures) copyFileSync(join(from, 'screenshots/states', name), join(to, 'states', name))
   const latest = Math.max(...parts.map((path) => statSync(path).mtimeMs))
   const flows: Record<string, Record<string, unknown>> = {}
-  for (const { flow, layer, states, arrows } of parts.flatMap(partIn)) {
-    flows[flow] = { ...flows[flow], [layer]: { states, arrows } }
+  for (const { flow, layer, states, arrows, calls } of parts.flatMap(partIn)) {
+    flows[flow] = { ...flows[flow], [layer]: { states, arrows, ...(calls && { calls }) } }
   }
   const shared: Coverage = {
     at: parts.length > 0 ? new Date(latest).toISOString() : null,

@@ -14,6 +14,8 @@ export interface Part {
   readonly layer: Layer
   readonly states: { readonly all: string[]; readonly visited: string[] }
   readonly arrows: { readonly all: string[]; readonly visited: string[] }
+  /** The calls of the flow that the real server answered, and those that were answered in its place. */
+  readonly calls?: { readonly real: string[]; readonly served: string[] }
   /** States no person can reach in the real browser, with the reason. */
   readonly unreachableInBrowser: Readonly<Record<string, string>>
 }
@@ -26,6 +28,7 @@ export class Coverage {
   readonly states = new Set<string>()
   readonly arrows = new Set<string>()
   private readonly walk: AnyWalk
+  private readonly calls = { real: new Set<string>(), served: new Set<string>() }
 
   constructor(walk: AnyWalk) {
     this.walk = walk
@@ -37,6 +40,26 @@ export class Coverage {
     const { arrows, states } = passed(event)
     for (const arrow of arrows) this.arrows.add(arrow)
     for (const state of states) this.states.add(state)
+  }
+
+  /** What the actors of a page say of themselves; only the flow's own count. */
+  hear({
+    machine,
+    states,
+    arrows,
+  }: {
+    machine: string
+    states: readonly string[]
+    arrows: readonly string[]
+  }): void {
+    if (machine !== this.walk.flow.id) return
+    for (const arrow of arrows) this.arrows.add(arrow)
+    for (const state of states) this.states.add(state)
+  }
+
+  /** By whom a call of the flow was answered. */
+  answered(src: string, by: 'real' | 'served'): void {
+    this.calls[by].add(src)
   }
 
   /** What was never passed. */
@@ -65,6 +88,7 @@ export class Coverage {
       layer,
       states: { all: states, visited: states.filter((state) => this.states.has(state)) },
       arrows: { all: arrows, visited: arrows.filter((arrow) => this.arrows.has(arrow)) },
+      ...(layer === 'browser' && { calls: { real: [...this.calls.real], served: [...this.calls.served] } }),
       unreachableInBrowser: this.walk.unreachableInBrowser ?? {},
     }
     mkdirSync(partsFolder, { recursive: true })

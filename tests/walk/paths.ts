@@ -47,21 +47,24 @@ const deedsOf = (actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): De
  */
 export function edgeWalks(
   start: Start,
-  { allowed = () => true, longest = 60, each = 'way' }: Options = {},
+  { allowed = () => true, isLast = () => false, longest = 60, each = 'way' }: Options = {},
 ): Path[] {
   const places = placesOf(start)
   const untaken = new Untaken(places, allowed, each)
+  const may = { allowed, isLast }
   const paths: Path[] = []
   while (untaken.size > 0) {
-    const path = oneWalk(start, places, untaken, allowed, longest)
+    const path = oneWalk(start, places, untaken, may, longest)
     if (path.steps.length === 0) break
     paths.push(path)
   }
-  return paths.length > 0 ? paths : [oneWalk(start, places, untaken, allowed, 0)]
+  return paths.length > 0 ? paths : [oneWalk(start, places, untaken, may, 0)]
 }
 
 interface Options {
   allowed?: Allowed
+  /** Steps after which a walk ends, and another begins. */
+  isLast?: (id: string) => boolean
   longest?: number
   /**
    * What is to be taken once: every `way` out of every place; every `arrow`, counting ways as one where state, happening
@@ -69,6 +72,8 @@ interface Options {
    */
   each?: 'way' | 'arrow' | 'state'
 }
+
+type May = Required<Pick<Options, 'allowed' | 'isLast'>>
 
 /** The ways that still have to be taken. */
 class Untaken {
@@ -101,15 +106,15 @@ function oneWalk(
   start: Start,
   places: Map<string, Place>,
   untaken: Untaken,
-  allowed: Allowed,
+  may: May,
   longest: number,
 ): Path {
   const { walk } = start
   const [first, firstActions] = initialTransition(walk.flow.machine, start.input as never)
   const steps: Step[] = []
   let here: AnyMachineSnapshot = first
-  while (steps.length < longest) {
-    const way = nearest(keyOf(walk, here), places, untaken, allowed)
+  while (steps.length < longest && !may.isLast(steps.at(-1)?.id ?? '')) {
+    const way = nearest(keyOf(walk, here), places, untaken, may)
     if (!way) break
     for (const id of way) {
       const step = taken(start, places, here, id)
@@ -144,7 +149,7 @@ function nearest(
   from: string,
   places: Map<string, Place>,
   untaken: Untaken,
-  allowed: Allowed,
+  { allowed, isLast }: May,
 ): string[] | undefined {
   const queue: { key: string; way: string[] }[] = [{ key: from, way: [] }]
   const seen = new Set([from])
@@ -156,7 +161,7 @@ function nearest(
     if (found) return [...way, found]
     for (const id of ids) {
       const next = place.ways.get(id)
-      if (next === undefined || seen.has(next)) continue
+      if (next === undefined || seen.has(next) || isLast(id)) continue
       seen.add(next)
       queue.push({ key: next, way: [...way, id] })
     }

@@ -66,7 +66,6 @@ export const formWalk = walk<typeof atlas.form.machine>({
     },
   },
   wires: {},
-  unreachableInBrowser: { saved: 'na het opslaan gaat de pagina meteen verder naar de lijst' },
   does: {
     change: (hands, { value }) => hands.fill('Functie', String(value)),
     save: (hands) => hands.press('Opslaan'),

@@ -1,7 +1,7 @@
 import { atlas } from '../../machines/atlas.ts'
 import { broken, happens, walk } from '../walk/walk.ts'
 
-/** The gate before a page, here that of editing a contact. */
+/** The gate before a page, here that of a customer's energy. */
 export const permissionGateWalk = walk<typeof atlas.permissionGate.machine>({
   flow: atlas.permissionGate,
   cases: {},
@@ -9,7 +9,6 @@ export const permissionGateWalk = walk<typeof atlas.permissionGate.machine>({
   wires: {},
   told: ['profileChanged'],
   does: { profileChanged: happens, retry: (hands) => hands.press('Opnieuw proberen') },
-  unreachableInBrowser: { forbidden: 'de pagina /v3/forbidden heeft een eigen poort, en die staat open' },
   // What stands behind the gate is its screen: there, or not.
   shows: {
     asking: (hands) => hands.gone('Opnieuw proberen'),

@@ -22,7 +22,6 @@ export const toastsWalk = walk<typeof atlas.toasts.machine>({
     toasts.map(({ id, kind, closesAt }) => [id, kind, closesAt === null ? null : closesAt - now]),
   world: {},
   wires: {},
-  unreachableInBrowser: { staying: 'geen handeling van nu eindigt in een foutmelding in de hoek' },
   told: ['succeeded', 'failed'],
   does: {
     succeeded: happens,

@@ -69,6 +69,18 @@ export function share(
   return counted ? `${counted.visited.length} van ${counted.all.length}` : null
 }
 
+/** Which server a layer met: the real one, answers in its place, or some of each; null where it met none. */
+export function serverOf(
+  { flows }: Coverage,
+  flow: string,
+  layer: (typeof layers)[number]['id'],
+): string | null {
+  const { real = [], served = [] } = flows[flow]?.[layer]?.calls ?? {}
+  if (real.length > 0 && served.length > 0) return 'deels echte server'
+  if (real.length > 0) return 'echte server'
+  return served.length > 0 ? 'antwoorden nagemaakt' : null
+}
+
 /** The address of the picture that the browser's walk took of a state, or null. */
 export function pictureOf({ at, pictures }: Coverage, flow: string, path: string): string | null {
   const name = `${flow}.${path}`

@@ -10,7 +10,7 @@ import { stack } from '../ui/stack.ts'
 import { TabBar } from '../ui/tabBar.tsx'
 import { Table } from '../ui/table.tsx'
 import { addressOf, looksAt, type Reviewing } from './address.ts'
-import { layers, share, useCoverage } from './coverage.ts'
+import { layers, serverOf, share, useCoverage } from './coverage.ts'
 import { groupOf, groups } from './groups.ts'
 import { LiveLook } from './live/liveLook.tsx'
 import { useSignedCharts } from './review/signOffCalls.ts'
@@ -68,9 +68,10 @@ function Charts({ flows }: { flows: readonly DescribedFlow[] }) {
         {sought.trim() !== '' && `${found.length} gevonden`}
       </p>
       <p className={css({ textStyle: 'small', color: 'text.soft' })}>
-        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser met de echte): eerst de
-        bezochte toestanden, daaronder de overgangen. Een levensloop heeft geen eigen scherm: die leeft in het
-        record, en wordt op de machine gelopen.
+        Per laag (de machine zelf, het scherm met nagemaakte server, en de browser): eerst de bezochte
+        toestanden, daaronder de overgangen, en bij de browser wie de vragen van de stroom beantwoordde. Een
+        handeling heeft het scherm van een stap en een levensloop dat van het record: die worden op de machine
+        gelopen.
       </p>
       {found.length === 0 && (
         <Card>
@@ -120,6 +121,7 @@ function List({ title, one, flows }: { title: string; one: string; flows: readon
             <span className={walkedStyle}>
               {share(coverage, id, layer, 'states') ?? '–'}
               <span className={soft}>{share(coverage, id, layer, 'arrows')}</span>
+              {serverOf(coverage, id, layer) && <span className={soft}>{serverOf(coverage, id, layer)}</span>}
             </span>
           ),
         })),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, type InspectionEvent, setup } from 'xstate'
 import { chartOf } from '../../../machines/inside.ts'
+import { rootMachine } from '../../../machines/root.ts'
 import type { Told } from '../../../src/web/qa/live/messages.ts'
 import { Teller } from '../../../src/web/qa/live/teller.ts'
 import { startsOf } from '../../walk/graph.ts'
@@ -90,4 +91,27 @@ test('a secret is told by the name of its field and by nothing else', () => {
   })
   // Refused: told too, but it went over no arrow.
   expect(all[2]).toMatchObject({ move: { event: 'submit', states: ['open'], arrows: [] } })
+})
+
+test('the last step of a flow that ends is told before it is gone', () => {
+  const all: Told[] = []
+  const page = { pathname: '/login', invalidCompany: false }
+  const root = createActor(rootMachine, { input: { page } })
+  root.subscribe({ error: () => {} })
+  root.start()
+  const teller = tellerOf(root, all)
+  root.system.inspect((event) => teller.happened(event))
+  const door = setup({}).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { open: 'left' } }, left: { type: 'final' } },
+  })
+  const flow = createActor(door, { parent: root })
+  root.send({ type: 'viewCame', flow })
+  flow.send({ type: 'open' })
+  const own = all.findLast((told) => told.kind === 'came' && told.actor.machine === 'door')
+  const id = own?.kind === 'came' ? own.actor.id : ''
+  const moves = all.flatMap((told) => (told.kind === 'moved' && told.move.actor === id ? [told.move] : []))
+  expect(moves).toMatchObject([{ event: 'open', states: ['left'], arrows: ['door.shut open #0'] }])
+  expect(all.at(-1)).toMatchObject({ kind: 'went', actor: id })
 })

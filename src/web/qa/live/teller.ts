@@ -14,8 +14,9 @@ type Say = (told: Told) => void
 /** What is known of a running actor. */
 interface Known extends Pick<LiveActor, 'id' | 'parent' | 'name' | 'systemId' | 'machine'> {
   states: readonly string[]
-  /** The arrows of the microsteps since it last came to rest. */
+  /** The arrows of the microsteps since it last came to rest, and where the last of them led. */
   arrows: string[]
+  passing: { states: readonly string[]; event: EventObject } | null
   children: AnyActorRef[]
 }
 
@@ -39,6 +40,8 @@ export class Teller {
   private went(actor: AnyActorRef): void {
     const own = this.known.get(actor)
     if (own === undefined) return
+    // An actor that ends is let go of before it comes to rest: its last step is told all the same.
+    if (own.passing !== null) this.moved(own, own.passing.states, own.passing.event)
     this.known.delete(actor)
     for (const child of own.children) this.went(child)
     this.say({ kind: 'went', tab: ownTab, actor: own.id })
@@ -48,7 +51,10 @@ export class Teller {
     const actor = event.actorRef as AnyActorRef
     const own = this.known.get(actor)
     if (own === undefined || own.machine === null) return
-    if (event.type === '@xstate.microstep') own.arrows.push(...passed(event).arrows)
+    if (event.type === '@xstate.microstep') {
+      own.arrows.push(...passed(event).arrows)
+      own.passing = { states: leavesOf(event.snapshot as AnyMachineSnapshot), event: event.event }
+    }
     if (event.type === '@xstate.snapshot')
       this.rested(actor, own, event.snapshot as AnyMachineSnapshot, event.event)
   }
@@ -59,7 +65,13 @@ export class Teller {
   }
 
   private rested(actor: AnyActorRef, own: Known, snapshot: AnyMachineSnapshot, event: EventObject): void {
-    own.states = leavesOf(snapshot)
+    this.moved(own, leavesOf(snapshot), event)
+    this.followChildren(own, snapshot)
+    if (snapshot.status !== 'active') this.went(actor)
+  }
+
+  private moved(own: Known, states: readonly string[], event: EventObject): void {
+    own.states = states
     const { type, ...carried } = event
     const move: LiveMove = {
       actor: own.id,
@@ -70,9 +82,8 @@ export class Teller {
       arrows: [...new Set(own.arrows)],
     }
     own.arrows = []
+    own.passing = null
     this.say({ kind: 'moved', tab: ownTab, page: this.page(), move })
-    this.followChildren(own, snapshot)
-    if (snapshot.status !== 'active') this.went(actor)
   }
 
   private followChildren(own: Known, snapshot: AnyMachineSnapshot): void {
@@ -94,6 +105,7 @@ export class Teller {
       name: id,
       states: [],
       arrows: [],
+      passing: null,
       children: [],
     }
     this.known.set(actor, own)
