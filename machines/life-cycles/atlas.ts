@@ -9,6 +9,7 @@ import { exportJobLifeCycle } from './exportJob.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
+import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
 import { userLifeCycle } from './user.ts'
 
@@ -67,6 +68,12 @@ export const lives: readonly LifeEntry[] = [
     'meter-readings',
     'Meterstand',
     'Een stand of verbruik dat iemand intypte, van invoer tot goedgekeurd of vervangen.',
+  ),
+  life(
+    rateTableLifeCycle,
+    'taxes',
+    'Tarieventabel',
+    'Een tabel met tarieven, van concept tot een mens haar vaststelt en haar laatste dag voorbij is.',
   ),
   life(
     signalLifeCycle,

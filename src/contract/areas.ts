@@ -17,6 +17,7 @@ import { area as roles } from './areas/roles/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
+import { area as taxes } from './areas/taxes/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as users } from './areas/users/area.ts'
 import type { Area } from './records/area.ts'
@@ -43,6 +44,7 @@ export const areas = {
   services,
   signals,
   statecharts,
+  taxes,
   temperatures,
   users,
 } as const satisfies Readonly<Record<string, Area>>

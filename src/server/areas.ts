@@ -40,6 +40,7 @@ import { mountSignalHandling } from './areas/signals/handling.ts'
 import { signalLife } from './areas/signals/life.ts'
 import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
+import { mountTaxes } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { crud } from './records/crud.ts'
 import { sourceKey } from './records/exports/sheet.ts'
@@ -59,6 +60,7 @@ export function mountAreas(portal: Portal): void {
   mountSignalSettings(portal)
   mountSignalHandling(portal)
   mountSignalChecks(portal)
+  mountTaxes(portal)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

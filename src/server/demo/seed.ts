@@ -23,6 +23,7 @@ import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { gridOperators, measuringCompanies, suppliers } from './places.ts'
 import { type Random, randomFrom } from './random.ts'
+import { fixTaxes } from './taxes.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addUsageNotes } from './usageNotes.ts'
 
@@ -61,6 +62,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addTemperatures(tx, calendar)
+      await fixTaxes(tx, staff[1] ?? 0, now)
       await addUsageNotes(tx, work)
       await addEntities(tx, customers)
       await addInvoices(tx, work)

@@ -63,3 +63,15 @@ export function ButtonLink({ look, size, wide, icon, children, ...rest }: Button
     </Link>
   )
 }
+
+/** The same for a page outside the portal: it opens beside it, and learns nothing of where one came from. */
+export function ButtonOut({ look, size, wide, icon, children, href }: ButtonLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle({ look, size, wide })}>
+      <span className={text}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  )
+}

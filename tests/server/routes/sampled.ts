@@ -42,6 +42,7 @@ export async function sampledRecords(db: Db, ids: Known): Promise<Record<string,
     if (draft === undefined) continue
     const values = {
       ...stored(resource, resource.draft.parse(draft) as Record<string, unknown>),
+      ...resource.fixed,
       ...(resource.within === 'customer' && { customerId: ids.customerId }),
       ...(resource.states && { state: resource.initialState }),
     }

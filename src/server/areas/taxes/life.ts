@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { type RateTableKnown, rateTableLifeCycle } from '../../../../machines/life-cycles/rateTable.ts'
+import { hasBrackets } from '../../../contract/areas/taxes/taxes.ts'
+import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
+import { dayText } from '../../../domain/dutch.ts'
+import { bracketFault } from '../../../domain/tax/brackets.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { bracketsOf } from './rows.ts'
+
+/** A table that holds on days of another one, and counts there. */
+interface Rival {
+  readonly ownId: number
+  readonly validFrom: string
+  readonly validUntil: string
+}
+
+/**
+ * The tables that count (fixed, or over) and hold on a day of these in the same scope. What is over counts on its days as much as what
+ * is fixed: the calendar of today has no say in what a table of last year is worth.
+ */
+async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Rival>`
+    select own.id as own_id, other.valid_from, other.valid_until
+    from rate_tables as own
+    join rate_tables as other on other.id <> own.id and other.state <> 'draft'
+      and other.family = own.family and other.kind = own.kind
+      and other.product is not distinct from own.product
+      and other.regime is not distinct from own.regime
+      and other.category is not distinct from own.category
+      and other.valid_from <= own.valid_until and other.valid_until >= own.valid_from
+    where own.id = any(${ids}::integer[])
+    order by other.valid_from`.execute(db)
+  return new Map(rows.map((row) => [row.ownId, row]))
+}
+
+/** Why tables cannot be fixed, by the table, each in a sentence; what can be is not there. */
+export async function blocksOf(db: Db, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, string>> {
+  const drafts = rows.filter(({ state }) => state === 'draft')
+  const ids = drafts.map(({ id }) => id)
+  const [brackets, rivals] = [await bracketsOf(db, ids), await rivalsOf(db, ids)]
+  const sentences = drafts.flatMap((row): [number, string][] => {
+    const fault = hasBrackets(row) ? bracketFault(brackets.get(row.id) ?? []) : null
+    const rival = rivals.get(row.id)
+    const all = [
+      ...(fault === null ? [] : [`${bracketSentence(fault)}.`]),
+      ...(rival === undefined ? [] : [overlapSentence(rival)]),
+    ]
+    return all.length > 0 ? [[row.id, all.join(' ')]] : []
+  })
+  return new Map(sentences)
+}
+
+const overlapSentence = ({ validFrom, validUntil }: Rival) =>
+  `Van ${dayText(validFrom)} t/m ${dayText(validUntil)} geldt al een vastgestelde tabel van dezelfde soort. Zet die eerst terug naar concept, of pas de geldigheid aan.`
+
+async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, RateTableKnown>> {
+  const blocks = await blocksOf(db, rows)
+  return new Map(rows.map(({ id }) => [id, { isFixable: !blocks.has(id) }]))
+}
+
+/** Who fixed it, and when; nobody, once it is a draft again. */
+async function sign({ db, reach }: Writing, { id, state }: StoredRow): Promise<void> {
+  const isFixed = state === 'fixed'
+  await db
+    .updateTable('rateTables')
+    .set({
+      fixedById: isFixed ? reach.session.userId : null,
+      fixedOn: isFixed ? dayAt(Date.now()) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A table does not grow into the days of another one. */
+async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: Told): Promise<void> {
+  const rival = (await rivalsOf(db, [row.id])).get(row.id)
+  if (rival !== undefined) throw new Invalid({ validUntil: [overlapSentence(rival)] })
+  if (String(validUntil) < String(row.validFrom))
+    throw new Invalid({ validUntil: ['Ligt voor de eerste dag'] })
+}
+
+export const rateTableLife: LifeCycle = {
+  machine: rateTableLifeCycle,
+  facts: knownOf,
+  effects: { FIX: sign, UNFIX: sign, EXTEND: refuseOverlap },
+  due: {
+    'sys.VALID_UNTIL': (rows, day) =>
+      rows.where('listedRateTables.state', '=', 'fixed').where('listedRateTables.validUntil', '<', day),
+  },
+}

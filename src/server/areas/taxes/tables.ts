@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+interface RateTables {
+  id: Generated<number>
+  family: string
+  kind: string
+  product: string | null
+  regime: string | null
+  category: string | null
+  year: number
+  amount: string | null
+  percentage: string | null
+  validFrom: string
+  validUntil: string
+  source: string
+  sourceNote: string | null
+  comment: string | null
+  fixedById: number | null
+  fixedOn: string | null
+  state: Generated<'draft' | 'fixed' | 'expired'>
+  version: Generated<number>
+}
+
+interface RateRows {
+  tableId: number
+  place: number
+  component: string | null
+  upto: string | null
+  rate: string
+  rateOther: string | null
+}
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    rateTables: RateTables
+    rateRows: RateRows
+  }
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react'
+import { useMemo } from 'react'
+import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { deleteItem } from '../../records/rowItems.tsx'
+import { ShowPage } from '../../records/showPage.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { BracketGrid } from './bracketGrid.tsx'
+import { rateText } from './bracketText.ts'
+import { type ShownTable, TaxSheet } from './sheet.tsx'
+
+const resource: AnyResource = taxTable
+const pages = pagesOf(resource, null)
+const writes = 'financial-taxes-heffing:write'
+
+const bracket = (name: string, from: 'md' | 'lg' | 'xl') => ({
+  [name]: { from, cell: (row: AnyRow) => (row[name] === null ? '' : rateText(String(row[name]))) },
+})
+const hostOf = (source: unknown) => new URL(String(source)).hostname.replace('www.', '')
+const columns = withColumns(columnsOf(resource), {
+  ...bracket('bracket1', 'md'),
+  ...bracket('bracket2', 'md'),
+  ...bracket('bracket3', 'lg'),
+  ...bracket('bracket4', 'lg'),
+  ...bracket('bracket5', 'xl'),
+  year: { numeric: false, cell: ({ year }) => String(year) },
+  source: { from: '2xl', cell: ({ source }) => <TextLink href={String(source)}>{hostOf(source)}</TextLink> },
+  regime: { from: 'lg' },
+  amount: { from: 'md' },
+  percentage: { from: 'lg' },
+})
+
+/** The tables of all taxes. */
+export function TaxList() {
+  const mayWrite = useMay(writes)
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={(row) => pages.show(row.id)}
+        rowMenu={(row) =>
+          mayWrite && row.state === 'draft'
+            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
+            : []
+        }
+      />
+      <ConfirmDeleteDialog actor={deleting} one={taxTable.label.one} />
+    </>
+  )
+}
+
+/** One table beside its source. */
+export function TaxPage({ id }: PageProps) {
+  const mayWrite = useMay(writes)
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => String(row.name)}
+      actions={(row) =>
+        mayWrite &&
+        row.state === 'draft' && (
+          <ButtonLink href={pages.edit(row.id)} icon={<Pencil size={15} aria-hidden />}>
+            Bewerken
+          </ButtonLink>
+        )
+      }
+      mayDelete={(row) => row.state === 'draft'}
+      dataLabel="Tabel en bron"
+      data={(row) => <TaxSheet table={row as unknown as ShownTable} />}
+    />
+  )
+}
+
+/** Typing a table, or changing one that is not fixed. */
+export function TaxForm({ id }: PageProps) {
+  return (
+    <FormPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      afterSave={pages.show}
+      inputs={{ brackets: (form) => <BracketGrid {...form} /> }}
+      start={id === null ? newTable : undefined}
+    />
+  )
+}
+
+const newTable = {
+  regime: 'normaal',
+  brackets: Array.from({ length: 5 }, () => ({ upto: null, rate: null, rateOther: null })),
+}
