@@ -10,8 +10,8 @@ export interface KeptStep {
 
 /** A walk of the tests as it is kept beside the chart. */
 export interface KeptWalk {
-  /** The situation it begins in. */
-  readonly start: string
+  /** Where it begins and leads, and what tells it from the others; each has its own. */
+  readonly name: string
   readonly states: readonly string[]
   readonly steps: readonly KeptStep[]
 }

@@ -1,51 +1,27 @@
 import type { AtlasEntry } from './atlas.ts'
-import { type StepAnswer, type StepValues, stepNamed } from './flows/step.ts'
+import { stepNamed } from './flows/step.ts'
+import { type StepExample, told } from './ownStepExample.ts'
 import { type OwnStepName, ownSteps } from './ownSteps.ts'
-
-/** What a step of its own looks like: what is chosen, what is typed with it, and what the server may say to it. */
-export interface StepExample {
-  readonly event: string
-  readonly values: StepValues
-  /** What is typed in the dialog; nothing where none opens. */
-  readonly typed: { readonly name: string; readonly value: unknown } | null
-  readonly answers: readonly StepAnswer[]
-}
 
 /** Something that is done as a step is, under a name of its own. */
 export interface OwnStep extends AtlasEntry {
   readonly example: StepExample
 }
 
-interface Given extends Pick<StepExample, 'event' | 'values'> {
-  readonly said?: string
-  readonly refused: string
-  /** What is typed, and what the server may have something against. */
-  readonly field?: string
-  readonly value?: unknown
-}
-
-/** What a step is called, what it is for, and an example of it. */
-const told = (title: string, description: string, { said = '', refused, ...given }: Given) => {
-  const { event, values, field = '', value } = given
-  const example: StepExample = {
-    ...{ event, values, typed: field === '' ? null : { name: field, value } },
-    answers: [
-      { kind: 'taken', statusName: said },
-      { kind: 'refused', problems: { [field]: [refused] } },
-      { kind: 'overtaken', message: gone },
-    ],
-  }
-  return { title, description, example }
-}
-
 const required = 'Dit veld is verplicht'
-const gone = 'Iemand anders was eerder; je ziet nu hoe het er staat.'
+const readingTyped = {
+  connectionId: 12,
+  register: 'normal',
+  kind: 'standing',
+  month: '2026-10',
+  value: '12345',
+}
 const ofCall = (given: unknown) => ({ event: 'CALL', values: { given } })
 
 const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   manyAtOnce: told('Met meer tegelijk', 'Hetzelfde doen met alle aangevinkte rijen van een lijst.', {
-    ...{ event: 'DEACTIVATE', values: { reason: null }, field: 'reason', value: 'Fusie' },
-    ...{ said: 'Aansluitingen bijgewerkt', refused: required },
+    ...{ event: 'REJECT', values: { rejectionReason: null }, field: 'rejectionReason' },
+    ...{ value: 'Dubbel geschreven', said: '3 uren bijgewerkt', refused: required },
   }),
   view: told('Weergave bewaren', 'Filters, volgorde en kolommen van een lijst onder een naam bewaren.', {
     ...{ event: 'KEEP', values: { name: null, query: 'status=open' }, field: 'name', value: 'Openstaand' },
@@ -122,14 +98,14 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     },
   ),
   hoursSubmitting: told('Week indienen', 'Alles wat in een week nog open staat ter goedkeuring indienen.', {
-    ...{ event: 'SUBMIT', values: { items: [{ id: 31, version: 1 }] }, field: 'items', value: [] },
+    ...{ event: 'SUBMIT', values: { items: [{ id: 31, version: 1 }] } },
     ...{ said: 'Week ingediend', refused: 'Deze maand is al afgesloten' },
   }),
   hoursClosing: told(
     'Urenmaand afsluiten',
     'Een maand waarvan alle uren zijn goedgekeurd voor iedereen afsluiten.',
     {
-      ...{ event: 'CLOSE', values: { month: null }, field: 'month', value: 'oktober' },
+      ...{ event: 'CLOSE', values: { month: '2026-10' } },
       ...{ said: 'De maand is afgesloten', refused: 'In deze maand staan nog uren open' },
     },
   ),
@@ -139,9 +115,9 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     {
       ...{
         event: 'SETTINGS',
-        values: { rounding: null, approval: true },
+        values: { rounding: '0', approval: true },
         field: 'rounding',
-        value: 'kwartier',
+        value: '15',
       },
       ...{ said: 'Item succesvol opgeslagen', refused: required },
     },
@@ -158,7 +134,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Meterstanden invoeren',
     'Een cel van het invulblad bewaren, of alles wat uit een rekenblad is geplakt.',
     {
-      ...{ event: 'ENTER', values: { entries: [{ month: 'oktober', value: '12345' }] } },
+      ...{ event: 'ENTER', values: { entries: [readingTyped] } },
       refused: 'De stand is lager dan de vorige',
     },
   ),
@@ -178,7 +154,10 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
   linePasting: told(
     'Factuurregels plakken',
     'Bij regels uit een rekenblad de aansluitingen zoeken die erin genoemd worden.',
-    { ...ofCall({ texts: ['Dorpsstraat'] }), refused: 'Zoveel aansluitingen in één keer kan niet' },
+    {
+      ...ofCall({ at: { row: 0, column: 1 }, text: 'Dorpsstraat 12\t1200' }),
+      refused: 'Zoveel aansluitingen in één keer kan niet',
+    },
   ),
   rowOrder: told('Volgorde wijzigen', 'Een rij een andere plaats geven, met de muis of de pijltjes.', {
     ...ofCall({ place: 'before', of: 4 }),
@@ -197,7 +176,7 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     'Instelling van een signaal bewaren',
     'Wat voor een aansluiting is uitgeprobeerd laten gelden, of weer de instelling van de klant volgen.',
     {
-      ...ofCall({ reference: 'week', threshold: '20' }),
+      ...ofCall({ reference: 'profile', threshold: 20, least: 5 }),
       ...{ said: 'Bewaard; de volgende berekening houdt zich eraan', refused: required },
     },
   ),

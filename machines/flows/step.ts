@@ -95,8 +95,8 @@ const question = ({ context }: { context: StepContext }): StepQuestion => ({
   values: context.values,
 })
 
-/** How a step is taken: at once, after a dialog, or either, as the step that is chosen asks. */
-export type StepManner = 'either' | 'asked' | 'straight'
+/** How a step is taken: at once, after a dialog with fields, after a dialog with none, or as the step that is chosen asks. */
+export type StepManner = 'either' | 'asked' | 'confirmed' | 'straight'
 
 const straight = stepSetup.createStateConfig({
   meta: { label: 'Meteen uitvoeren' },
@@ -125,12 +125,12 @@ const straight = stepSetup.createStateConfig({
   },
 })
 
-const taking = (idle: string) =>
+const taking = (idle: string, fills: boolean) =>
   stepSetup.createStateConfig({
     meta: { label: 'Bezig met uitvoeren' },
     tags: 'busy',
     entry: 'forgetProblems',
-    on: { change: {}, confirm: {}, cancel: {} },
+    on: { ...(fills && { change: {} }), confirm: {}, cancel: {} },
     invoke: {
       id: 'takeAskedStep',
       src: 'takeStep',
@@ -155,20 +155,20 @@ const taking = (idle: string) =>
     },
   })
 
-const open = (idle: string) =>
+const open = (idle: string, fills: boolean) =>
   stepSetup.createStateConfig({
     meta: { label: 'Vraag', screen: 'dialog' },
     tags: 'dialog',
     initial: 'filling',
     on: {
-      change: { actions: { type: 'keepValue', params: ({ event }) => event } },
+      ...(fills && { change: { actions: { type: 'keepValue', params: ({ event }) => event } } }),
       confirm: { target: '.taking' },
       cancel: { target: 'idle' },
     },
     states: {
-      filling: { meta: { label: 'Invullen' } },
-      taking: taking(idle),
-      refused: { meta: { label: 'Nog niet goed ingevuld' } },
+      filling: { meta: { label: fills ? 'Invullen' : 'Nog bevestigen' } },
+      taking: taking(idle, fills),
+      refused: { meta: { label: fills ? 'Nog niet goed ingevuld' : 'Geweigerd' } },
       failed: { meta: { label: 'Uitvoeren mislukt' }, tags: 'failed' },
     },
   })
@@ -177,6 +177,8 @@ const keep = {
   type: 'keepStep',
   params: ({ event }: { event: Extract<StepEvent, { type: 'choose' }> }) => event,
 } as const
+
+const isStraight = (manner: StepManner) => manner === 'straight' || manner === 'either'
 
 /** The chart of a step under a name of its own; what is only ever done in one manner has no states of the other. */
 export const stepNamed = (id: string, manner: StepManner = 'either') =>
@@ -199,11 +201,11 @@ export const stepNamed = (id: string, manner: StepManner = 'either') =>
                   },
                   { target: 'straight', actions: keep },
                 ]
-              : { target: manner === 'asked' ? 'open' : 'straight', actions: keep },
+              : { target: manner === 'straight' ? 'straight' : 'open', actions: keep },
         },
       },
-      ...(manner !== 'asked' && { straight }),
-      ...(manner !== 'straight' && { open: open(`#${id}.idle`) }),
+      ...(isStraight(manner) && { straight }),
+      ...(manner !== 'straight' && { open: open(`#${id}.idle`, manner !== 'confirmed') }),
     },
   })
 

@@ -22,6 +22,10 @@ test('a chart has the states of its manner and no others', () => {
   const statesOf = (name: OwnStepName) => chartOf(stepNamed(name, ownSteps[name])).states
   expect(statesOf('weekCell')).toEqual(['idle', 'straight'])
   expect(statesOf('erasure')).toEqual(['idle', 'open.filling', 'open.taking', 'open.refused', 'open.failed'])
+  expect(statesOf('hoursClosing')).toEqual(statesOf('erasure'))
+  const fills = (name: OwnStepName) =>
+    chartOf(stepNamed(name, ownSteps[name])).arrows.some((arrow) => arrow.includes(' change '))
+  expect([fills('erasure'), fills('hoursClosing')]).toEqual([true, false])
   expect(statesOf('manyAtOnce')).toEqual([...statesOf('weekCell'), ...statesOf('erasure').slice(1)])
 })
 

@@ -71,8 +71,11 @@ export function describeOwnStep<W>(declared: W): void {
 function keeps(walk: AnyWalk): void {
   const { id } = walk.flow
 
-  it('goes the ways that are kept for who reviews it', async () => {
-    const kept = `${JSON.stringify(await keptWalks(walk), null, 1)}\n`
+  it('goes the ways that are kept for who reviews it, each by a name of its own', async () => {
+    const all = await keptWalks(walk)
+    const names = all.map(({ name }) => name)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+    const kept = `${JSON.stringify(all, null, 1)}\n`
     await expect(kept).toMatchFileSnapshot(join(walks, `${id}.walks.json`))
   })
 

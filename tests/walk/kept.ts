@@ -4,6 +4,7 @@ import type { KeptWalk } from '../../machines/kept.ts'
 import { eventWord } from '../../machines/words.nl.ts'
 import { startsOf } from './graph.ts'
 import { machineDriver } from './machine.ts'
+import { namesOf } from './names.ts'
 import { edgeWalks, type Path } from './paths.ts'
 import type { AnyWalk } from './walk.ts'
 
@@ -13,13 +14,14 @@ const most = 160
 /** The walks over every arrow of a flow, for the page on which QA takes them again. */
 export async function keptWalks(walk: AnyWalk): Promise<KeptWalk[]> {
   const paths = startsOf(walk).flatMap((start) => edgeWalks(start, { each: 'arrow' }))
-  return Promise.all(paths.map(kept))
+  const names = namesOf(paths)
+  return Promise.all(paths.map((path, place) => kept(path, names[place] ?? '')))
 }
 
-async function kept(path: Path): Promise<KeptWalk> {
+async function kept(path: Path, name: string): Promise<KeptWalk> {
   const arrows = await arrowsAlong(path)
   return {
-    start: path.start.name,
+    name,
     states: leavesOf(path.first),
     steps: path.steps.map(({ event, after }, place) => ({
       event: eventWord(event.type) ?? event.type,

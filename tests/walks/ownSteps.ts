@@ -16,7 +16,7 @@ export function ownStepWalk({ example, ...flow }: OwnStep): Walk<Machine> {
   return {
     flow: flow as unknown as Walk<Machine>['flow'],
     cases: {
-      choose: manner === 'either' ? [chosen(true), chosen(false)] : [chosen(manner === 'asked')],
+      choose: manner === 'either' ? [chosen(true), chosen(false)] : [chosen(manner !== 'straight')],
       change: typed === null ? [] : [typed],
     },
     deciding: ({ context }) => context.values,

@@ -74,7 +74,7 @@ function Walk({ flow, looking, walks, walk }: WalksProps & { walks: readonly Kep
               <Select
                 options={walks.map((each, place) => ({
                   value: String(place),
-                  label: `${place + 1}. ${each.start}, ${leadsTo(flow, each)} (${each.steps.length} stappen)`,
+                  label: `${place + 1}. ${each.name}`,
                 }))}
                 value={String(walks.indexOf(walk))}
                 onChange={(place) => navigate(addressOf({ ...looking, walk: Number(place), step: 0 }))}
@@ -93,12 +93,6 @@ function Walk({ flow, looking, walks, walk }: WalksProps & { walks: readonly Kep
       </div>
     </div>
   )
-}
-
-/** Where a walk ends, in words of the chart: walks that begin alike are told apart by it. */
-function leadsTo(flow: DescribedFlow, { states, steps }: KeptWalk): string {
-  const ends = steps.at(-1)?.states ?? states
-  return `naar ${ends.map((path) => `“${titleOf(flow, path)}”`).join(' en ')}`
 }
 
 /** How much of this walk each layer of the tests went over. */

@@ -35,7 +35,7 @@ export function ViewMenu({ resource, path, query }: ViewMenuProps) {
   const key = `${resource.within}/${resource.name}`
   const own = (views.data ?? []).filter((view) => view.list === key)
   const actor = useFlow(useMemo(() => keepingView(key), [key]))
-  const asking = useMemo(() => ({ label: resource.label, steps: { KEEP: keep } }), [resource.label])
+  const asking = useMemo(() => ({ label: resource.label, steps: { KEEP: viewAsked } }), [resource.label])
   return (
     <>
       <div className={edge}>
@@ -97,4 +97,5 @@ export function ViewMenu({ resource, path, query }: ViewMenuProps) {
   )
 }
 
-const keep = { label: 'Weergave bewaren', asks: { name: required(text('Naam', 60)) } }
+/** What one is asked for when a view is kept. */
+export const viewAsked = { label: 'Weergave bewaren', asks: { name: required(text('Naam', 60)) } }

@@ -32,7 +32,7 @@ interface CommentsProps {
 }
 
 /** What one is asked for when one comments, changes a comment or takes it away. */
-function askingAt(path: string): AnyResource {
+export function askingAt(path: string): AnyResource {
   const content = required({
     ...richText('Reactie'),
     help: 'Noem iemand met een @: die krijgt een melding en volgt mee',

@@ -25,7 +25,7 @@ const notice =
   'Contactpersonen, gebruikers, acties, notities en documenten worden onherroepelijk geanonimiseerd of verwijderd. Facturen blijven bewaard zolang de wet dat vraagt.'
 
 /** Erasing is asked like a step of the customer: with a reason, and its name typed over. */
-const resource: AnyResource = {
+export const erasureAsked: AnyResource = {
   ...customer,
   steps: { ERASE: { label: 'Persoonsgegevens wissen', asks: erasing, destructive: true, notice } },
 }
@@ -77,7 +77,7 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
           </Button>
         )}
       </div>
-      <StepDialog actor={actor} resource={resource} />
+      <StepDialog actor={actor} resource={erasureAsked} />
     </Card>
   )
 }

@@ -29,7 +29,8 @@ import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 import { HoursTabs } from './tabs.tsx'
 
-const steps: AnyResource = {
+/** What one is asked for of hours as a whole. */
+export const monthsAsked: AnyResource = {
   ...(hoursEntry as AnyResource),
   steps: {
     CLOSE: {
@@ -93,7 +94,7 @@ export function HoursMonths() {
           )}
         </Card>
       </div>
-      <StepDialog actor={actor} resource={steps} />
+      <StepDialog actor={actor} resource={monthsAsked} />
     </>
   )
 }
@@ -171,7 +172,7 @@ function Settings({ mayWrite }: { mayWrite: boolean }) {
           { label: 'Uren moeten worden goedgekeurd', value: approval ? 'Ja' : 'Nee' },
         ]}
       />
-      <StepDialog actor={actor} resource={steps} title="Instellingen van uren" />
+      <StepDialog actor={actor} resource={monthsAsked} title="Instellingen van uren" />
     </Card>
   )
 }

@@ -107,7 +107,8 @@ function useWeek(monday: Day, isAsked: boolean) {
   })
 }
 
-const submitting: AnyResource = {
+/** What one is told before a week is handed in. */
+export const submittingAsked: AnyResource = {
   ...(hoursEntry as AnyResource),
   steps: {
     SUBMIT: { label: 'Week indienen', notice: 'Daarna wijzigt een regel alleen nog als je die terugtrekt.' },
@@ -142,7 +143,7 @@ function SubmitWeek({ entries }: { entries: readonly HoursEntry[] }) {
       >
         Week indienen
       </Button>
-      <StepDialog actor={actor} resource={submitting} />
+      <StepDialog actor={actor} resource={submittingAsked} />
     </>
   )
 }

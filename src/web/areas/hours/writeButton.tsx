@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 const { date, seconds, description, activity } = hoursEntry.fields
 
 /** What is asked for when time is written down from a page that belongs to no customer. */
-const asking: AnyResource = {
+export const writingAsked: AnyResource = {
   ...(hoursEntry as AnyResource),
   steps: {
     WRITE: {
@@ -50,7 +50,7 @@ export function WriteHoursButton({ day }: { day?: string }) {
       >
         Uren schrijven
       </Button>
-      <StepDialog actor={actor} resource={asking} title="Uren schrijven" />
+      <StepDialog actor={actor} resource={writingAsked} title="Uren schrijven" />
     </>
   )
 }

@@ -31,7 +31,8 @@ const list = css({
   '& time': { color: 'text.soft' },
 })
 
-const steps = {
+/** What one is asked for when a month of invoices is closed or reopened. */
+export const closingAsked = {
   label: { one: 'Maand', many: 'Maanden' },
   steps: {
     CLOSE: {
@@ -66,7 +67,7 @@ const closing = (month: string) =>
 export function MonthClosing({ month, title }: { month: string; title: string }) {
   const standing = useQuery(fetched<MonthStanding>('invoices/month/closing', { month }))
   const actor = useFlow(useMemo(() => closing(month), [month]))
-  const choose = (event: keyof typeof steps.steps) =>
+  const choose = (event: keyof typeof closingAsked.steps) =>
     actor.send({ type: 'choose', step: { id: 0, version: 0, event, asks: true }, values: {} })
   return (
     <Card title="Afsluiten van de maand">
@@ -84,7 +85,7 @@ export function MonthClosing({ month, title }: { month: string; title: string })
                 icon={event === 'CLOSE' ? <Lock size={15} aria-hidden /> : <LockOpen size={15} aria-hidden />}
                 onClick={() => choose(event)}
               >
-                {steps.steps[event].label}
+                {closingAsked.steps[event].label}
               </Button>
             ))}
           </div>
@@ -99,7 +100,7 @@ export function MonthClosing({ month, title }: { month: string; title: string })
           )}
         </>
       )}
-      <StepDialog actor={actor} resource={steps} />
+      <StepDialog actor={actor} resource={closingAsked} />
     </Card>
   )
 }

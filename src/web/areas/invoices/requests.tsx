@@ -18,7 +18,8 @@ import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 
 const path = 'invoices/month/requests'
-const resource = {
+/** What one is asked for when missing invoices are asked for. */
+export const requestAsked = {
   label: { one: 'Verzoek', many: 'Verzoeken' },
   steps: {
     REQUEST: {
@@ -95,7 +96,7 @@ export function InvoiceRequests({ row, month, title, narrowing }: RequestsProps)
           Facturen opvragen
         </Button>
       )}
-      <StepDialog actor={actor} resource={resource} title={`Facturen opvragen bij ${row.senderName}`} />
+      <StepDialog actor={actor} resource={requestAsked} title={`Facturen opvragen bij ${row.senderName}`} />
     </div>
   )
 }

@@ -68,7 +68,8 @@ type DeedName = keyof typeof deeds
 
 const asksOf = (event: DeedName): Fields => (deeds as Record<DeedName, Deed>)[event].asks ?? {}
 
-const resource = { ...user, steps: deeds } as unknown as AnyResource
+/** What one is asked for when something is done to an account. */
+export const deedsAsked = { ...user, steps: deeds } as unknown as AnyResource
 
 async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
   const { path, done } = deeds[chosen.event as DeedName]
@@ -159,7 +160,7 @@ export function UserDeeds({ row, isSelf, mayWrite }: UserDeedsProps) {
           </Button>
         }
       />
-      <StepDialog actor={actor} resource={resource} />
+      <StepDialog actor={actor} resource={deedsAsked} />
     </>
   )
 }

@@ -63,7 +63,7 @@ export function ReviewLook({ flow }: { flow: DescribedFlow }) {
 }
 
 /** What one is asked for when one signs off. */
-const asked = {
+export const signOffAsked = {
   label: { one: 'Grafiek', many: 'Grafieken' },
   steps: { SIGN: { label: 'Goedkeuren', asks: { remark: longText('Opmerking', 1000) } } },
 }
@@ -80,7 +80,7 @@ function SignOffButton({ flow, signed }: { flow: DescribedFlow; signed: SignedCh
       >
         Goedkeuren
       </Button>
-      <StepDialog actor={actor} resource={asked} />
+      <StepDialog actor={actor} resource={signOffAsked} />
     </>
   )
 }
