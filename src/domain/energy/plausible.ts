@@ -1,15 +1,18 @@
 import { dayAt } from '../time/day.ts'
+import type { Direction, Product } from './channel.ts'
 import { daysIn, type Entered, standingsOf, stretchesOf, usedBetween, usedDaily } from './entered.ts'
+import { farOff, limitOf, type Yardstick } from './weigh.ts'
 
 /** What makes a typed reading doubtful, by the codes of the table of checks (areas, ems-input.md). */
 export const doubts = {
   PL1: 'De stand is lager dan een eerdere stand, zonder meterwissel of telwerk over de kop.',
   PL2: 'Het verbruik per dag ligt meer dan 20% boven het gemiddelde van de twee maanden ervoor.',
   PL3: 'Het verbruik per dag is minder dan de helft van het gemiddelde van de twee maanden ervoor.',
-  PL4: 'Dit is meer dan de gecontracteerde capaciteit toelaat.',
+  PL4: 'Dit is meer dan de aansluiting doorlaat.',
   PL5: 'De stand is al langer dan 31 dagen dezelfde.',
   PL6: 'De vorige opname is meer dan 45 dagen eerder.',
   PL7: 'Voor deze dag of periode is al iets ingevoerd.',
+  PL8: 'Dit past niet bij wat de aansluiting per jaar verbruikt of teruglevert.',
 } as const
 
 export type Doubt = keyof typeof doubts
@@ -26,11 +29,16 @@ export interface Judged {
   readonly previous: Entered | null
 }
 
-/**
- * Looks at a typed reading beside the accepted ones of the same counter. `perHour` is what the contract allows in an hour,
- * in thousandths; null where none is agreed.
- */
-export function judge(entry: Entered, accepted: readonly Entered[], perHour: number | null): Judged {
+/** What a counter is held against. */
+export interface Held extends Yardstick {
+  readonly product: Product
+  readonly direction: Direction
+  /** Whether it counts all that goes its way; what counts a part of it may count as little as it likes. */
+  readonly isWhole: boolean
+}
+
+/** Looks at a typed reading beside the accepted ones of the same counter, and beside what is known of its connection. */
+export function judge(entry: Entered, accepted: readonly Entered[], held: Held): Judged {
   const standings = standingsOf(accepted)
   const previous = entry.from === null ? (standings.findLast(({ at }) => at < entry.at) ?? null) : null
   const next = entry.from === null ? (standings.find(({ at }) => at > entry.at) ?? null) : null
@@ -39,14 +47,19 @@ export function judge(entry: Entered, accepted: readonly Entered[], perHour: num
   const usual = start === null ? null : usedDaily(stretchesOf(accepted), start, doubtLimits.lookBack)
   const days = start === null ? 0 : daysIn(start, entry.at)
   const daily = used === null || used < 0 || days === 0 ? null : used / days
+  const limit = limitOf(held, held.product)
+  const offBy = (perYear: number | null) =>
+    used === null || used < 0 || days === 0 ? null : offOf(held, used, days, perYear)
+  const before = usual === null ? offBy(held.before) : null
   const hits: Record<Doubt, boolean> = {
     PL1: (used !== null && used < 0) || (next !== null && usedBetween(entry, next) < 0),
-    PL2: daily !== null && usual !== null && daily > usual * doubtLimits.high,
-    PL3: daily !== null && usual !== null && daily < usual * doubtLimits.low,
-    PL4: used !== null && perHour !== null && used > perHour * days * 24,
+    PL2: before === 'more' || (daily !== null && usual !== null && daily > usual * doubtLimits.high),
+    PL3: before === 'less' || (daily !== null && usual !== null && daily < usual * doubtLimits.low),
+    PL4: used !== null && limit !== null && used > limit * days * 24,
     PL5: entry.from === null && used === 0 && days > doubtLimits.sameDays,
     PL6: entry.from === null && days > doubtLimits.gapDays,
     PL7: accepted.some((one) => isTwice(entry, one)),
+    PL8: offBy(held.perYear) !== null,
   }
   return { doubts: (Object.keys(hits) as Doubt[]).filter((code) => hits[code]), used, previous }
 }
@@ -56,4 +69,35 @@ function isTwice(one: Entered, other: Entered): boolean {
   if (one.from === null || other.from === null)
     return one.from === other.from && dayAt(one.at) === dayAt(other.at)
   return one.from < other.at && other.from < one.at
+}
+
+/** Which way an amount lies far off what is known of a year; of a part of a direction only too much says something. */
+function offOf({ product, direction, isWhole }: Held, milli: number, days: number, perYear: number | null) {
+  if (perYear === null || perYear <= 0) return null
+  const way = farOff({ product, direction, milli, days: Math.max(1, days) }, perYear)
+  return way === 'less' && !isWhole ? null : way
+}
+
+/** A typed reading, and whether a person looked at it. */
+export interface Seen extends Entered {
+  readonly isSeen: boolean
+}
+
+/**
+ * Of readings that counted without anybody looking at them: those that do not fit what was typed or became known since. A later
+ * standing that is lower, though it may wait itself, makes the earlier one as doubtful as itself.
+ */
+export function doubtedSince<T extends Seen>(
+  accepted: readonly T[],
+  waiting: readonly Seen[],
+  held: Held,
+): T[] {
+  const standings = standingsOf([...accepted, ...waiting]) as Seen[]
+  return accepted.filter((one) => {
+    if (one.isSeen) return false
+    const next = one.from === null ? standings.find(({ at }) => at > one.at) : undefined
+    if (next !== undefined && !next.isSeen && usedBetween(one, next) < 0) return true
+    const others = accepted.filter((other) => other !== one)
+    return judge(one, others, held).doubts.some((code) => code === 'PL4' || code === 'PL8')
+  })
 }

@@ -40,6 +40,10 @@ const most = { electricity: 2_000_000, gas: 500_000 } as const
 
 const year = 365.25
 
+/** More than this in an hour is not believed; null where only a sum can be held against something. */
+export const limitOf = ({ perHour, perYear, before }: Yardstick, product: Product): number | null =>
+  perHour ?? (perYear === null && before === null ? most[product] : null)
+
 /** Holds what a file would bring of a direction against what is known of its connection. */
 export function weigh(brought: Brought, yardstick: Yardstick): Weighed[] {
   const { product, direction, milli, days, highest, minutes, between } = brought
@@ -48,7 +52,7 @@ export function weigh(brought: Brought, yardstick: Yardstick): Weighed[] {
   const text = (amount: number) => amountText(amount, product)
   const found: Weighed[] = []
   const add = (code: Weighed['code'], message: string) => found.push({ code, message })
-  const limit = perHour ?? (perYear === null && before === null ? most[product] : null)
+  const limit = limitOf(yardstick, product)
   if (limit !== null && milli > limit * days * 24)
     add(
       'PL4',
@@ -80,19 +84,24 @@ export function weigh(brought: Brought, yardstick: Yardstick): Weighed[] {
 export const isSure = (brought: Brought, { perYear, before }: Yardstick): boolean =>
   brought.milli > 0 && [perYear, before].some((of) => of !== null && of > 0 && isNear(brought, of))
 
-const expected = ({ days }: Brought, perYear: number) => (perYear * days) / year
+/** How much of a direction was counted, in how many days. */
+export type Counted = Pick<Brought, 'product' | 'direction' | 'milli' | 'days'>
 
-function farOff(brought: Brought, perYear: number): 'more' | 'less' | null {
+export const expectedOf = ({ days }: Pick<Brought, 'days'>, perYear: number): number =>
+  (perYear * days) / year
+
+/** Whether an amount has nothing to do with what is known of a year. */
+export function farOff(brought: Counted, perYear: number): 'more' | 'less' | null {
   const { days, milli, product, direction } = brought
   const times = days >= far.from ? far.long : far.short
-  if (milli > expected(brought, perYear) * times) return 'more'
+  if (milli > expectedOf(brought, perYear) * times) return 'more'
   const patience = direction === 'fedIn' ? far.little.fedIn : far.little[product]
-  return days >= patience && milli * times < expected(brought, perYear) ? 'less' : null
+  return days >= patience && milli * times < expectedOf(brought, perYear) ? 'less' : null
 }
 
 /** Units are ten times ten times ten apart: what is within ten times is no other unit. */
 function isNear(brought: Brought, perYear: number): boolean {
-  const should = expected(brought, perYear)
+  const should = expectedOf(brought, perYear)
   return brought.milli < should * far.short && brought.milli * far.short > should
 }
 

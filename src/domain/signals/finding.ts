@@ -1,3 +1,4 @@
+import type { Direction } from '../energy/channel.ts'
 import type { Day } from '../time/day.ts'
 import type { Reference } from './reference.ts'
 
@@ -26,10 +27,15 @@ export interface Finding {
   readonly reference?: Reference
   /** Of SG05: there never was any reading. */
   readonly neverRead?: boolean
+  /** Of SG06: which way was counted; absent of readings that people typed. */
+  readonly direction?: Direction
 }
+
+/** The most that is told: beyond it the number says nothing more. */
+const mostDeviation = 999_999
 
 /** How far the actual lies from the expected, in whole per cents; null where there is nothing to compare. */
 export function deviationOf({ expected, actual }: Pick<Finding, 'expected' | 'actual'>): number | null {
   if (expected === null || actual === null || expected === 0) return null
-  return Math.round(((actual - expected) / expected) * 100)
+  return Math.min(mostDeviation, Math.round(((actual - expected) / expected) * 100))
 }

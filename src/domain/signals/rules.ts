@@ -1,9 +1,11 @@
-import type { Product } from '../energy/channel.ts'
+import type { Direction, Product } from '../energy/channel.ts'
 import { unitOf } from '../energy/channel.ts'
+import type { Yardstick } from '../energy/weigh.ts'
 import type { Day } from '../time/day.ts'
 import { baseLoadDefaults, baseLoadRise } from './baseLoad.ts'
 import { feedInDrop } from './feedIn.ts'
 import type { Finding, RuleCode } from './finding.ts'
+import { improbableUse } from './improbable.ts'
 import { type OpenUse, outsideOpeningHours } from './outsideHours.ts'
 import { peakOverContract } from './peak.ts'
 import type { Reference } from './reference.ts'
@@ -30,6 +32,8 @@ export interface Observed {
   readonly open: OpenUse | null
   /** W; null where none is agreed. */
   readonly contracted: number | null
+  /** What readings of each direction are held against. */
+  readonly yardsticks: Readonly<Record<Direction, Yardstick>>
   readonly lastKnown: Day | null
   /** Since when readings are expected of it: in use, shown, and known here; null where none are. */
   readonly awaitedSince: Day | null
@@ -66,7 +70,7 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
     lastKnown === null
       ? neverRead(observed.awaitedSince, today, unit, silence(observed.isReadByHand))
       : noReadings(lastKnown, today, unit, silence(isTyped)),
-    doubtfulReadings(typed, unit, settings.SG06.threshold),
+    improbable(observed, settings.SG06.threshold),
     taken && zeroUse(taken, unit, settings.SG08.threshold),
     baseLoad && baseLoadRise(baseLoad, { ...baseLoadDefaults, ...of('SG02') }),
     ...(open ? outsideOpeningHours(open, part('SG03')) : []),
@@ -82,4 +86,11 @@ export function findingsIn(observed: Observed, settings: RuleSettings = usualSet
       : []),
   ]
   return found.filter((finding) => finding !== null).filter(({ rule }) => settings[rule].enabled)
+}
+
+/** SG06 tells one thing at a time: first what people typed, since they are the ones to look at it again. */
+function improbable({ product, typed, taken, fedIn, yardsticks }: Observed, least: number): Finding | null {
+  const of = (series: DaySeries | null, direction: Direction) =>
+    series && improbableUse(series, { product, direction, yardstick: yardsticks[direction] })
+  return doubtfulReadings(typed, unitOf(product), least) ?? of(taken, 'taken') ?? of(fedIn, 'fedIn')
 }

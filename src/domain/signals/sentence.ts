@@ -67,14 +67,25 @@ export function sentenceOf(finding: Finding): string {
         ? `Sinds ${on(from)} worden meetgegevens verwacht, maar er kwam nog nooit iets binnen.`
         : `Sinds ${on(from)} komen er geen meetgegevens meer binnen.`
     case 'SG06':
-      return from === until
-        ? `De ingevoerde meterstand van ${on(from)} is onwaarschijnlijk en moet worden gecontroleerd.`
-        : `Ingevoerde meterstanden van ${on(from)} tot en met ${on(until)} zijn onwaarschijnlijk en moeten worden gecontroleerd.`
+      return improbable(finding)
     case 'SG07':
       return `Sinds ${on(from)} wordt er ${was < should / 10 ? 'vrijwel niets' : 'minder'} teruggeleverd: ${text(was)} in de laatste week, waar ${text(should)} gewoon is.`
     case 'SG08':
       return `Sinds ${on(from)} is er niets verbruikt; in dezelfde dagen een jaar eerder was dat ${text(should)}.`
   }
+}
+
+/** What is not to be believed: readings that people typed, or what was measured. */
+function improbable({ direction, from, until, expected, actual, unit }: Finding): string {
+  const when = from === until ? on(from) : `${on(from)} tot en met ${on(until)}`
+  if (direction === undefined)
+    return from === until
+      ? `De ingevoerde meterstand van ${when} is onwaarschijnlijk en moet worden gecontroleerd.`
+      : `Ingevoerde meterstanden van ${when} zijn onwaarschijnlijk en moeten worden gecontroleerd.`
+  const what = direction === 'taken' ? 'verbruikt' : 'teruggeleverd'
+  const beside =
+    expected === null ? 'meer dan aannemelijk is' : `waar ${amount(expected, unit)} te verwachten is`
+  return `${from === until ? 'Op' : 'Van'} ${when} is volgens de metingen ${amount(actual ?? 0, unit)} ${what}, ${beside}.`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,11 +5,11 @@ import type { Finding } from './finding.ts'
 export interface TypedReadings {
   /** The last day that what was typed tells of; null when nothing was. */
   readonly until: Day | null
-  /** The days of readings that wait until somebody looked at them, the earliest first. */
+  /** The days of readings that wait until somebody looked at them, or do not fit what came later; the earliest first. */
   readonly doubtful: readonly Day[]
 }
 
-/** SG06, improbable readings: so many wait until somebody looked at them. */
+/** SG06, improbable readings: so many ask for somebody to look at them. */
 export function doubtfulReadings(
   { doubtful }: TypedReadings,
   unit: 'kWh' | 'm³',

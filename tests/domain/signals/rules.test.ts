@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../src/domain/signals/sentence.ts'
 import { noReadings, zeroUse } from '../../../src/domain/signals/silence.ts'
 import { usageDeviations } from '../../../src/domain/signals/usageDeviation.ts'
 import { weekday } from '../../../src/domain/time/day.ts'
-import { series } from './series.ts'
+import { series, unknownYardsticks } from './series.ts'
 
 const last = '2026-11-20'
 /** 400 kWh on a working day, 150 in the weekend. */
@@ -187,6 +187,7 @@ describe('peaks and silence', () => {
     ...{ taken: null, fedIn: null, cold: null, baseLoad: null, peaks: null, open: null, contracted: null },
     ...{ awaitedSince: null, isReadByHand: false },
     typed: { until: null, doubtful: [] },
+    yardsticks: unknownYardsticks,
   }
   test('a connection without anything known is silent about everything', () => {
     expect(findingsIn({ ...nothing, product: 'gas', lastKnown: null, today: last })).toEqual([])

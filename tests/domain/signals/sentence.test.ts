@@ -50,6 +50,14 @@ test.each([
     'De ingevoerde meterstand van 7 november 2026 is onwaarschijnlijk en moet worden gecontroleerd.',
   ],
   [
+    told({ rule: 'SG06', expected: 97_000, actual: 18_700_000_000, unit: 'm³', direction: 'taken' }),
+    'Van 7 november 2026 tot en met 8 november 2026 is volgens de metingen 18.700.000 m³ verbruikt, waar 97 m³ te verwachten is.',
+  ],
+  [
+    told({ rule: 'SG06', expected: null, actual: 900_000_000, until: '2026-11-07', direction: 'fedIn' }),
+    'Op 7 november 2026 is volgens de metingen 900.000 kWh teruggeleverd, meer dan aannemelijk is.',
+  ],
+  [
     told({ rule: 'SG07', expected: 518_000, actual: 0 }),
     'Sinds 7 november 2026 wordt er vrijwel niets teruggeleverd: 0 kWh in de laatste week, waar 518 kWh gewoon is.',
   ],

@@ -5,3 +5,8 @@ import { addDays, type Day, daysFrom } from '../../../src/domain/time/day.ts'
 export function series(from: Day, last: Day, valueOn: (day: Day) => number | null): DaySeries {
   return { from, values: daysFrom(from, addDays(last, 1)).map(valueOn) }
 }
+
+const unknown = { perHour: null, perYear: null, before: null }
+
+/** Of a connection of which nothing is known to hold readings against. */
+export const unknownYardsticks = { taken: unknown, fedIn: unknown }

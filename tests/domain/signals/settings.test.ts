@@ -4,7 +4,7 @@ import { findingsIn, type Observed } from '../../../src/domain/signals/rules.ts'
 import { isQuiet, leavesAt, usualSettings, withUsual } from '../../../src/domain/signals/settings.ts'
 import { daysTried } from '../../../src/domain/signals/usageDeviation.ts'
 import { weekday } from '../../../src/domain/time/day.ts'
-import { series } from './series.ts'
+import { series, unknownYardsticks } from './series.ts'
 
 const at = (text: string) => Date.parse(text)
 const silent: Observed = {
@@ -20,6 +20,7 @@ const silent: Observed = {
   ...{ contracted: null, lastKnown: '2026-11-10', today: '2026-11-20' },
   ...{ awaitedSince: null, isReadByHand: false },
   typed: { until: null, doubtful: [] },
+  yardsticks: unknownYardsticks,
 }
 
 describe('settings of rules', () => {

@@ -1,16 +1,17 @@
 import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
 import type { Counter } from '../../../domain/energy/counters.ts'
-import { judge } from '../../../domain/energy/plausible.ts'
+import { type Held, judge } from '../../../domain/energy/plausible.ts'
 import { milliText } from '../../../domain/energy/quantity.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
+import { acceptedOf, enteredOf, type Typed } from '../../readings/entered.ts'
 import { lockConnections } from '../../readings/store/write.ts'
+import { heldOf } from '../../readings/yardstick.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { acceptedOf, enteredOf, milliOf, type Typed } from './entered.ts'
 import { meterReadingLife } from './life.ts'
 
 /** A reading as it is drafted: what was typed, and which counter it is of. */
@@ -23,33 +24,29 @@ export interface Draft extends Typed {
   readonly supersedesId?: number
 }
 
-/** Refuses what no rule of a single field can say; answers the unit, and the thousandths an hour that the contract allows. */
-async function meteredOf({ db, reach }: Writing, { connectionId, readingDate, register }: Draft) {
-  const row = await db
-    .selectFrom('connections')
-    .select(['type', 'contractedPower', 'contractedGas'])
-    .where('id', '=', connectionId)
-    .where('customerId', '=', reach.customer?.id ?? 0)
-    .executeTakeFirst()
+/** Refuses what no rule of a single field can say; answers what the counter is held against. */
+async function heldAgainst({ db, reach }: Writing, draft: Draft): Promise<Held> {
+  const customerId = reach.customer?.id ?? 0
+  const { connectionId, register, readingDate } = draft
+  const { from, at } = enteredOf(draft)
+  const held = await heldOf(db, { customerId, connectionId, counter: register, from: from ?? at })
   // A connection of another customer does not exist.
-  if (row === undefined) throw new Invalid({ connectionId: ['Deze keuze bestaat niet (meer)'] })
+  if (held === null) throw new Invalid({ connectionId: ['Deze keuze bestaat niet (meer)'] })
   if (readingDate > today()) throw new Invalid({ readingDate: ['Kies een dag die al is geweest'] })
-  const isGas = row.type === 'gas'
-  if (isGas && register !== 'single')
+  if (held.product === 'gas' && register !== 'single')
     throw new Invalid({ register: ['Een gasmeter heeft één telwerk: Levering'] })
-  const agreed = isGas ? row.contractedGas : row.contractedPower
-  return { unit: unitOf(isGas ? 'gas' : 'electricity'), perHour: agreed === null ? null : milliOf(agreed) }
+  return held
 }
 
 /** What follows from a reading beside those that are accepted. Of two people at the same meter one waits for the other. */
 const judged: Filling = async (context, given) => {
   const draft = given as unknown as Draft
-  const { unit, perHour } = await meteredOf(context, draft)
+  const held = await heldAgainst(context, draft)
   await lockConnections(context.db, [draft.connectionId])
   const accepted = (await acceptedOf(context.db, draft.connectionId)).get(draft.register) ?? []
-  const { doubts, used, previous } = judge(enteredOf(draft), accepted, perHour)
+  const { doubts, used, previous } = judge(enteredOf(draft), accepted, held)
   return {
-    unit,
+    unit: unitOf(held.product),
     ruleHits: doubts.length > 0 ? doubts.join(' ') : null,
     derivedUsage: used === null ? null : milliText(used),
     previousValue: previous && milliText(previous.milli),

@@ -1,13 +1,13 @@
 import { counters } from '../../../domain/energy/counters.ts'
 import { stretchesOf } from '../../../domain/energy/entered.ts'
 import { resample } from '../../../domain/energy/resample.ts'
+import { acceptedOf } from '../../readings/entered.ts'
 import type { ChannelReadings } from '../../readings/readings.ts'
 import { withdrawImport } from '../../readings/store/withdraw.ts'
 import { lockConnections, mergeReadings } from '../../readings/store/write.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { orderSignals } from '../signals/job.ts'
-import { acceptedOf } from './entered.ts'
 
 /** Readings that follow from standings are kept by the hour: their shape is not known anyway. */
 const pace = 60

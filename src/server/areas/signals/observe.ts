@@ -1,10 +1,13 @@
-import type { Product } from '../../../domain/energy/channel.ts'
+import type { Direction, Product } from '../../../domain/energy/channel.ts'
+import { doubtedSince } from '../../../domain/energy/plausible.ts'
 import type { Reference } from '../../../domain/signals/reference.ts'
 import type { Observed } from '../../../domain/signals/rules.ts'
 import { lastDayOf } from '../../../domain/signals/series.ts'
 import type { TypedReadings } from '../../../domain/signals/typed.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { type OpeningHours, openingHoursOf } from '../../../domain/time/openingHours.ts'
+import { enteredOf } from '../../readings/entered.ts'
+import { heldOf, yardstickOf } from '../../readings/yardstick.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { coldOf, daySeriesOf } from './daySeries.ts'
 import { quartersOf } from './quarters.ts'
@@ -55,7 +58,8 @@ export async function observe(
   return {
     ...{ product, reference, today, lastKnown, taken: totals.taken, fedIn: totals.fedIn, cold },
     ...{ awaitedSince: awaitedSince(connection), isReadByHand: isReadByHand(connection) },
-    typed: await typedReadings(db, connection.id),
+    typed: await typedReadings(db, connection),
+    yardsticks: await yardsticksOf(db, connection),
     baseLoad: fine?.baseLoad ?? null,
     peaks: fine?.peaks ?? null,
     open:
@@ -78,17 +82,49 @@ function isReadByHand({ meteringMethod, segment, smartMeter }: Watched): boolean
   return segment !== 'large' && smartMeter !== true
 }
 
-/** Up to which day people typed what was used, and which readings wait until somebody looked at them. */
-async function typedReadings(db: Db, connectionId: number): Promise<TypedReadings> {
+/** What the readings that came in are held against, each way. */
+async function yardsticksOf(db: Db, { id, customerId }: Watched): Promise<Observed['yardsticks']> {
+  const unknown = { perHour: null, perYear: null, before: null }
+  const of = async (direction: Direction) =>
+    (await yardstickOf(db, { customerId, connectionId: id, direction, from: null })) ?? unknown
+  return { taken: await of('taken'), fedIn: await of('fedIn') }
+}
+
+/** Up to which day people typed what was used, and which readings somebody has to look at. */
+async function typedReadings(db: Db, { id, customerId }: Watched): Promise<TypedReadings> {
   const rows = await db
     .selectFrom('meterReadings')
-    .select(['readingDate', 'state'])
-    .where('connectionId', '=', connectionId)
+    .selectAll()
+    .where('connectionId', '=', id)
     .where('state', 'in', ['accepted', 'suspect'])
-    .orderBy('readingDate')
+    .orderBy('id')
     .execute()
-  const daysIn = (state: string) => rows.flatMap((row) => (row.state === state ? [row.readingDate] : []))
-  return { until: daysIn('accepted').at(-1) ?? null, doubtful: daysIn('suspect') }
+  const days: Day[] = []
+  for (const [counter, typed] of Map.groupBy(rows, ({ register }) => register)) {
+    const held = await heldOf(db, { customerId, connectionId: id, counter, from: null })
+    if (held === null) continue
+    const [accepted, waiting] = ['accepted', 'suspect'].map((wanted) =>
+      typed
+        .filter(({ state }) => state === wanted)
+        .map((row) =>
+          Object.assign(enteredOf(row), {
+            day: row.readingDate,
+            isSeen: wanted === 'accepted' && row.ruleHits !== null,
+          }),
+        ),
+    )
+    days.push(...doubtedSince(accepted ?? [], waiting ?? [], held).map(({ day }) => day))
+  }
+  const waiting = rows.filter(({ state }) => state === 'suspect')
+  const accepted = rows.filter(({ state }) => state === 'accepted')
+  return {
+    until:
+      accepted
+        .map(({ readingDate }) => readingDate)
+        .sort()
+        .at(-1) ?? null,
+    doubtful: [...days, ...waiting.map(({ readingDate }) => readingDate)].sort(),
+  }
 }
 
 /** When the building of a connection is open; null where nobody said so. */

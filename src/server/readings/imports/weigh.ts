@@ -4,12 +4,12 @@ import type {
   ImportPreview,
   WeighedImport,
 } from '../../../contract/areas/emsInput/importCalls.ts'
-import { type Direction, directions, productOf } from '../../../domain/energy/channel.ts'
-import { type Brought, isSure, perHourOf, weigh, type Yardstick } from '../../../domain/energy/weigh.ts'
+import { type Direction, directions } from '../../../domain/energy/channel.ts'
+import { type Brought, isSure, weigh } from '../../../domain/energy/weigh.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
-import { dayAt } from '../../../domain/time/day.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { yardstickOf } from '../yardstick.ts'
 import type { Matches } from './take.ts'
 import { importRow } from './view.ts'
 
@@ -41,7 +41,12 @@ export async function doubtsIn(
     for (const direction of directions) {
       const brought = broughtOf(meter, direction)
       if (brought === null) continue
-      const yardstick = await yardstickOf(db, customerId, connectionId, direction, meter)
+      const yardstick = await yardstickOf(db, {
+        customerId,
+        connectionId,
+        direction,
+        from: Date.parse(meter.from),
+      })
       if (yardstick === null) continue
       isAllSure &&= isSure(brought.of(yardstick.product), yardstick)
       for (const { code, message } of weigh(brought.of(yardstick.product), yardstick))
@@ -71,68 +76,4 @@ function broughtOf(meter: ImportMeterPreview, direction: Direction) {
       between: isOn ? standings.reduce((sum, { first, last }) => sum + last.milli - first.milli, 0) : null,
     }),
   }
-}
-
-/** What is known of a connection in a direction; null of one that is not this customer's. */
-async function yardstickOf(
-  db: Db,
-  customerId: number,
-  connectionId: number,
-  direction: Direction,
-  { from }: ImportMeterPreview,
-): Promise<(Yardstick & Pick<Brought, 'product'>) | null> {
-  const row = await db
-    .selectFrom('connections')
-    .select(['product', 'capacity', 'contractedPower', 'contractedGas', 'annualUsage', 'annualProduction'])
-    .where('id', '=', connectionId)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const product = productOf(row.product)
-  const agreed = product === 'gas' ? row.contractedGas : row.contractedPower
-  const perYear = direction === 'taken' ? row.annualUsage : row.annualProduction
-  return {
-    product,
-    perHour: mostOf([
-      agreed === null ? null : Math.round(Number(agreed) * 1000),
-      perHourOf(row.capacity, product),
-    ]),
-    perYear: perYear === null ? null : perYear * 1000,
-    before: await beforeOf(db, connectionId, direction, dayAt(Date.parse(from))),
-  }
-}
-
-/** Of what is agreed and what the fuses let through the most: more than that is surely wrong. */
-function mostOf(known: readonly (number | null)[]): number | null {
-  const found = known.filter((one) => one !== null && one > 0) as number[]
-  return found.length === 0 ? null : Math.max(...found)
-}
-
-/** Minutes of a year, and how many of them must be known before a file to say what a year is. */
-const [yearMinutes, leastMinutes] = [525_960, 28 * 1440]
-
-/** What a connection took or fed in in the year before a day, as a year; null where hardly anything of it is known. */
-async function beforeOf(
-  db: Db,
-  connectionId: number,
-  direction: Direction,
-  day: string,
-): Promise<number | null> {
-  const [year, rest] = [Number(day.slice(0, 4)), day.slice(4, 7)]
-  const rows = await db
-    .selectFrom('readingMonths')
-    .select(['totalSingle', 'totalNormal', 'totalLow', 'totalCovered'])
-    .where('connectionId', '=', connectionId)
-    .where('direction', '=', directions.indexOf(direction))
-    .where('month', '<', `${day.slice(0, 7)}-01`)
-    .where('month', '>=', `${year - 1}${rest}-01`)
-    .execute()
-  const known = rows.reduce((sum, { totalCovered }) => sum + Number(totalCovered), 0)
-  if (known < leastMinutes) return null
-  const used = rows.reduce(
-    (sum, { totalSingle, totalNormal, totalLow }) =>
-      sum + Number(totalSingle ?? 0) + Number(totalNormal ?? 0) + Number(totalLow ?? 0),
-    0,
-  )
-  return (used * yearMinutes) / known
 }

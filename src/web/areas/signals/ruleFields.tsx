@@ -15,7 +15,7 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG03: 'Op een dag is meer dan dit deel van het verbruik buiten openingstijden. Die staan bij de entiteit.',
   SG04: 'De piek komt boven dit deel van het gecontracteerde vermogen.',
   SG05: 'Er komen geen meetgegevens meer binnen.',
-  SG06: 'Ingevoerde meterstanden vallen op en wachten op controle.',
+  SG06: 'Ingevoerde meterstanden of metingen passen niet bij wat van de aansluiting bekend is.',
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
 }

@@ -1,9 +1,9 @@
-import type { Counter } from '../../../domain/energy/counters.ts'
-import type { Entered } from '../../../domain/energy/entered.ts'
-import { readQuantity } from '../../../domain/energy/quantity.ts'
-import { instantAt } from '../../../domain/time/clockTime.ts'
-import { addDays, type Day, startOfDay } from '../../../domain/time/day.ts'
-import type { Db } from '../../storage/db/database.ts'
+import type { Counter } from '../../domain/energy/counters.ts'
+import type { Entered } from '../../domain/energy/entered.ts'
+import { readQuantity } from '../../domain/energy/quantity.ts'
+import { instantAt } from '../../domain/time/clockTime.ts'
+import { addDays, type Day, startOfDay } from '../../domain/time/day.ts'
+import type { Db } from '../storage/db/database.ts'
 
 /** What of a typed reading says how much was used, as it is stored or drafted. */
 export interface Typed {
