@@ -1,7 +1,9 @@
 import { type DecimalSign, isPower, powerOf, readQuantity } from '../../../domain/energy/quantity.ts'
 import type { Instant } from '../../../domain/time/amsterdam.ts'
+import type { Beside } from './beside.ts'
 import type { Columns } from './columns.ts'
-import type { Collected } from './marks.ts'
+import type { FooterTotals } from './footerTotals.ts'
+import { type Collected, meterKey } from './marks.ts'
 import type { RowKind } from './rowKinds.ts'
 import type { RowTime } from './rowTimes.ts'
 import type { Row } from './table.ts'
@@ -22,6 +24,8 @@ export interface RowReading {
   readonly sheet: string | undefined
   readonly times: RowTime
   readonly into: Collected
+  readonly beside: Beside
+  readonly totals: FooterTotals
 }
 
 /** Reads the quantities of a row. */
@@ -54,13 +58,13 @@ function readCell(
   column: ValueColumn,
   kind: RowKind,
   time: Instant,
-  { columns, sign, factor, sheet, into }: RowReading,
+  reading: RowReading,
 ): void {
+  const { columns, sign, factor, sheet, into } = reading
   const unit = kind.unit ?? column.unit
-  const power = unit ? powerOf(unit) : 3
   const own = columns.factor === null ? factor : factor * factorIn(cells[columns.factor] ?? '', sign)
   const written = sign === 'unknown' && isGrouped.test(cell) ? ungrouped(cell, into) : cell
-  const quantity = own === 1 ? readQuantity(written, sign, power) : multiplied(written, sign, power, own)
+  const quantity = quantityIn(written, unit, sign, own)
   const valueKind = unit && isPower(unit) ? 'power' : column.kind
   const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
   const isBelow = quantity !== null && quantity.milli < 0
@@ -77,6 +81,28 @@ function readCell(
   const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
   const meter = { ean: kind.ean ?? null, product, ...(sheet !== undefined && { sheet }) }
   into.mark(meter, { direction, register }, valueKind).add(time, quantity.milli, kind.rank, line)
+  reading.totals.add(column, quantity.milli)
+  const { beside } = column
+  const other = beside && quantityIn(cells[beside.column] ?? '', kind.unit ?? beside.unit, sign, own)
+  if (beside === undefined || !other) return
+  const isVolume = column.kind === 'volume'
+  const [volume, standing] = isVolume ? [column, beside] : [beside, column]
+  reading.beside.see(
+    `${meterKey(meter)} ${direction} ${register} ${column.column}`,
+    [volume.heading, standing.heading],
+    {
+      time,
+      line,
+      volume: isVolume ? quantity.milli : other.milli,
+      standing: isVolume ? other.milli : quantity.milli,
+    },
+  )
+}
+
+/** A quantity as its cell says it, in a unit and times a factor; null when it is none. */
+export function quantityIn(cell: string, unit: string | null, sign: DecimalSign, factor: number) {
+  const power = unit ? powerOf(unit) : 3
+  return factor === 1 ? readQuantity(cell, sign, power) : multiplied(cell, sign, power, factor)
 }
 
 /** Where numbers were whole so far a sign before three digits divides thousands; it could be the first that is not whole. */

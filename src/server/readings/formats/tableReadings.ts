@@ -1,10 +1,12 @@
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
 import { type DecimalSign, decimalSignFound } from '../../../domain/energy/quantity.ts'
 import { limits, Unreadable } from '../../ground/unreadable.ts'
+import { besideStandings } from './beside.ts'
 import type { Columns } from './columns.ts'
+import { type FooterTotals, footerTotals } from './footerTotals.ts'
 import type { Collected } from './marks.ts'
 import { rowKinds } from './rowKinds.ts'
-import { type RowReading, readRow, shown } from './rowReadings.ts'
+import { quantityIn, type RowReading, readRow, shown } from './rowReadings.ts'
 import { rowTimes } from './rowTimes.ts'
 import type { Row, Table } from './table.ts'
 import { readSide } from './timeColumns.ts'
@@ -29,6 +31,13 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   const sign = signOf(columns, sample, into)
   const kindOf = rowKinds(columns, into)
   const factor = mapping?.factor ?? 1
+  const totals = footerTotals(
+    // What each row is multiplied by, its total cannot be.
+    columns.factor === null ? columns.values : [],
+    (cell, { unit }) => quantityIn(cell, unit, sign, factor)?.milli ?? null,
+    into,
+  )
+  const beside = besideStandings()
   const reading: RowReading = {
     columns,
     sign,
@@ -36,9 +45,11 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     sheet: said.sheet,
     times: rowTimes(columns, into),
     into,
+    beside,
+    totals,
   }
   const broken = brokenRows(columns, into)
-  const footer = footerRows(into)
+  const footer = footerRows(into, totals)
   const read = (row: Row) => {
     if (table.writesAll && broken.sees(row)) return
     if (!footer.sees(row, columns)) readRow(row, kindOf(row.cells), reading)
@@ -59,9 +70,10 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     }
   }
   if (mapping?.footerLines) {
-    for (const { line } of held.splice(-mapping.footerLines))
-      into.leaveOut(line, 'onderaan die is aangewezen')
+    const pointed = held.splice(-mapping.footerLines)
+    for (const { line } of pointed) into.leaveOut(line, 'onderaan die is aangewezen')
     if (held[0]) read(held[0])
+    for (const row of pointed) totals.hold(row)
   } else if (held[0]) {
     const [last] = held
     if (table.writesAll && last.cells.length < width && isCutOff(last))
@@ -69,6 +81,7 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     else read(last)
   }
   footer.end()
+  beside.end((message) => into.ask(message))
 }
 
 /** The decimal sign of the values; one that may as well divide thousands is to be asked about. */
@@ -89,7 +102,7 @@ function signOf(columns: Columns, sample: readonly Row[], into: Collected): Deci
 const totals = /\b(totaal|total|som|sum|gemiddeld\w*|average|gem|min|max|minimum|maximum|subtotaal)\b/
 
 /** Rows below a table that add it up are no readings, and no faults; those between readings are. */
-function footerRows(into: Collected) {
+function footerRows(into: Collected, sums: FooterTotals) {
   let waiting: Row[] = []
   const told = ({ line, cells }: Row, { time, values }: Pick<Columns, 'time' | 'values'>) => {
     if (values.some(({ column }) => !isAbsent(cells[column] ?? '')))
@@ -111,7 +124,10 @@ function footerRows(into: Collected) {
       return true
     },
     end() {
-      if (at !== null) for (const { line } of waiting) into.leaveOut(line, 'onderaan met een totaal')
+      for (const row of at === null ? [] : waiting) {
+        into.leaveOut(row.line, 'onderaan met een totaal')
+        sums.hold(row)
+      }
     },
   }
 }

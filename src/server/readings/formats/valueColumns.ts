@@ -12,6 +12,8 @@ export interface ValueColumn {
   readonly register: Register | null
   readonly product: Product | null
   readonly unit: string | null
+  /** The only other column of the same counter: the standings that this use comes from, or the other way round. */
+  readonly beside?: ValueColumn
 }
 
 /** A column that is not read, and why. */
@@ -77,7 +79,12 @@ export function valueColumns(
   // Of gas there may be standings, and of electricity what was used.
   const groups = Map.groupBy(subjects, ({ heading }) => productIn(heading.words) ?? 'unnamed')
   const chosen = [...groups.values()].flatMap((group) => chosenOf(group, isFine) ?? [])
-  const parts = chosen.map(({ usable, kind }) => apart(usable, kind))
+  // Where a table is about one product, what does not name it is about it too.
+  const ofOne =
+    [...groups.keys()].filter((product) => product !== 'unnamed').length === 1 && !groups.has('gas')
+  const parts = chosen.map(({ usable, kind, of }) =>
+    withBeside(apart(usable, kind), kind, ofOne ? subjects : of),
+  )
   const taken = chosen.flatMap(({ usable }) => usable)
   const kindOf = (heading: Heading) =>
     chosen.find(({ of }) => of.some((one) => one.heading === heading))?.kind ?? 'volume'
@@ -120,6 +127,24 @@ function chosenOf(of: readonly Classed[], isFine: boolean) {
     { of, usable: nets, kind: 'volume', isFirst: true },
   ] as const
   return all.find(({ usable, isFirst }) => usable.length > 0 && isFirst)
+}
+
+/** Each column with the one that says the same in another way. */
+function withBeside({ values, left }: ReturnType<typeof apart>, kind: ValueKind, of: readonly Classed[]) {
+  if (kind === 'power') return { values, left }
+  const otherKind = kind === 'volume' ? 'standing' : 'volume'
+  const others = of.flatMap(({ heading, subject }) => (subject === otherKind ? [heading] : []))
+  const beside = apart(others, otherKind)
+  const isSame = (one: ValueColumn, other: ValueColumn) =>
+    (one.direction ?? 'taken') === (other.direction ?? 'taken') && one.register === other.register
+  return {
+    left,
+    values: values.map((value): ValueColumn => {
+      const [only, ...more] = beside.values.filter((one) => isSame(one, value))
+      const isOnly = only !== undefined && more.length === 0 && beside.left.length === 0
+      return isOnly ? { ...value, beside: only } : value
+    }),
+  }
 }
 
 /** One column per counter and unit. */
