@@ -37,6 +37,11 @@ test('staff find the three faults of the demo on one page, take one up and solve
   const days = /connection=1&day=\d{4}-\d\d-\d\d&step=free&until=\d{4}-\d\d-\d\d$/
   await expect(page.getByRole('link', { name: 'Verbruik bekijken' })).toHaveAttribute('href', days)
   await expectAccessible(page)
+  // What is marked as new on its own page stays so, until one says otherwise.
+  await page.getByRole('button', { name: 'Markeer als nieuw' }).click()
+  await expect(page.getByText('De status is nu: Nieuw')).toBeVisible()
+  await page.getByRole('button', { name: 'Gezien', exact: true }).click()
+  await expect(page.getByText('De status is nu: Gezien')).toBeVisible()
   await page.getByRole('button', { name: 'Oppakken' }).click()
   await expect(page.getByText('De status is nu: In behandeling')).toBeVisible()
   // Whoever takes it up has an action of it, at once in sight.

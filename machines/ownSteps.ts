@@ -18,7 +18,7 @@ export const ownSteps = {
   signOff: 'asked',
   readingEntry: 'straight',
   weekCell: 'straight',
-  opening: 'straight',
+  opening: 'once',
   proposal: 'straight',
   linePasting: 'straight',
   rowOrder: 'straight',

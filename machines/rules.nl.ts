@@ -16,6 +16,8 @@ export const guards = {
   everyMeterIsMatched: 'elke meter gekoppeld of overgeslagen',
   everyMeterIsKnown: 'van elke meter staat vast waar hij hoort',
   isBelieved: 'de metingen passen bij wat bekend is',
+  isOffered: 'het record laat de stap toe',
+  isSame: 'hetzelfde record',
   hasAuditItems: 'er is iets gevonden bij de controle',
   hasCorrection: 'er is een credit- of correctiefactuur',
   hasCustomer: 'er is een klant',

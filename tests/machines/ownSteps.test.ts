@@ -26,6 +26,7 @@ test('a chart has the states of its manner and no others', () => {
   const fills = (name: OwnStepName) =>
     chartOf(stepNamed(name, ownSteps[name])).arrows.some((arrow) => arrow.includes(' change '))
   expect([fills('erasure'), fills('hoursClosing')]).toEqual([true, false])
+  expect(statesOf('opening')).toEqual(['idle', 'straight', 'settled'])
   expect(statesOf('manyAtOnce')).toEqual([...statesOf('weekCell'), ...statesOf('erasure').slice(1)])
 })
 

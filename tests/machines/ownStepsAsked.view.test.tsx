@@ -17,7 +17,7 @@ import { signOffAsked } from '../../src/web/qa/review/reviewLook.tsx'
 import { viewAsked } from '../../src/web/records/viewMenu.tsx'
 
 type Manners = typeof ownSteps
-type Asking = { [Name in OwnStepName]: Manners[Name] extends 'straight' ? never : Name }[OwnStepName]
+type Asking = { [Name in OwnStepName]: Manners[Name] extends 'straight' | 'once' ? never : Name }[OwnStepName]
 
 const meter = { product: 1, type: 'electricity', hasProd: false, usageHigh: null, usageLow: null } as const
 

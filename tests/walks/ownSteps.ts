@@ -13,13 +13,24 @@ export function ownStepWalk({ example, ...flow }: OwnStep): Walk<Machine> {
     step: { id: 0, version: 0, event, asks },
     values,
   })
+  const lookedAt = [0, 1].flatMap((id) =>
+    [[event], []].map((allowed) => ({
+      step: { id, version: 0, event, record: { allowed }, asks: false },
+      values,
+    })),
+  )
   return {
     flow: flow as unknown as Walk<Machine>['flow'],
     cases: {
-      choose: manner === 'either' ? [chosen(true), chosen(false)] : [chosen(manner !== 'straight')],
+      choose:
+        manner === 'once'
+          ? lookedAt
+          : manner === 'either'
+            ? [chosen(true), chosen(false)]
+            : [chosen(manner !== 'straight')],
       change: typed === null ? [] : [typed],
     },
-    deciding: ({ context }) => context.values,
+    deciding: ({ context }) => [context.values, context.chosen.id],
     world: { takeStep: () => [...answers, broken] },
     wires: {},
     does: {} as Walk<Machine>['does'],

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { api } from '../calls/api.ts'
@@ -15,20 +16,25 @@ const openingOf = (path: string) =>
     () => void queryClient.invalidateQueries({ queryKey: [path] }),
   ).provide({ actions: { tellRefused: () => {}, tellFailed: () => {} } })
 
-/** Opening the page of a record is itself a step of its life (a signal that is seen). */
+/**
+ * Opening the page of a record is itself a step of its life (a signal that is seen), taken when one comes to it; what is
+ * put back on its page stays so. Answers whether the record has changed since: the step is then one to choose again.
+ */
 export function useOpened(
   resource: AnyResource,
   customerId: number | null,
   row: AnyRow | undefined,
   event: string,
-): void {
+): boolean {
   const path = callsOf(resource, customerId)
   const flow = useFlow(useMemo(() => openingOf(path), [path]))
-  const version = (row?.allowed as string[] | undefined)?.includes(event) ? row?.version : undefined
-  const id = row?.id
-  // Being looked at happens to the page, not to a button: that it happened is all the flow hears.
+  // Being looked at happens to the page, not to a button: what is looked at is all the flow hears.
   useEffect(() => {
-    if (id === undefined || version === undefined) return
-    flow.send({ type: 'choose', step: { id, version, event, asks: false }, values: {} })
-  }, [flow, id, version, event])
+    if (row === undefined) return
+    const { id, version } = row
+    flow.send({ type: 'choose', step: { id, version, event, record: row, asks: false }, values: {} })
+  }, [flow, row, event])
+  const version = useSelector(flow, ({ context }) => context.chosen.version)
+  const isSettled = useSelector(flow, (snapshot) => snapshot.hasTag('settled'))
+  return isSettled && row?.version !== version
 }

@@ -25,7 +25,7 @@ import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow, usage
 export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
-  useOpened(signal, customerId, record.data, 'OPEN')
+  const hasChanged = useOpened(signal, customerId, record.data, 'OPEN')
   const trail = useMemo(
     () => [{ label: signal.label.many, href: `${homeOf(customerId ?? 0)}/overview` }],
     [customerId],
@@ -43,7 +43,7 @@ export function SignalPage({ customerId, id }: PageProps) {
         </>
       )}
       trail={(row) => [...trail, { label: ruleNames[rowOf(row).ruleCode] }]}
-      without={['OPEN']}
+      without={hasChanged ? [] : ['OPEN']}
       actions={(row) => (
         <>
           {seesUsage && rowOf(row).connectionId !== null && (

@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import type { Problems } from '../../src/contract/records/problems.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+
+/** A step through the life cycle of a record that a person chose. */
+export interface ChosenStep {
+  id: number
+  /** The version of the record on which it was chosen. */
+  version: number
+  /** The event of the record's own machine. */
+  event: string
+  /** The record as it was on screen, where there is one: what is asked may depend on it. */
+  record?: Readonly<Record<string, unknown>>
+  /** It asks for something, or deserves a second thought: a dialog opens first. */
+  asks: boolean
+}
+
+/** What is told with the step, by field. */
+export type StepValues = Readonly<Record<string, unknown>>
+
+export interface StepQuestion {
+  chosen: ChosenStep
+  values: StepValues
+}
+
+/** Taken; refused with texts per field ('' holds what belongs to no field); or the record is no longer as it was on screen. */
+export type StepAnswer =
+  | {
+      kind: 'taken'
+      statusName: string /** What the call made, where that is gone on with. */
+      made?: unknown
+    }
+  | { kind: 'refused'; problems: Problems }
+  | { kind: 'overtaken'; message: string }
+
+export interface StepContext extends StepQuestion {
+  problems: Problems
+}
+
+export type StepEvent =
+  | { type: 'choose'; step: ChosenStep; values: StepValues }
+  | { type: 'change'; name: string; value: unknown }
+  | { type: 'confirm' }
+  /** "Annuleren", Escape, or a click beside the dialog. */
+  | { type: 'cancel' }
+
+export const nothing: StepContext = {
+  chosen: { id: 0, version: 0, event: '', asks: false },
+  values: {},
+  problems: {},
+}
+
+/** What a step is made of. */
+export const stepParts = setup({
+  types: {
+    context: {} as StepContext,
+    events: {} as StepEvent,
+    meta: {} as StateMeta,
+  },
+  actors: { takeStep: call<StepAnswer, StepQuestion>('takeStep') },
+  guards: {
+    asksSomething: (_, { asks }: ChosenStep) => asks,
+    isOffered: (_, { event, record }: ChosenStep) =>
+      Array.isArray(record?.allowed) && record.allowed.includes(event),
+    isSame: ({ context }, { id }: ChosenStep) => id === context.chosen.id,
+    isTaken: (_, { kind }: StepAnswer) => kind === 'taken',
+    isRefused: (_, { kind }: StepAnswer) => kind === 'refused',
+  },
+  actions: {
+    keepStep: assign((_, { step, values }: { step: ChosenStep; values: StepValues }) => ({
+      ...nothing,
+      chosen: step,
+      values,
+    })),
+    keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      values: { ...context.values, [name]: value },
+      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
+    })),
+    keepProblems: assign((_, answer: StepAnswer) => ({
+      problems: answer.kind === 'refused' ? answer.problems : {},
+    })),
+    forgetProblems: assign({ problems: {} }),
+    forget: assign(nothing),
+    tellTaken: deed<StepAnswer>('tellTaken'),
+    tellOvertaken: deed<StepAnswer>('tellOvertaken'),
+    tellRefused: deed<StepAnswer>('tellRefused'),
+    tellFailed: deed('tellFailed'),
+    reload: deed<number>('reload'),
+  },
+})
