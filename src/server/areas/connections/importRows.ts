@@ -8,6 +8,7 @@ import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { columnsIn, type Known, knownFor, labelOf, valueIn } from './importCells.ts'
 import type { Sheet } from './importFile.ts'
+import { atEntity, type Places, placesOf } from './importPlaces.ts'
 
 /** A row of the file with what is to be saved of it. */
 export interface Judged extends ImportedRow {
@@ -30,6 +31,7 @@ export async function judge(context: Reading, { headings, rows }: Sheet): Promis
     customerId,
     columns.flatMap((name) => name ?? []),
   )
+  const places = await placesOf(context.db, customerId)
   const eanOf = (cells: readonly string[]) => {
     const parsed = parseEan(cells[place] ?? '')
     return parsed.ok ? parsed.value : (cells[place] ?? '').trim()
@@ -56,7 +58,7 @@ export async function judge(context: Reading, { headings, rows }: Sheet): Promis
     }
     const current: StoredRow | null = there ?? null
     const told = toldIn(columns, cells, known)
-    const found = drafted(context, told.values, current)
+    const found = drafted(context, told.values, current, places)
     const problems = { ...('problems' in found && found.problems), ...told.faults }
     if (Object.keys(problems).length > 0) judged.push(wrong(sentences(problems)))
     else if ('kind' in found) judged.push({ line, subject: ean, ...found, current })
@@ -92,10 +94,18 @@ function toldIn(columns: readonly (string | undefined)[], cells: readonly string
 type Drafted = Pick<Judged, 'kind' | 'notes' | 'draft'> | { readonly problems: Problems }
 
 /** What is saved of a row, or what is wrong with it by the rules of the form. */
-function drafted({ reach }: Reading, values: Record<string, unknown>, current: StoredRow | null): Drafted {
+function drafted(
+  { reach }: Reading,
+  values: Record<string, unknown>,
+  current: StoredRow | null,
+  places: Places,
+): Drafted {
   try {
-    const draft = draftOf(connection, reach, values, current ?? undefined)
-    if (current === null) return { kind: 'new', notes: [], draft }
+    if (current === null) {
+      const whole = atEntity(values, places)
+      return { kind: 'new', notes: whole.notes, draft: draftOf(connection, reach, whole.values) }
+    }
+    const draft = draftOf(connection, reach, values, current)
     const changed = Object.keys(draft).filter((name) => !isSame(draft[name], current[name]))
     if (changed.length === 0) return { kind: 'same', notes: [] }
     return { kind: 'changed', notes: changed.map(labelOf), draft }

@@ -67,6 +67,36 @@ describeAnyEngine('a table of connections', (openFresh) => {
     expect((await send(file)).data.counts).toEqual({ wrong: 0, new: 0, changed: 0, same: 1 })
   })
 
+  test('gives a new one the residence and the address of its entity, unless it says another', async () => {
+    const of = await world.customer('Zorghuis De Linde')
+    const entity = (more: object) =>
+      world.ask('POST', `customers/${of}/entities`, {
+        token,
+        body: more,
+      })
+    const place = { street: 'Lindelaan', houseNumber: '4', postcode: '2801 AB', city: 'Gouda' }
+    await entity({ type: 'gebouw', name: 'Woonhuis', residence: true, ...place })
+    await entity({ type: 'kostenplaats', name: 'Opslag', residence: false })
+    const [own, told, open] = [freshEan(), freshEan(), freshEan()]
+    const file = [
+      'EAN-code;Soort;Segment;Aansluitwaarde;Netbeheerder;Entiteit;Straat;Huisnummer;Postcode;Plaats;Verblijfsfunctie',
+      `${own};Elektriciteit;Kleinverbruik;3x25A;netbeheer zuid;woonhuis;;;;;`,
+      `${told};Elektriciteit;Kleinverbruik;3x25A;netbeheer zuid;woonhuis;Kerkweg;7;2801aa;Gouda;nee`,
+      `${open};Elektriciteit;Kleinverbruik;3x25A;netbeheer zuid;opslag;Kerkweg;9;2801aa;Gouda;`,
+    ].join('\n')
+    const { data } = await send(file, 'all', of)
+    expect(data.rows.map(({ kind, notes }) => [kind, notes])).toEqual([
+      ['new', ['Adres: dat van de entiteit']],
+      ['new', []],
+      ['new', []],
+    ])
+    const made = await all(of)
+    const found = (ean: string) => made.find((one) => one.ean === ean)
+    expect(found(own)).toMatchObject({ ...place, residence: true })
+    expect(found(told)).toMatchObject({ street: 'Kerkweg', houseNumber: '7', residence: false })
+    expect(found(open)).toMatchObject({ street: 'Kerkweg', residence: false })
+  })
+
   test('changes what is known by its EAN; an empty cell and an absent column change nothing', async () => {
     const ean = freshEan()
     await send([heading, line(ean)].join('\n'), 'all')
