@@ -19,6 +19,7 @@ import { resetPasswordMachine } from './flows/resetPassword.ts'
 import { searchMachine } from './flows/search.ts'
 import { sessionMachine } from './flows/session.ts'
 import { stepMachine } from './flows/step.ts'
+import { taxHelpMachine, taxYear } from './flows/taxHelp.ts'
 import { toastsMachine } from './flows/toasts.ts'
 import { twoFactorMachine } from './flows/twoFactor.ts'
 import { uploadMachine } from './flows/upload.ts'
@@ -191,6 +192,12 @@ export const atlas = {
     'eerste bezoek': { remembered: null },
     'vorige keer ingeklapt': { remembered: '1' },
   }),
+  taxHelp: flow(
+    taxHelpMachine,
+    'Rekenhulp energiebelasting',
+    'De energiebelasting over een verbruik uitrekenen, per schijf.',
+    { 'heel jaar': { values: taxYear } },
+  ),
   twoFactor: flow(
     twoFactorMachine,
     'Tweestapsverificatie',

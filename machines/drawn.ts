@@ -45,6 +45,7 @@ const ofViews: Readonly<
   import: 'Metingen importeren',
   connectionImport: 'Aansluitingen importeren',
   upload: 'het toevoegen in Bibliotheek',
+  taxHelp: 'Rekenhulp bij Heffingen',
   credentials: 'Mijn gegevens',
   twoFactor: 'Mijn gegevens',
 }

@@ -81,6 +81,7 @@ export const guards = {
   isPage: 'er zijn aansluitingen',
   isProven: 'code klopt',
   isRead: 'bestand herkend',
+  isReckoned: 'uitgerekend',
   isRefused: 'velden afgekeurd',
   isRegistered: 'geregistreerd',
   isRemoved: 'uitgezet',

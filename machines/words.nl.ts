@@ -125,6 +125,7 @@ export const words = {
     registerTime: 'tijd registreren',
     removeSecret: 'tweestapsverificatie uitzetten',
     requestPassword: 'e-mail aanvragen',
+    reckonTax: 'belasting uitrekenen',
     resetPassword: 'wachtwoord instellen',
     save: 'opslaan',
     sendFile: 'bestand versturen',

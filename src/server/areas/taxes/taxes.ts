@@ -1,10 +1,12 @@
 import { taxYears } from '../../../contract/areas/taxes/taxCalls.ts'
 import { type TaxBracket, taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import { taxHelp } from '../../../contract/areas/taxes/taxHelpCalls.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { taxHelpOf } from './help.ts'
 import { blocksOf, rateTableLife } from './life.ts'
 import { bracketsOf, keepBrackets } from './rows.ts'
 
@@ -73,5 +75,6 @@ export function mountTaxes(portal: Portal): void {
       .execute()
     return rows.map(({ year }) => String(year))
   })
+  mountRead(portal, taxHelp, ({ db }, { query }) => taxHelpOf(db, query))
   mount(portal, taxTable, handlers, rateTableLife)
 }

@@ -14,5 +14,10 @@ export const area: Area = {
       Form: page(views, 'TaxForm'),
       menu: { half: 'beheer', heading: 'Beheer', place: 83, label: 'Heffingen', icon: Percent },
     }),
+    {
+      path: '/v3/taxes/help',
+      needs: 'financial-taxes-heffing:read',
+      Page: page(() => import('./help.tsx'), 'TaxHelpPage'),
+    },
   ],
 }

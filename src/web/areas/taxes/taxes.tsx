@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/textLink.tsx'
 import { BracketGrid } from './bracketGrid.tsx'
 import { rateText } from './bracketText.ts'
 import { type ShownTable, TaxSheet } from './sheet.tsx'
+import { TaxTabs } from './tabs.tsx'
 
 const resource: AnyResource = taxTable
 const pages = pagesOf(resource, null)
@@ -50,6 +51,7 @@ export function TaxList() {
         customerId={null}
         columns={columns}
         mayCreate={mayWrite}
+        tabs={<TaxTabs value="tables" />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) =>
           mayWrite && row.state === 'draft'

@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('the help with taxes tells each bracket, alone and as a cluster, with the tables it used', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/taxes')
+  await page.getByRole('link', { name: 'Rekenhulp' }).click()
+  await page.goto('/v3/taxes/help?year=2025')
+  await page.getByLabel('Verbruik aansluiting 1 (kWh)').fill('18.000')
+  await page.getByRole('button', { name: 'Aansluiting toevoegen' }).click()
+  await page.getByLabel('Verbruik aansluiting 2 (kWh)').fill('9.000')
+  await page.getByRole('button', { name: 'Aansluiting toevoegen' }).click()
+  await page.getByLabel('Verbruik aansluiting 3 (kWh)').fill('34.000')
+  await expectAccessible(page)
+  await page.getByLabel('Verbruik aansluiting 3 (kWh)').press('Enter')
+
+  // Example 4 of what is known of clusters, to the cent.
+  await expect(
+    page.getByText('Los € 3.589,65, als cluster € 3.690,73: clusteren kost € 101,08 meer.'),
+  ).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Als cluster, exclusief btw' })).toContainText('€ 4')
+  await expect(page.getByRole('link', { name: 'Energiebelasting elektriciteit 2025' })).toBeVisible()
+  await expect(page.getByText('Gerekend met een concept')).toBeHidden()
+  await expectAccessible(page)
+  await picture('taxHelp')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await picture('taxHelpNarrow')
+
+  await page.getByRole('combobox', { name: 'Hoe het verbruik optelt' }).click()
+  await page.getByRole('option', { name: 'Cumulatief in het kalenderjaar' }).click()
+  await expect(page.getByText('Gebruikte tabellen')).toBeHidden()
+  await page.getByLabel('Contract begint').fill('01/02/2025')
+  await page.getByRole('button', { name: 'Berekenen' }).click()
+  await expect(page.getByText('Kies een dag in hetzelfde jaar, uiterlijk de eerste dag')).toBeVisible()
+
+  for (const at of ['/v3/taxes?year=2025', '/v3/taxes/create']) {
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await picture(at.includes('create') ? 'taxFormNarrow' : 'taxesNarrow')
+  }
+})

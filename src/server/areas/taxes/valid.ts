@@ -1,0 +1,65 @@
+import { type TaxBracket, taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import type { taxRegimes } from '../../../contract/areas/taxes/taxWords.ts'
+import { bracketFault } from '../../../domain/tax/brackets.ts'
+import type { Span } from '../../../domain/time/period.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { bracketsOf } from './rows.ts'
+
+/** A table as calculations see it. */
+export interface ValidTable {
+  readonly id: number
+  readonly kind: 'eb' | 'ode' | 'vermindering' | 'btw'
+  readonly product: '1' | '2' | null
+  readonly regime: keyof typeof taxRegimes | null
+  readonly year: number
+  readonly amount: string | null
+  readonly percentage: string | null
+  readonly validFrom: string
+  readonly validUntil: string
+  readonly state: 'draft' | 'fixed' | 'expired'
+  readonly brackets: readonly TaxBracket[]
+}
+
+/**
+ * The tables of taxes that hold on days of a period, one a scope and day: those that count (fixed, or over), and where there is none
+ * the latest concept whose brackets can be used, which its reader is told of.
+ */
+export async function validTables(db: Db, { from, to }: Span): Promise<readonly ValidTable[]> {
+  const rows = await db
+    .selectFrom('rateTables')
+    .select([
+      'id',
+      'kind',
+      'product',
+      'regime',
+      'year',
+      'amount',
+      'percentage',
+      'validFrom',
+      'validUntil',
+      'state',
+    ])
+    .where('family', '=', taxTable.fixed.family)
+    .where('validFrom', '<=', to)
+    .where('validUntil', '>=', from)
+    .orderBy('id', 'desc')
+    .execute()
+  const brackets = await bracketsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const all = rows.map((row) => ({ ...row, brackets: brackets.get(row.id) ?? [] })) as ValidTable[]
+  const usable = all.filter(
+    ({ kind, brackets: own }) => (kind !== 'eb' && kind !== 'ode') || bracketFault(own) === null,
+  )
+  const chosen: ValidTable[] = []
+  for (const table of [...usable.filter(counts), ...usable.filter((one) => !counts(one))])
+    if (!chosen.some((other) => scopeOf(other) === scopeOf(table) && overlap(other, table)))
+      chosen.push(table)
+  return chosen
+}
+
+const counts = ({ state }: ValidTable) => state !== 'draft'
+const scopeOf = ({ kind, product, regime }: ValidTable) => `${kind} ${product} ${regime}`
+const overlap = (one: ValidTable, other: ValidTable) =>
+  one.validFrom <= other.validUntil && one.validUntil >= other.validFrom

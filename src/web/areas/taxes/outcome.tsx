@@ -1,0 +1,142 @@
+import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import type { TaxHelpAnswer, TaxHelpLine, TaxHelpWay } from '../../../contract/areas/taxes/taxHelpCalls.ts'
+import { taxKinds } from '../../../contract/areas/taxes/taxWords.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { dates, euroFromCents, number } from '../../format/format.ts'
+import { css } from '../../styled-system/css'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { stack } from '../../ui/stack.ts'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import { TextLink } from '../../ui/textLink.tsx'
+import { rateText } from './bracketText.ts'
+
+const pages = pagesOf(taxTable, null)
+
+/** What the help worked out: the lines of each way, what clustering does, and the tables that were used. */
+export function Outcome({ answer }: { answer: TaxHelpAnswer }) {
+  const doubtful = answer.tables.filter(({ state }) => state === 'draft')
+  return (
+    <div className={stack}>
+      {doubtful.length > 0 && (
+        <Banner tone="warning" title="Gerekend met een concept">
+          Niemand heeft deze tabellen vastgesteld: {doubtful.map(({ name }) => name).join(', ')}. Leg ze eerst
+          naast de officiële publicatie.
+        </Banner>
+      )}
+      {answer.notes.map((note) => (
+        <Banner key={note} tone="warning">
+          {note}
+        </Banner>
+      ))}
+      {answer.ways.length > 1 && <Difference ways={answer.ways} />}
+      {answer.ways.map((way) => (
+        <Way key={String(way.clustered)} way={way} answer={answer} />
+      ))}
+      <Used answer={answer} />
+    </div>
+  )
+}
+
+function Difference({ ways }: { ways: readonly TaxHelpWay[] }) {
+  const [alone, cluster] = [ways[0]?.excl ?? 0, ways[1]?.excl ?? 0]
+  const effect = alone - cluster
+  return (
+    <Banner tone={effect < 0 ? 'warning' : 'info'} title="Los of als cluster, exclusief btw">
+      Los {euroFromCents(alone)}, als cluster {euroFromCents(cluster)}: clusteren{' '}
+      {effect < 0 ? `kost ${euroFromCents(-effect)} meer` : `scheelt ${euroFromCents(effect)}`}.
+    </Banner>
+  )
+}
+
+type Shown = TaxHelpLine & { readonly part: number; readonly place: number }
+
+function Way({ way, answer }: { way: TaxHelpWay; answer: TaxHelpAnswer }) {
+  const several = answer.ways.length > 1
+  const title = several ? (way.clustered ? 'Als cluster' : 'Elke aansluiting los') : 'Energiebelasting'
+  const lines = way.parts.flatMap(({ lines: own }, part) =>
+    own.map((line, place) => ({ ...line, part, place })),
+  )
+  const columns: Column<Shown>[] = [
+    ...(several && !way.clustered
+      ? [{ id: 'part', header: 'Aansluiting', cell: ({ part }: Shown) => `Aansluiting ${part + 1}` }]
+      : []),
+    {
+      id: 'kind',
+      header: 'Heffing',
+      cell: ({ kind, bracket }) =>
+        bracket === null ? taxKinds[kind] : `${taxKinds[kind]}, schijf ${bracket}`,
+    },
+    { id: 'period', header: 'Periode', cell: ({ from, to }) => dates(from, to), from: 'lg' },
+    {
+      id: 'volume',
+      header: answer.unit,
+      numeric: true,
+      cell: ({ volume }) => (volume === null ? '' : number(volume, 5)),
+    },
+    {
+      id: 'rate',
+      header: 'Tarief',
+      numeric: true,
+      cell: ({ rate, bracket }) => (bracket === null ? '' : rateText(rate)),
+    },
+    { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
+  ]
+  return (
+    <Card title={title} flush>
+      <Table
+        caption={`${title}, exclusief btw`}
+        rows={lines}
+        rowKey={({ part, place }) => `${part}:${place}`}
+        columns={columns}
+      />
+      <div className={css({ p: '4' })}>
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Totaal excl. btw', value: euroFromCents(way.excl) },
+            ...(way.vat ?? []).map(({ percentage, vat }) => ({
+              label: `Btw ${number(percentage, 2)} %`,
+              value: euroFromCents(vat),
+            })),
+            ...(way.incl === null ? [] : [{ label: 'Totaal incl. btw', value: euroFromCents(way.incl) }]),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Used({ answer }: { answer: TaxHelpAnswer }) {
+  return (
+    <Card title="Gebruikte tabellen" flush>
+      <Table
+        caption="Gebruikte tabellen"
+        rows={answer.tables}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            id: 'name',
+            header: 'Tabel',
+            cell: ({ id, name }) => <TextLink href={pages.show(id)}>{name}</TextLink>,
+          },
+          {
+            id: 'valid',
+            header: 'Geldig',
+            cell: ({ validFrom, validUntil }) => dates(validFrom, validUntil),
+          },
+          {
+            id: 'state',
+            header: 'Status',
+            cell: ({ state }) => (
+              <Badge tone={state === 'draft' ? 'warning' : 'neutral'}>{taxTable.states[state].label}</Badge>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

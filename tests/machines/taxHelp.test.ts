@@ -1,0 +1,4 @@
+import { describeMachine } from '../walk/flow.ts'
+import { taxHelpWalk } from '../walks/taxHelp.ts'
+
+describeMachine(taxHelpWalk)

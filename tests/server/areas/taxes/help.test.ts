@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { taxYear } from '../../../../machines/flows/taxHelp.ts'
+import type { TaxHelpAnswer } from '../../../../src/contract/areas/taxes/taxHelpCalls.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { type World, worldOn } from '../../world.ts'
+
+describeAnyEngine('the help with taxes', (openFresh) => {
+  let world: World
+  let token: string
+
+  beforeAll(async () => {
+    world = await worldOn(await openFresh())
+    token = await world.signedIn({ role: 'Beheerder' })
+  })
+  afterAll(() => world.close())
+
+  const asked = (of: Partial<Record<keyof typeof taxYear, string>>) => {
+    const query = new URLSearchParams({ ...taxYear, ...of })
+    return world.ask<TaxHelpAnswer>('GET', `taxes/help?${query}`, { token })
+  }
+
+  test('example 4: three connections apart and as a cluster, with the shipped tables of 2025 as concepts', async () => {
+    const { data } = await asked({ uses: '18000;9000;34000' })
+    expect(data.ways.map(({ clustered, excl }) => [clustered, excl])).toEqual([
+      [false, 358_965],
+      [true, 369_073],
+    ])
+    expect(data.ways[0]?.vat).toMatchObject([{ base: 358_965, vat: 75_383 }])
+    expect(data.tables.map(({ name, state }) => [name, state])).toEqual([
+      ['Energiebelasting elektriciteit 2025', 'draft'],
+      ['Vermindering energiebelasting 2025', 'draft'],
+      ['Btw 2023', 'draft'],
+    ])
+  })
+
+  test('example 2: a month of 38.700 kWh after 41.500', async () => {
+    const month = { mode: 'year', from: '2025-02-01', to: '2025-02-28', reduction: 'month' }
+    const { data } = await asked({ ...month, uses: '38700', before: '41500' })
+    expect(data.ways[0]?.parts[0]?.lines.map(({ cents }) => cents)).toEqual([58_965, 116_814, -4_375])
+  })
+
+  test('block heating pays the first rate on all, also in a year of which no table says so', async () => {
+    const { data } = await asked({ product: '2', regime: 'blok', uses: '24859' })
+    expect(data.ways[0]?.excl).toBe(1_437_248)
+    expect(data.notes.join()).toContain('eerste schijf')
+  })
+
+  test('what is not known is said, and without a table nothing is worked out', async () => {
+    const { data } = await asked({ business: 'nee', from: '2026-01-01', to: '2026-12-31', uses: '12345678' })
+    expect(data.notes.join()).toContain('niet-zakelijk')
+    const old = await asked({ product: '2', from: '2019-01-01', to: '2019-12-31', uses: '1' })
+    expect(old.data.notes.join()).toContain('ODE')
+    const { status, errors } = await asked({ from: '2031-01-01', to: '2031-12-31' })
+    expect([status, errors?.from?.[0]]).toEqual([
+      422,
+      'Voor 01/01/2031 is er geen tabel van de energiebelasting',
+    ])
+  })
+
+  test('each thing that cannot be reckoned with is said at its field', async () => {
+    const wrong = async (of: Parameters<typeof asked>[0]) => {
+      const { status, errors } = await asked(of)
+      return [status, ...Object.keys(errors ?? {})]
+    }
+    expect(await wrong({ uses: '12a' })).toEqual([422, 'uses'])
+    expect(await wrong({ uses: '1;;2' })).toEqual([422, 'uses'])
+    expect(await wrong({ uses: Array.from({ length: 21 }, () => '1').join(';') })).toEqual([422, 'uses'])
+    expect(await wrong({ from: '2025-12-31', to: '2025-01-01' })).toEqual([422, 'to'])
+    expect(await wrong({ from: '31-12' })).toEqual([422, 'from'])
+    expect(await wrong({ mode: 'year', to: '2026-02-01' })).toEqual([422, 'to', 'contractTo'])
+    expect(await wrong({ mode: 'year', uses: '1;2' })).toEqual([422, 'before'])
+    expect(await wrong({ mode: 'year', contractFrom: '2025-02-01' })).toEqual([422, 'contractFrom'])
+    expect(await wrong({ reduction: 'month', to: '2025-12-30' })).toEqual([422, 'reduction'])
+  })
+
+  test('a fixed table comes before a concept, of the same days', async () => {
+    const { data } = await world.ask<{ id: number; version: number }[]>(
+      'GET',
+      'taxes?year=2025&kind=eb&product=1',
+      { token },
+    )
+    const [shipped] = data
+    await world.ask('POST', `taxes/${shipped?.id}/transition`, {
+      token,
+      body: { event: 'FIX', version: shipped?.version },
+    })
+    const own = { year: 2025, kind: 'eb', product: '1', regime: 'normaal', source: 'https://a.nl/b' }
+    await world.ask('POST', 'taxes', {
+      token,
+      body: { ...own, brackets: [{ upto: null, rate: '9', rateOther: null }] },
+    })
+    const found = await asked({ uses: '1000', reduction: 'none' })
+    expect(found.data.ways[0]?.excl).toBe(10_154)
+    expect(found.data.tables[0]).toMatchObject({ id: shipped?.id, state: 'fixed' })
+  })
+})
