@@ -97,6 +97,34 @@ describeAnyEngine('a table of connections', (openFresh) => {
     expect(found(open)).toMatchObject({ street: 'Kerkweg', residence: false })
   })
 
+  test('reads a connection value as people write it, and a postcode by its country', async () => {
+    const of = await world.customer('Grensgeval')
+    const rows = [
+      ['3 x 25', '2801aa', 'Nederland', '3x25A', '2801 AA'],
+      ['1 x 35 A', '2000', 'België', '1x35A', '2000'],
+      ['3x63 ampère', '10115', 'Duitsland', '3x63A', '10115'],
+    ] as const
+    const eans = rows.map(() => freshEan())
+    const file = [
+      'EAN-code;Soort;Aansluitwaarde;Netbeheerder;Straat;Huisnummer;Postcode;Plaats;Land',
+      ...rows.map(
+        ([capacity, postcode, country], nth) =>
+          `${eans[nth]};Elektriciteit;${capacity};netbeheer zuid;Kerkweg;7;${postcode};Gouda;${country}`,
+      ),
+      `${freshEan()};Elektriciteit;3x25;netbeheer zuid;Kerkweg;7;2000;Gouda;Nederland`,
+    ].join('\n')
+    const { data } = await send(file, 'good', of)
+    expect(data.rows.map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'wrong'])
+    expect(data.rows.at(-1)?.notes.join()).toContain('Postcode: ')
+    const made = await all(of)
+    expect(
+      eans.map((ean) => {
+        const { capacity, segment, postcode } = made.find((one) => one.ean === ean) as Connection
+        return [capacity, segment, postcode]
+      }),
+    ).toEqual(rows.map(([, , , capacity, postcode]) => [capacity, 'small', postcode]))
+  })
+
   test('changes what is known by its EAN; an empty cell and an absent column change nothing', async () => {
     const ean = freshEan()
     await send([heading, line(ean)].join('\n'), 'all')
