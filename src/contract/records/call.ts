@@ -14,10 +14,12 @@ type Named<P extends string> = P extends `${string}:${infer Rest}`
     : Rest
   : never
 
-/** The path parameters of a call, which are ids; of a path that is not known as a literal: any, by name. */
-export type Params<P extends string> = string extends P
-  ? Readonly<Record<string, number | null>>
-  : Readonly<Record<Named<P>, number>>
+/** The path parameters of a call, which are ids; below any resource, which may or may not be within a customer, the customer too. */
+export type Params<P extends string> = Readonly<Record<Named<P>, number>> &
+  (Record<never, never> extends Record<P, unknown> ? { readonly customerId?: number | null } : unknown)
+
+/** How a call is made. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** What a call without a query, body or answer has in its place. */
 export type NoQuery = z.ZodType<Record<never, never>, Record<never, never>>
@@ -33,8 +35,9 @@ export interface Question<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  M extends Method = Method,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: M
   /** Below /api/v3/, for instance `customers/:customerId/usage`; a `:customerId` in it is the tenancy. */
   readonly path: P
   readonly query?: Q
@@ -59,7 +62,8 @@ export interface Call<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
-> extends Question<P, Q, B, A> {
+  M extends Method = Method,
+> extends Question<P, Q, B, A, M> {
   readonly access: Access
   /** One sentence for the API's own description. */
   readonly summary: string
@@ -75,9 +79,17 @@ export function call<
   Q extends z.ZodType = NoQuery,
   B extends z.ZodType = NoBody,
   A extends z.ZodType = NoAnswer,
->(declaration: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  const M extends Method = Method,
+>(declaration: Call<P, Q, B, A, M>): Call<P, Q, B, A, M> {
   return declaration
 }
+
+/**
+ * What a page that must stay small knows of a call: how and where, so that `{ method, path }` is all of its value. What is asked and
+ * answered it knows as types alone, and no schema comes along.
+ */
+export type LeanOf<C> =
+  C extends Question<infer P, infer Q, infer B, infer A, infer M> ? Question<P, Q, B, A, M> : never
 
 /** The answer of a call that has nothing to say but that it is done. */
 export const done = z.null()

@@ -181,6 +181,7 @@ export type Stored<R> = Base &
   Values<FieldsIn<R>> &
   Values<AutomaticIn<R>> &
   Names<FieldsIn<R>> &
+  Names<AutomaticIn<R>> &
   (R extends { states: object } ? { state: string } : unknown)
 
 /** A record as the server answers it. */
@@ -188,6 +189,7 @@ export type Row<R> = Base &
   Values<FieldsIn<R>> &
   Values<AutomaticIn<R>> &
   Names<FieldsIn<R>> &
+  Names<AutomaticIn<R>> &
   DerivedIn<R> &
   StatesIn<R>
 

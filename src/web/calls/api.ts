@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { Meta } from '../../contract/records/call.ts'
+import type { Meta, Method } from '../../contract/records/call.ts'
 import { freshId } from './freshId.ts'
 import { type Refusal, Refused, refusalFrom, refusalOf, unreachable } from './refusal.ts'
 import { currentToken } from './token.ts'
@@ -28,8 +28,6 @@ export interface Manner {
 interface Options extends Manner {
   readonly query?: object
 }
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** What a call asks for: data of a page, a change of something, or a file to take away. */
 type Asked = 'page' | 'change' | 'file'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
 import { emsCosts } from '../../../src/contract/areas/ems/emsCalls.ts'
-import type { Question } from '../../../src/contract/records/call.ts'
 import { recordCalls } from '../../../src/contract/records/recordCalls.ts'
+import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { pathOf } from '../../../src/web/calls/ask.ts'
 import { fetchedOnce } from '../../../src/web/calls/fetched.ts'
 
@@ -11,8 +11,10 @@ test('a call lies at its path with what it is told filled in', () => {
 })
 
 test('a call is never asked without what its path names', () => {
-  const call: Question = recordCalls(contact).get
-  expect(() => pathOf(call, { customerId: null, id: 3 })).toThrow(/is asked without customerId/)
+  const anyRecord: AnyResource = contact
+  expect(() => pathOf(recordCalls(anyRecord).get, { customerId: null, id: 3 })).toThrow(
+    /is asked without customerId/,
+  )
 })
 
 test('what is not known yet is not asked, and is known by its path and what narrows it once it is', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Connection, connection } from '../../../contract/areas/connections/connections.ts'
-import { api } from '../../calls/api.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { Address, ConnectionKind, ContractEnd, usageText } from '../../charts/energy.tsx'
 import { Ean } from '../../fields/cells.tsx'
 import { callsOf, pagesOf } from '../../fields/places.ts'
@@ -33,10 +34,11 @@ export function ConnectionsCard({ customerId }: { customerId: number }) {
   const connections = useQuery({
     queryKey: [path, 'first', most],
     queryFn: ({ signal }) =>
-      api.get<Connection[]>(path, {
-        query: { per_page: most, status: 1, sort: 'contractEndDate' },
-        signal,
-      }),
+      ask(
+        recordCalls(connection).list,
+        { customerId, query: { per_page: most, status: 1, sort: 'contractEndDate' } },
+        { signal },
+      ),
   })
   const rows = connections.data?.data ?? []
   const total = connections.data?.meta.total ?? 0

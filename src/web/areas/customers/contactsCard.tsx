@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
-import { api } from '../../calls/api.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +20,8 @@ export function ContactsCard({ customerId }: { customerId: number }) {
   const path = callsOf(contact, customerId)
   const contacts = useQuery({
     queryKey: [path, 'first', most],
-    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { per_page: most }, signal }),
+    queryFn: ({ signal }) =>
+      ask(recordCalls(contact).list, { customerId, query: { per_page: most } }, { signal }),
   })
   const total = contacts.data?.meta.total ?? 0
   return (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { FoundCustomer } from '../../../contract/areas/customers/customerCalls.ts'
+import { duplicateCustomers } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import { fetched } from '../../calls/query.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
@@ -25,7 +25,7 @@ export function Duplicates({ snapshot, send }: FormView) {
   )
   const query = JSON.parse(asked) as { name: string; kvk: string; postcode: string }
   const found = useQuery({
-    ...fetched<FoundCustomer[]>('customers/duplicates', query),
+    ...fetched(duplicateCustomers, { query }),
     enabled: query.name.trim().length > 1 || query.kvk.length === 8,
     placeholderData: keepPreviousData,
   })

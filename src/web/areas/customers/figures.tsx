@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileWarning, Flame, Zap } from 'lucide-react'
 import type { Customer } from '../../../contract/areas/customers/customers.ts'
-import type { InvoiceYear } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { ownInvoicesOfYear } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { fetched } from '../../calls/query.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { count } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -43,8 +43,8 @@ export function Figures({ customer: one }: { customer: Customer }) {
 
 /** How many invoices of this year should have been here, and the way to which they are. */
 function MissingTile({ customerId }: { customerId: number }) {
-  const query = { year: dayAt(Date.now()).slice(0, 4), incomplete: '1', per_page: 1000 }
-  const { data } = useQuery(fetched<InvoiceYear>(`customers/${customerId}/invoices/year`, query))
+  const query = { year: dayAt(Date.now()).slice(0, 4), incomplete: '1', per_page: 1000 } as const
+  const { data } = useQuery(fetched(ownInvoicesOfYear, { customerId, query }))
   if (data === undefined) return null
   const missing = data.rows.reduce((sum, row) => sum + row.missing, 0)
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../calls/api.ts'
-import type { AnyRow } from '../../fields/places.ts'
+import { action } from '../../../contract/areas/actions/actions.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { date } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -11,10 +12,10 @@ const list = css({ listStyle: 'disc', pl: '5', mt: '1' })
 /** What is still to be done for a customer that leaves, so that it can be handed over. */
 export function HandOver({ customerId }: { customerId: number }) {
   const path = `customers/${customerId}/actions`
-  const query = { status: 'open', per_page: few }
+  const query = { status: 'open', per_page: few } as const
   const open = useQuery({
     queryKey: [path, 'list', query],
-    queryFn: ({ signal }) => api.get<AnyRow[]>(path, { query, signal }),
+    queryFn: ({ signal }) => ask(recordCalls(action).list, { customerId, query }, { signal }),
     staleTime: 0,
   })
   if (open.isPending) return <Spinner />
@@ -27,7 +28,7 @@ export function HandOver({ customerId }: { customerId: number }) {
       <ul className={list}>
         {data.map((row) => (
           <li key={row.id}>
-            {String(row.subject)} ({date(row.deadline as string)})
+            {row.subject} ({date(row.deadline)})
           </li>
         ))}
         {meta.total > data.length && <li>en nog {meta.total - data.length}</li>}

@@ -3,14 +3,15 @@ import { Download, Eraser } from 'lucide-react'
 import { useMemo } from 'react'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import {
-  type Erasure,
   erasePersonalData,
   erasing,
+  erasures,
   personalData,
 } from '../../../contract/areas/privacy/privacyCalls.ts'
 import { type AnyResource, initialDraft } from '../../../contract/records/resource.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import { askFilled } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format/format.ts'
@@ -37,7 +38,10 @@ const erasingOf = (customerId: number) =>
   ownStep(
     'erasure',
     ({ values }, signal) =>
-      asked(api.post(`customers/${customerId}/erase`, values, { signal }), 'De persoonsgegevens zijn gewist'),
+      asked(
+        askFilled(erasePersonalData, { customerId, body: values }, { signal }),
+        'De persoonsgegevens zijn gewist',
+      ),
     () => void queryClient.invalidateQueries(),
   )
 
@@ -46,9 +50,7 @@ export function PrivacyCard({ customerId }: { customerId: number }) {
   const mayErase = useMayAsk(erasePersonalData)
   const mayTake = useMayAsk(personalData)
   const actor = useFlow(useMemo(() => erasingOf(customerId), [customerId]))
-  const path = `customers/${customerId}/erasures`
-  const erasures = useQuery(fetched<Erasure[]>(path))
-  const [latest] = erasures.data ?? []
+  const [latest] = useQuery(fetched(erasures, { customerId })).data ?? []
   const ask = () =>
     actor.send({
       type: 'choose',

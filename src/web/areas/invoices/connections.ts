@@ -1,7 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 
 /** The connections that these lines are about, however many there are. */
 export function useConnections(
@@ -19,8 +21,13 @@ export function useConnections(
     queries: parts.map((part) => ({
       queryKey: [path, 'of lines', part],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await api.get<NamedConnection[]>(path, { query: { ids: part.join(), limit: mostAtOnce }, signal }))
-          .data,
+        (
+          await ask(
+            recordCalls(connection).list,
+            { customerId: customerId ?? 0, query: { ids: part.join(), limit: mostAtOnce } },
+            { signal },
+          )
+        ).data,
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     })),

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
+import { expectedParties } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { useRecord } from '../../records/record.tsx'
@@ -17,6 +19,10 @@ export function expectedHref(
   const query = new URLSearchParams({ ...rest, connectionId: String(connectionId) })
   return `/v3/customers/${customerId}/invoices/create?${query}`
 }
+
+/** The kind of party of a row, where it bills every month; of others nothing is expected. */
+export const expectedPartyOf = ({ partyType }: { readonly partyType: string }) =>
+  keysOf(expectedParties).find((one) => one === partyType)
 
 const numberIn = (asked: URLSearchParams, name: string) => Number(asked.get(name)) || null
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
-  InvoiceMonthRow,
-  MissingInvoice,
-  SentInvoice,
+import {
+  type InvoiceMonthRow,
+  type MissingInvoice,
+  missingOfMonth,
+  type SentInvoice,
+  sentOfMonth,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
-import { fetched } from '../../calls/query.ts'
+import { fetched, fetchedOnce } from '../../calls/fetched.ts'
 import { ean, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -13,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
-import { expectedHref } from './expected.ts'
+import { expectedHref, expectedPartyOf } from './expected.ts'
 import { InvoiceRequests } from './requests.tsx'
 import { deviationOf } from './words.ts'
 
@@ -41,7 +43,7 @@ const askedOf = ({ row: { partyType, senderId }, month, narrowing }: DetailProps
 export function SentInvoices(props: DetailProps) {
   const { row, title } = props
   const query = { ...askedOf(props), ...(row.senderId === null && { senderName: row.senderName }) }
-  const sent = useQuery(fetched<SentInvoice[]>('invoices/month/sent', query))
+  const sent = useQuery(fetched(sentOfMonth, { query }))
   const mayRead = useMay('organisation-invoices:read')
   const found = sent.data ?? []
   return (
@@ -77,7 +79,10 @@ export function SentInvoices(props: DetailProps) {
 /** The connections of which an invoice of this sender is missing; a row leads to the invoices of its customer. */
 export function MissingInvoices(props: DetailProps) {
   const { row, month, title, narrowing } = props
-  const missing = useQuery(fetched<MissingInvoice[]>('invoices/month/missing', askedOf(props)))
+  const partyType = expectedPartyOf(row)
+  const missing = useQuery(
+    fetchedOnce(missingOfMonth, partyType ? { query: { ...askedOf(props), partyType } } : null),
+  )
   const found = missing.data ?? []
   const mayWrite = useMay('organisation-invoices:write')
   return (

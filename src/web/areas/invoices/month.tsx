@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useLocation } from 'wouter'
-import type { InvoiceMonthRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import {
+  type InvoiceMonthRow,
+  invoicesOfMonth,
+} from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { askFilled } from '../../calls/ask.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
 import { euroFromCents, monthNames } from '../../format/format.ts'
@@ -68,7 +71,7 @@ export function InvoicesOfMonth() {
   const found = useQuery({
     queryKey: ['invoices/month', month, searching],
     queryFn: async ({ signal }) =>
-      (await api.get<InvoiceMonthRow[]>('invoices/month', { query: { month, ...searching }, signal })).data,
+      (await askFilled(invoicesOfMonth, { query: { month, ...searching } }, { signal })).data,
     placeholderData: keepPreviousData,
   })
   const mayExport = useMay('export:read')

@@ -2,9 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import type { MonthEvent, MonthStanding } from '../../../contract/areas/invoices/invoiceMonthCalls.ts'
-import { reopenReason } from '../../../contract/areas/invoices/invoiceMonthCalls.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import {
+  closeInvoiceMonth,
+  monthStanding,
+  reopenInvoiceMonth,
+  reopenReason,
+} from '../../../contract/areas/invoices/invoiceMonthCalls.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { count, dateTime } from '../../format/format.ts'
@@ -55,8 +61,8 @@ const closing = (month: string) =>
     'monthClosing',
     ({ chosen, values: { reason } }) =>
       chosen.event === 'CLOSE'
-        ? asked(api.post('invoices/month/closing', { month }), 'De maand is afgesloten')
-        : asked(api.post('invoices/month/reopening', { month, reason }), 'De maand is heropend'),
+        ? asked(ask(closeInvoiceMonth, { body: { month } }), 'De maand is afgesloten')
+        : asked(askFilled(reopenInvoiceMonth, { body: { month, reason } }), 'De maand is heropend'),
     () =>
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && /(^|\/)invoices(\/|$)/.test(path),
@@ -65,7 +71,7 @@ const closing = (month: string) =>
 
 /** Whether a month is closed, closing and reopening it, and who did that before. */
 export function MonthClosing({ month, title }: { month: string; title: string }) {
-  const standing = useQuery(fetched<MonthStanding>('invoices/month/closing', { month }))
+  const standing = useQuery(fetched(monthStanding, { query: { month } }))
   const actor = useFlow(useMemo(() => closing(month), [month]))
   const choose = (event: keyof typeof closingAsked.steps) =>
     actor.send({ type: 'choose', step: { id: 0, version: 0, event, asks: true }, values: {} })

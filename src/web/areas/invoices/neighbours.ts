@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { NeighboursQuery } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { invoiceNeighbours, type NeighboursQuery } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import type { Looked, Neighbour } from '../../../domain/invoice/noticed.ts'
 import { isDay } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 
 /** An invoice as a form holds it, or as the server answers it. */
 type Values = Readonly<Record<string, unknown>>
@@ -41,15 +41,17 @@ export function useNeighbours(customerId: number | null, values: Values): readon
   const sender = senderIn(values)
   const { lines, periodTo } = lookedOf(null, values)
   const ids = [...new Set(lines.flatMap(({ connectionId }) => connectionId ?? []))].slice(0, mostAtOnce)
-  const query = {
+  const query = sender && {
     ...sender,
     ...(ids.length > 0 && { connectionIds: ids.join(',') }),
     ...(periodTo !== null && { until: periodTo }),
   }
   const { data } = useQuery({
     queryKey: [path, 'neighbours', query],
-    queryFn: async ({ signal }) => (await api.get<Neighbour[]>(`${path}/neighbours`, { query, signal })).data,
-    enabled: sender !== null,
+    queryFn: query
+      ? async ({ signal }) =>
+          (await ask(invoiceNeighbours, { customerId: customerId ?? 0, query }, { signal })).data
+      : skipToken,
   })
   return data ?? []
 }

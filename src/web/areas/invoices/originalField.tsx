@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { acceptedOriginals, refusalOfOriginal } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { onItsWay } from '../../../contract/areas/invoices/invoices.ts'
 import { weighed } from '../../../contract/areas/library/chosenFiles.ts'
-import type { Upload } from '../../../contract/records/uploadCalls.ts'
-import { api } from '../../calls/api.ts'
+import { uploadState } from '../../../contract/records/uploadCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { standingFor } from '../../flows/chosenContent.ts'
 import type { FormView } from '../../flows/form.tsx'
 import { RefusedFiles } from '../../flows/refusedFiles.tsx'
@@ -110,7 +110,7 @@ function Arrived({ customerId, id, problem, disabled, onRemove }: ArrivedProps) 
   const path = `customers/${customerId}/uploads`
   const upload = useQuery({
     queryKey: [path, id],
-    queryFn: async ({ signal }) => (await api.get<Upload>(`${path}/${id}`, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await ask(uploadState, { customerId, id }, { signal, quiet: true })).data,
     retry: false,
   })
   const gone = upload.isError ? 'Dit bestand is er niet meer. Haal het weg en kies het opnieuw.' : undefined

@@ -1,5 +1,9 @@
-import { mostNamed, type NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
-import { api } from '../../calls/api.ts'
+import {
+  mostNamed,
+  type NamedConnection,
+  namedConnections,
+} from '../../../contract/areas/connections/connectionCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { connectionsIn, type Piece } from './linePaste.ts'
 
@@ -12,10 +16,7 @@ export function usePasting(
     flow: 'linePasting',
     call: async (piece: Piece) => {
       const body = { texts: connectionsIn(piece).slice(0, mostNamed) }
-      const { data, meta } = await api.post<NamedConnection[]>(
-        `customers/${customerId}/connections/named`,
-        body,
-      )
+      const { data, meta } = await ask(namedConnections, { customerId: customerId ?? 0, body })
       return { data: { piece, connections: data }, meta }
     },
     onDone: ({ piece, connections }) => lay(piece, connections),

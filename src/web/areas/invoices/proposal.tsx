@@ -1,7 +1,8 @@
 import { CopyPlus } from 'lucide-react'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { Neighbour } from '../../../domain/invoice/noticed.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { useNames } from '../../fields/lookup.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ export function Proposal({ customerId, values, disabled, onTake }: ProposalProps
   )
   const { busy, start: take } = useCall({
     flow: 'proposal',
-    call: (id: number) => api.get<Invoice>(`customers/${customerId}/invoices/${id}`),
+    call: (id: number) => ask(recordCalls(invoice).get, { customerId: customerId ?? 0, id }),
     onDone: ({ lines }) => onTake(linesLike(lines, values)),
   })
   const [only, ...others] = candidates

@@ -3,12 +3,13 @@ import { Send } from 'lucide-react'
 import { useMemo } from 'react'
 import type { InvoiceMonthRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import {
-  type InvoiceRequest,
+  invoiceRequests,
   requestInvoices,
   requesting,
 } from '../../../contract/areas/invoices/invoiceRequestCalls.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import { askFilled, type Filled } from '../../calls/ask.ts'
+import { fetchedOnce } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { count, dateTime } from '../../format/format.ts'
@@ -16,8 +17,8 @@ import { useMayAsk } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
+import { expectedPartyOf } from './expected.ts'
 
-const path = 'invoices/month/requests'
 /** What one is asked for when missing invoices are asked for. */
 export const requestAsked = {
   label: { one: 'Verzoek', many: 'Verzoeken' },
@@ -31,11 +32,12 @@ export const requestAsked = {
   },
 }
 
-const requestingOf = (body: Readonly<Record<string, unknown>>) =>
+const requestingOf = (body: Filled<typeof requestInvoices>['body']) =>
   ownStep(
     'invoiceRequest',
-    ({ values }) => asked(api.post(path, { ...body, ...values }), 'De facturen zijn opgevraagd'),
-    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+    ({ values }) =>
+      asked(askFilled(requestInvoices, { body: { ...body, ...values } }), 'De facturen zijn opgevraagd'),
+    () => void queryClient.invalidateQueries({ queryKey: [invoiceRequests.path] }),
   )
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: '5', py: '3' })
@@ -51,11 +53,11 @@ interface RequestsProps {
 /** Asks the sender for what is missing, and tells when that was done before. */
 export function InvoiceRequests({ row, month, title, narrowing }: RequestsProps) {
   const { partyType, senderId } = row
-  const sender = { month, partyType, senderId: senderId ?? 0 }
-  const found = useQuery({
-    ...fetched<{ recipient: string | null; requests: InvoiceRequest[] }>(path, sender),
-    enabled: senderId !== null,
-  })
+  const party = expectedPartyOf(row)
+  const isAsked = senderId !== null && party !== undefined
+  const found = useQuery(
+    fetchedOnce(invoiceRequests, isAsked ? { query: { month, partyType: party, senderId } } : null),
+  )
   const mayAsk = useMayAsk(requestInvoices)
   const { customerId, accountManagerId } = narrowing
   const machine = useMemo(

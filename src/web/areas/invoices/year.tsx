@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { InvoiceYear, InvoiceYearRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import {
+  type InvoiceYearRow,
+  invoicesOfYear,
+  ownInvoicesOfYear,
+} from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { askFilled } from '../../calls/ask.ts'
 import { refusalFrom } from '../../calls/refusal.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
@@ -41,13 +45,21 @@ const exportPage = 1000
 const filters = ['partyType', 'product', 'segment'] as const
 const filtersOfAll = ['customerId', 'accountManagerId', ...filters] as const
 
+/** A page of the year, of all customers or of one. */
+const pageOf = (
+  customerId: number | null,
+  query: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+) =>
+  customerId === null
+    ? askFilled(invoicesOfYear, { query }, signal && { signal })
+    : askFilled(ownInvoicesOfYear, { customerId, query }, signal && { signal })
+
 /** Everything that was asked for, a thousand lines at a time. */
-async function allRows(path: string, query: Record<string, string>): Promise<InvoiceYearRow[]> {
+async function allRows(customerId: number | null, query: Record<string, string>): Promise<InvoiceYearRow[]> {
   const rows: InvoiceYearRow[] = []
   for (let page = 1; ; page++) {
-    const { data } = await api.get<InvoiceYear>(path, {
-      query: { ...query, page, per_page: exportPage },
-    })
+    const { data } = await pageOf(customerId, { ...query, page, per_page: exportPage })
     rows.push(...data.rows)
     if (data.rows.length < exportPage) return rows
   }
@@ -71,13 +83,13 @@ export function InvoicesOfYear({ customerId }: PageProps) {
   const found = useQuery({
     queryKey: [path, query, page],
     queryFn: async ({ signal }) =>
-      (await api.get<InvoiceYear>(path, { query: { ...query, page, per_page: perPage }, signal })).data,
+      (await pageOf(customerId, { ...query, page, per_page: perPage }, signal)).data,
     placeholderData: keepPreviousData,
   })
   const mayExport = useMay('export:read')
   const save = async () => {
     try {
-      saveText(`facturen-${year}.csv`, 'text/csv', yearCsv(year, await allRows(path, query)))
+      saveText(`facturen-${year}.csv`, 'text/csv', yearCsv(year, await allRows(customerId, query)))
     } catch (error) {
       tell.error(refusalFrom(error).message)
     }
