@@ -52,7 +52,7 @@ export interface Through {
 }
 
 /** What every stored record carries besides its own fields. */
-export interface Base {
+export type Base = {
   id: number
   version: number
   createdAt: string
@@ -74,7 +74,7 @@ type Names<F extends Fields> = {
     ? K extends `${infer Name}Id`
       ? `${Name}Name`
       : never
-    : never]: string | null
+    : never]: null extends Values<F>[K] ? string | null : string
 }
 
 /** The plain value an area declares. */

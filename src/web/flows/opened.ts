@@ -1,19 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** The step of being opened: taken without a word. A refusal means that somebody else was first, which is as good. */
-const openingOf = (path: string) =>
+const openingOf = (resource: AnyResource, customerId: number | null) =>
   ownStep(
     'opening',
     ({ chosen: { id, version, event } }, signal) =>
-      asked(api.post(`${path}/${id}/transition`, { event, version }, { quiet: true, signal }), ''),
-    () => void queryClient.invalidateQueries({ queryKey: [path] }),
+      asked(
+        ask(
+          recordCalls(resource).transition,
+          { customerId, id, body: { event, version } },
+          { quiet: true, signal },
+        ),
+        '',
+      ),
+    () => void queryClient.invalidateQueries({ queryKey: [callsOf(resource, customerId)] }),
   ).provide({ actions: { tellRefused: () => {}, tellFailed: () => {} } })
 
 /**
@@ -26,8 +34,7 @@ export function useOpened(
   row: AnyRow | undefined,
   event: string,
 ): boolean {
-  const path = callsOf(resource, customerId)
-  const flow = useFlow(useMemo(() => openingOf(path), [path]))
+  const flow = useFlow(useMemo(() => openingOf(resource, customerId), [resource, customerId]))
   // Being looked at happens to the page, not to a button: what is looked at is all the flow hears.
   useEffect(() => {
     if (row === undefined) return

@@ -1,12 +1,12 @@
-import { api } from '../calls/api.ts'
+import type { Answer } from '../calls/api.ts'
 import { queryClient } from '../calls/query.ts'
 import { tell } from '../portal/root.ts'
 import { useCall } from './useCall.ts'
 
 /** A file of the own device that is sent as soon as it is chosen. */
 interface Sending<Made> {
-  /** Where it is sent to. */
-  path: string
+  /** The call that it is sent with. */
+  sent: (body: FormData) => Promise<Answer<Made>>
   /** What is against this file, in words. What cannot be taken is not sent first to be refused afterwards. */
   refusalOf: (file: File) => string | null
   /** What the user is told when it arrived. */
@@ -18,13 +18,13 @@ interface Sending<Made> {
 }
 
 /** Sends files as steps that ask nothing more. */
-export function useSending<Made>({ path, refusalOf, said, shownIn, onSent }: Sending<Made>) {
+export function useSending<Made>({ sent, refusalOf, said, shownIn, onSent }: Sending<Made>) {
   const { busy, start } = useCall({
     flow: 'fileSending',
     call: (file: File) => {
       const form = new FormData()
       form.append('file', file)
-      return api.post<Made>(path, form)
+      return sent(form)
     },
     said,
     onDone: (made) => {

@@ -1,22 +1,25 @@
 import { type StepAnswer, type StepQuestion, stepMachine } from '../../../machines/flows/step.ts'
 import { action } from '../../contract/areas/actions/actions.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api, attempt } from '../calls/api.ts'
+import { attempt } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { fetchAnew, queryClient } from '../calls/query.ts'
 import { Refused } from '../calls/refusal.ts'
-import { type AnyRow, callsOf } from '../fields/places.ts'
+import { callsOf } from '../fields/places.ts'
 import { keepInPage } from '../portal/pageFocus.ts'
 import { refusedWith, stepTaken } from './ownStep.ts'
 
 /** Takes the step; what the server has to say against it is an answer. */
 async function takeStep(
-  path: string,
+  resource: AnyResource,
+  customerId: number | null,
   { chosen, values }: StepQuestion,
   signal: AbortSignal,
 ): Promise<StepAnswer> {
   const { id, version, event } = chosen
   const body = { ...values, event, version }
-  const outcome = await attempt(api.post<AnyRow>(`${path}/${id}/transition`, body, { signal }))
+  const outcome = await attempt(ask(recordCalls(resource).transition, { customerId, id, body }, { signal }))
   if (outcome.ok) return { kind: 'taken', statusName: `De status is nu: ${outcome.data.statusName}` }
   const { kind, message } = outcome.refusal
   if (kind === 'conflict' || kind === 'missing') return { kind: 'overtaken', message }
@@ -29,7 +32,7 @@ export function stepsOf(resource: AnyResource, customerId: number | null) {
   const path = callsOf(resource, customerId)
   return stepTaken(
     stepMachine,
-    (question, signal) => takeStep(path, question, signal),
+    (question, signal) => takeStep(resource, customerId, question, signal),
     () => {
       void queryClient.invalidateQueries({ queryKey: [path] }).then(keepInPage)
       // Whoever takes a record up gets an action about it, which may be listed on the same page.

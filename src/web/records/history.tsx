@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { Happened } from '../../contract/records/history.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, type StateLabel, type Step, stepFrom } from '../../contract/records/resource.ts'
-import { api } from '../calls/api.ts'
+import { askFilled } from '../calls/ask.ts'
 import { shown } from '../fields/cells.tsx'
 import { callsOf } from '../fields/places.ts'
 import { dateTime } from '../format/format.ts'
@@ -40,10 +41,11 @@ export function History({ resource, customerId, id }: HistoryProps) {
   const happened = useQuery({
     queryKey: [calls, id, 'history', page, kind],
     queryFn: ({ signal }) =>
-      api.get<Happened[]>(`${calls}/${id}/history`, {
-        query: { page, per_page: perPage, ...(kind !== everything && { kind }) },
-        signal,
-      }),
+      askFilled(
+        recordCalls(resource).history,
+        { customerId, id, query: { page, per_page: perPage, ...(kind !== everything && { kind }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api, type Query } from '../calls/api.ts'
+import type { Query } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { PageTitle } from '../portal/pageTitle.tsx'
@@ -80,7 +82,7 @@ export function useRows(
   const query = { ...listQuery(state), ...fixed }
   return useQuery({
     queryKey: [path, 'list', query],
-    queryFn: ({ signal }) => api.get<AnyRow[]>(path, { query, signal }),
+    queryFn: ({ signal }) => ask(recordCalls(resource).list, { customerId, query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => again?.(data?.data ?? []) ?? false,
   })

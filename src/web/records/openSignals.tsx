@@ -1,5 +1,7 @@
-import { type Signal, signal } from '../../contract/areas/signals/signals.ts'
+import { signal as signalRecord } from '../../contract/areas/signals/signals.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { ruleNames } from '../../domain/signals/sentence.ts'
+import { ask } from '../calls/ask.ts'
 import { callsOf } from '../fields/places.ts'
 import { css } from '../styled-system/css'
 import { TextLink } from '../ui/textLink.tsx'
@@ -17,13 +19,19 @@ interface OpenSignalsProps {
 export function OpenSignals({ customerId, entityId = null }: OpenSignalsProps) {
   const home = `/v3/customers/${customerId}/signals/ems`
   return (
-    <OpenCard<Signal & { connectionName: string | null }>
+    <OpenCard
       title="Open signalen"
       all={entityId === null ? home : `${home}/overview?entityId=${entityId}`}
-      path={callsOf(signal, customerId)}
-      sort="-severity"
+      path={callsOf(signalRecord, customerId)}
+      entityId={entityId}
+      asked={(first, signal) =>
+        ask(
+          recordCalls(signalRecord).list,
+          { customerId, query: { ...first, sort: '-severity', entityId } },
+          { signal },
+        )
+      }
       nothing="Er is niets bijzonders aan het verbruik."
-      query={entityId === null ? undefined : { entityId }}
     >
       {({ id, title, ruleCode, connectionName }) => (
         <>

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { Refused } from '../calls/refusal.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
 import { NotFound } from '../flows/notFound.tsx'
@@ -18,7 +19,8 @@ export function useRecord(
   const path = callsOf(resource, customerId)
   return useQuery({
     queryKey: [path, id],
-    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await ask(recordCalls(resource).get, { customerId, id: id ?? 0 }, { signal })).data,
     enabled: id !== null,
     refetchInterval: ({ state: { data } }) => (data === undefined ? false : (again?.(data) ?? false)),
     refetchOnMount: anew ? 'always' : true,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +36,7 @@ export function RelatedCard({ resource, customerId, by, columns, rowHref, add, c
   const query = { ...by, per_page: most }
   const found = useQuery({
     queryKey: [path, 'list', query],
-    queryFn: ({ signal }) => api.get<AnyRow[]>(path, { query, signal }),
+    queryFn: ({ signal }) => ask(recordCalls(resource).list, { customerId, query }, { signal }),
   })
   const rows = found.data?.data ?? []
   const total = found.data?.meta.total ?? 0

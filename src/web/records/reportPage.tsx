@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { fetched } from '../calls/query.ts'
+import type { z } from 'zod'
+import type { NoBody, NoQuery, Question } from '../../contract/records/call.ts'
+import { fetched } from '../calls/fetched.ts'
 import { dateTime } from '../format/format.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { css } from '../styled-system/css'
@@ -13,8 +15,8 @@ import type { Column } from '../ui/tableTypes.ts'
 interface ReportPageProps<Row> {
   title: string
   lead: string
-  /** Where the rows are asked for: all of them, anew for everyone who comes to look. */
-  path: string
+  /** The call that answers the rows: all of them, anew for everyone who comes to look. */
+  call: Question<string, NoQuery, NoBody, z.ZodType<readonly Row[]>>
   columns: readonly Column<Row>[]
   /** About as many rows as will come. */
   lines: number
@@ -24,9 +26,9 @@ interface ReportPageProps<Row> {
 
 /** A page that tells how the portal itself stands: a title, and one table of which nothing can be chosen. */
 export function ReportPage<Row extends { readonly id: string }>(props: ReportPageProps<Row>) {
-  const { title, lead, path, columns, lines, again = false } = props
+  const { title, lead, call, columns, lines, again = false } = props
   const found = useQuery({
-    ...fetched<Row[]>(path),
+    ...fetched(call, {}),
     staleTime: 0,
     refetchInterval: again,
   })

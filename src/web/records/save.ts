@@ -1,7 +1,8 @@
 import type { SaveAnswer, Saving, Stand, Values } from '../../../machines/flows/form.ts'
 import { problemsOf } from '../../contract/records/problems.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft } from '../../contract/records/resource.ts'
-import { type Answer, api } from '../calls/api.ts'
+import { ask, askFilled } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { type Refusal, refusalFrom } from '../calls/refusal.ts'
 import { type AnyRow, callsOf } from '../fields/places.ts'
@@ -70,10 +71,15 @@ export async function saveRecord(
   if ('problems' in sent) return sent.problems as SaveAnswer
   const path = callsOf(resource, customerId)
   try {
-    const { data }: Answer<AnyRow> =
+    const calls = recordCalls(resource)
+    const { data } =
       id === null
-        ? await api.post(path, sent, { signal })
-        : await api.post(`${path}/${id}`, { ...sent, version, ...sharedOf(resource, was) }, { signal })
+        ? await ask(calls.create, { customerId, body: sent }, { signal })
+        : await askFilled(
+            calls.update,
+            { customerId, id, body: { ...sent, version, ...sharedOf(resource, was) } },
+            { signal },
+          )
     await queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
     queryClient.setQueryData([path, data.id], data)
     return { kind: 'saved', record: { ...standOf(resource, data, isStaff), id: data.id } }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ActionFile } from '../../../contract/areas/actions/actionCalls.ts'
+import { type ActionFile, actionFiles, addActionFile } from '../../../contract/areas/actions/actionCalls.ts'
 import { acceptedDocuments, refusalOfFile } from '../../../contract/records/fileTypes.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { dateTime, fileSize } from '../../format/format.ts'
@@ -30,14 +30,13 @@ const quiet = css({ textStyle: 'small', color: 'text.soft', mb: '4' })
 
 /** The files of an action or a note, and a way to add one. */
 export function Attachments({ customerId, id }: { customerId: number; id: number }) {
-  const path = `customers/${customerId}/actions/${id}/files`
   const own = `customers/${customerId}/action-files`
   const profile = useProfile()
   const mayAdd = useMay('actions:comment')
   const deleting = useFlow(useMemo(() => confirmDeleteAt((file) => `${own}/${file.id}`, own), [own]))
   const files = useQuery({
     queryKey: [own, 'of', id],
-    queryFn: async ({ signal }) => (await api.get<ActionFile[]>(path, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(actionFiles, { customerId, id }, { signal })).data,
   })
   const mayRemove = (file: ActionFile) =>
     mayAdd && (file.createdById === profile?.id || profile?.type === 'admin')
@@ -73,15 +72,15 @@ export function Attachments({ customerId, id }: { customerId: number; id: number
           ))}
         </ul>
       )}
-      {mayAdd && <AddFile path={path} list={own} />}
+      {mayAdd && <AddFile customerId={customerId} id={id} list={own} />}
       <ConfirmDeleteDialog actor={deleting} one="Bijlage" />
     </Card>
   )
 }
 
-function AddFile({ path, list: shown }: { path: string; list: string }) {
+function AddFile({ customerId, id, list: shown }: { customerId: number; id: number; list: string }) {
   const { busy, send } = useSending({
-    path,
+    sent: (body) => ask(addActionFile, { customerId, id, body }),
     refusalOf: refusalOfFile,
     said: 'Bijlage toegevoegd',
     shownIn: shown,

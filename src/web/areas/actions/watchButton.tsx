@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { api } from '../../calls/api.ts'
+import { actionWatchers } from '../../../contract/areas/actions/actionCalls.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { watchAction } from '../../flows/commentCalls.ts'
 import { useProfile } from '../../portal/profile.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +9,7 @@ import { Button } from '../../ui/button.tsx'
 /** Following an action or a note: one is told of its changes, and of what is said about it. */
 export function WatchButton({ customerId, id }: { customerId: number; id: number }) {
   const profile = useProfile()
-  const path = `customers/${customerId}/actions/${id}/watchers`
-  const watchers = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await api.get<{ id: number; name: string }[]>(path, { signal })).data,
-  })
+  const watchers = useQuery(fetched(actionWatchers, { customerId, id }))
   const isWatching = watchers.data?.some((one) => one.id === profile?.id) ?? false
   return (
     <Button

@@ -1,7 +1,8 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import { api } from '../../calls/api.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { type AnyRow, callsOf } from '../../fields/places.ts'
@@ -22,7 +23,7 @@ export function EntityOf({ snapshot, send, customerId }: FormView & { customerId
     const found = await queryClient
       .fetchQuery({
         queryKey: [path, id],
-        queryFn: async () => (await api.get<AnyRow>(`${path}/${id}`)).data,
+        queryFn: async () => (await ask(recordCalls(entity).get, { customerId: customerId ?? 0, id })).data,
       })
       .catch(() => null)
     if (found === null) return

@@ -3,13 +3,20 @@ import { Gauge } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Connection } from '../../../contract/areas/connections/connections.ts'
 import { connection } from '../../../contract/areas/connections/connections.ts'
-import { type MeterSwap, swapFields } from '../../../contract/areas/connections/meterSwaps.ts'
+import {
+  type MeterSwap,
+  meterSwaps,
+  swapFields,
+  swapMeter,
+} from '../../../contract/areas/connections/meterSwaps.ts'
+import type { Params } from '../../../contract/records/call.ts'
 import { initialDraft } from '../../../contract/records/resource.ts'
 import { counterLabels } from '../../../domain/energy/counters.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { typedDecimal } from '../../../domain/typed.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { callsOf } from '../../fields/places.ts'
 import { asked, ownStep } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
@@ -21,18 +28,18 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const pathOf = (row: Connection, customerId: number | null) =>
-  `${callsOf(connection, customerId)}/${row.id}/meter-swaps`
-
 /** Putting another meter in is a step that asks for both standings of each counter. */
-const swapping = (path: string, customerId: number | null) =>
+const swapping = (at: Params<typeof meterSwaps.path>) =>
   ownStep(
     'meterSwap',
     ({ chosen, values }) =>
-      asked(api.post(path, { ...values, version: chosen.version }), 'Meterwissel vastgelegd'),
+      asked(
+        ask(swapMeter, { ...at, body: { ...values, version: chosen.version } }),
+        'Meterwissel vastgelegd',
+      ),
     () => {
-      void queryClient.invalidateQueries({ queryKey: [callsOf(connection, customerId)] })
-      void queryClient.invalidateQueries({ queryKey: [path] })
+      void queryClient.invalidateQueries({ queryKey: [callsOf(connection, at.customerId)] })
+      void queryClient.invalidateQueries({ queryKey: [pathOf(meterSwaps, at)] })
     },
   )
 
@@ -44,8 +51,7 @@ interface MetersProps {
 
 /** The meters that hung here, the newest swap on top, and the step that puts in another one. */
 export function Meters({ row, customerId, mayWrite }: MetersProps) {
-  const path = pathOf(row, customerId)
-  const swaps = useQuery(fetched<MeterSwap[]>(path))
+  const swaps = useQuery(fetched(meterSwaps, { customerId: customerId ?? 0, id: row.id }))
   const canSwap = mayWrite && row.state !== 'closed'
   return (
     <Card
@@ -67,8 +73,8 @@ export function Meters({ row, customerId, mayWrite }: MetersProps) {
 }
 
 function SwapButton({ row, customerId }: Pick<MetersProps, 'row' | 'customerId'>) {
-  const path = pathOf(row, customerId)
-  const actor = useFlow(useMemo(() => swapping(path, customerId), [path, customerId]))
+  const { id } = row
+  const actor = useFlow(useMemo(() => swapping({ customerId: customerId ?? 0, id }), [customerId, id]))
   const fields = useMemo(() => swapFields(row), [row])
   return (
     <>

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
+import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import { personalDataOfContact } from '../../../contract/areas/privacy/privacyCalls.ts'
-import { api } from '../../calls/api.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { useSettled } from '../../fields/settled.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
@@ -54,7 +55,8 @@ export function ContactList({ customerId }: PageProps) {
   )
   const contacts = useQuery({
     queryKey: [path, 'cards', q],
-    queryFn: ({ signal }) => api.get<Contact[]>(path, { query: { limit: 999, q }, signal }),
+    queryFn: ({ signal }) =>
+      ask(recordCalls(contact).list, { customerId: customerId ?? 0, query: { limit: 999, q } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const machine = useMemo(() => confirmDeleteOf(contact, customerId), [customerId])

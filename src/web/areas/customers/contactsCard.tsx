@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
+import { contact } from '../../../contract/areas/contacts/contacts.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'

@@ -1,5 +1,7 @@
-import { type Action, action, type Note, note } from '../../../contract/areas/actions/actions.ts'
+import { action, note } from '../../../contract/areas/actions/actions.ts'
 import { noteTypes } from '../../../contract/records/picklists.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { date } from '../../format/format.ts'
 import { OpenCard } from '../../records/openCard.tsx'
@@ -12,11 +14,13 @@ const soft = css({ textStyle: 'tiny', color: 'text.soft' })
 export function ActionsCard({ customerId }: { customerId: number }) {
   const pages = pagesOf(action, customerId)
   return (
-    <OpenCard<Action & { assigneeName: string }>
+    <OpenCard
       title="Acties"
       all={pages.list}
       path={callsOf(action, customerId)}
-      sort="deadline"
+      asked={(first, signal) =>
+        ask(recordCalls(action).list, { customerId, query: { ...first, sort: 'deadline' } }, { signal })
+      }
       nothing="Er staat niets open."
     >
       {({ id, subject, deadline, assigneeName }) => (
@@ -35,11 +39,13 @@ export function ActionsCard({ customerId }: { customerId: number }) {
 export function NotesCard({ customerId }: { customerId: number }) {
   const pages = pagesOf(note, customerId)
   return (
-    <OpenCard<Note>
+    <OpenCard
       title="Laatste notities"
       all={pages.list}
       path={callsOf(note, customerId)}
-      sort="-createdAt"
+      asked={(first, signal) =>
+        ask(recordCalls(note).list, { customerId, query: { ...first, sort: '-createdAt' } }, { signal })
+      }
       nothing="Er zijn nog geen notities."
     >
       {({ id, subject, noteType, createdAt }) => (

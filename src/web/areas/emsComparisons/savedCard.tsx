@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { type Comparison, comparison } from '../../../contract/areas/emsComparisons/comparisons.ts'
-import { api } from '../../calls/api.ts'
+import { comparison } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { useProfile, useSuspended } from '../../portal/profile.ts'
@@ -25,8 +26,6 @@ const row = css({
 })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
 
-type Saved = Comparison & { userName: string }
-
 /** Comparisons that were kept, for oneself and for the others. */
 export function SavedCard({ customerId }: { customerId: number }) {
   const profile = useProfile()
@@ -35,7 +34,8 @@ export function SavedCard({ customerId }: { customerId: number }) {
   const path = callsOf(comparison, customerId)
   const found = useQuery({
     queryKey: [path, 'list', 'saved'],
-    queryFn: async ({ signal }) => (await api.get<Saved[]>(path, { query: { per_page: 100 }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await ask(recordCalls(comparison).list, { customerId, query: { per_page: 100 } }, { signal })).data,
   })
   const deleting = useFlow(useMemo(() => confirmDeleteOf(comparison, customerId), [customerId]))
   return (

@@ -1,7 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { acceptedPhotos, refusalOfPhoto } from '../../../contract/areas/emsInput/meterReadingCalls.ts'
+import {
+  acceptedPhotos,
+  keepPhoto,
+  refusalOfPhoto,
+} from '../../../contract/areas/emsInput/meterReadingCalls.ts'
 import { entering, type MeterReading, meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
+import { ask } from '../../calls/ask.ts'
 import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
@@ -28,7 +33,8 @@ export function ReadingPhoto({ reading, customerId }: ReadingPhotoProps) {
   const mayEnter = useMay(entering) && !isSuspended
   const path = callsOf(meterReading, customerId)
   const { id, photoName, photoType, photoSize, photoHash, state } = reading
-  if (photoHash === null) return mayEnter ? <Missing id={id} path={path} /> : null
+  if (photoHash === null)
+    return mayEnter ? <Missing id={id} customerId={customerId ?? 0} path={path} /> : null
   const mayChange = mayEnter && state !== 'rejected' && state !== 'superseded'
   return (
     <Card title="Foto" actions={mayChange && <Removing id={id} name={photoName ?? ''} path={path} />}>
@@ -53,9 +59,9 @@ interface OwnProps {
   path: string
 }
 
-function Missing({ id, path }: OwnProps) {
+function Missing({ id, customerId, path }: OwnProps & { customerId: number }) {
   const keeping = useSending({
-    path: `${path}/${id}/photo`,
+    sent: (body) => ask(keepPhoto, { customerId, id, body }),
     refusalOf: refusalOfPhoto,
     said: 'Foto bewaard',
     shownIn: path,

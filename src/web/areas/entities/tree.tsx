@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type Entity, type EntityCounts, entity } from '../../../contract/areas/entities/entities.ts'
+import { type Entity, entity } from '../../../contract/areas/entities/entities.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { api } from '../../calls/api.ts'
-import { type AnyRow, callsOf, pagesOf } from '../../fields/places.ts'
+import { ask } from '../../calls/ask.ts'
+import { callsOf, pagesOf } from '../../fields/places.ts'
 import { number } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -23,7 +24,7 @@ import { treeOf } from './treeOf.ts'
 /** The most a tree shows; a customer with more looks for them in the list. */
 const most = 999
 
-type Leaf = { row: Entity & EntityCounts & AnyRow; depth: number }
+type Leaf = { row: Entity; depth: number }
 
 const branch = css({ color: 'text.faint', mr: '1.5' })
 const typeLabel = (row: Entity) =>
@@ -75,10 +76,11 @@ export function EntityTree({ customerId }: PageProps) {
   const path = callsOf(entity, customerId)
   const pages = pagesOf(entity, customerId)
   const mayWrite = useMay('organisation-entities:write')
-  const query = { status: 1, per_page: most }
+  const query = { status: 1, per_page: most } as const
   const rows = useQuery({
     queryKey: [path, 'tree'],
-    queryFn: async ({ signal }) => (await api.get<Leaf['row'][]>(path, { query, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await ask(recordCalls(entity).list, { customerId: customerId ?? 0, query }, { signal })).data,
   })
   return (
     <>

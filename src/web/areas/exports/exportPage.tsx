@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { ExportDownload } from '../../../contract/areas/exports/exportCalls.ts'
+import { exportDownloads } from '../../../contract/areas/exports/exportCalls.ts'
 import { exportJob } from '../../../contract/areas/exports/exports.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { count, dateTime, fileSize } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -104,10 +104,9 @@ const content = ['kind', 'aboutCustomerName', 'format', 'filters', 'columns', 'r
 const request = ['requestedByName', 'expiresAt', 'schedule']
 
 function Downloads({ id }: { id: number }) {
-  const path = `exports/${id}/downloads`
   const taken = useQuery({
     queryKey: ['exports', id, 'downloads'],
-    queryFn: async ({ signal }) => (await api.get<ExportDownload[]>(path, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(exportDownloads, { id }, { signal })).data,
   })
   return (
     <Card title="Downloads" flush={taken.isSuccess && taken.data.length > 0}>

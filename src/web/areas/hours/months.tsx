@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Settings2 } from 'lucide-react'
-import { type HourSettings, type HoursMonth, roundings } from '../../../contract/areas/hours/hourCalls.ts'
+import {
+  changeHourSettings,
+  closeMonth,
+  type HoursMonth,
+  hourMonths,
+  hourSettings,
+  roundings,
+} from '../../../contract/areas/hours/hourCalls.ts'
 import { hoursEntry } from '../../../contract/areas/hours/hours.ts'
 import { boolean, required } from '../../../contract/records/field.ts'
 import { choice } from '../../../contract/records/picked.ts'
@@ -8,8 +15,8 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
-import { fetched } from '../../calls/query.ts'
+import { askFilled } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { hoursStep } from '../../flows/hourCalls.ts'
 import { asked } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
@@ -49,15 +56,18 @@ export const monthsAsked: AnyResource = {
 }
 
 const closing = hoursStep('hoursClosing', ({ values: { month } }) =>
-  asked(api.post('hours/months', { month }), 'De maand is afgesloten'),
+  asked(askFilled(closeMonth, { body: { month } }), 'De maand is afgesloten'),
 )
 const setting = hoursStep('hoursSettings', ({ values: { rounding, approval } }) =>
-  asked(api.post('hours/settings', { rounding: Number(rounding), approval }), 'Item succesvol opgeslagen'),
+  asked(
+    askFilled(changeHourSettings, { body: { rounding: Number(rounding), approval } }),
+    'Item succesvol opgeslagen',
+  ),
 )
 
 /** Months to be closed, and how hours are kept. */
 export function HoursMonths() {
-  const months = useQuery(fetched<HoursMonth[]>('hours/months'))
+  const months = useQuery(fetched(hourMonths, {}))
   const mayWrite = useMay('organisation-hours:write')
   const actor = useFlow(closing)
   const close = (month: string) =>
@@ -141,7 +151,7 @@ const columns: Column<HoursMonth>[] = [
 
 /** How hours are kept: a person sees it, an admin changes it. */
 function Settings({ mayWrite }: { mayWrite: boolean }) {
-  const settings = useQuery(fetched<HourSettings>('hours/settings'))
+  const settings = useQuery(fetched(hourSettings, {}))
   const actor = useFlow(setting)
   if (settings.data === undefined) return null
   const { rounding, approval } = settings.data

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { type HoursSum, type OverviewBy, overviewBy } from '../../../contract/areas/hours/hourCalls.ts'
+import { type HoursSum, hoursOverview, overviewBy } from '../../../contract/areas/hours/hourCalls.ts'
 import { allHours } from '../../../contract/areas/hours/hours.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { durationText } from '../../../domain/time/duration.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { date, euro, percent } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useListState } from '../../records/listPage.tsx'
@@ -38,7 +39,7 @@ export function HoursOverview() {
   const [state] = useListState(allHours)
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
-  const by = (Object.keys(overviewBy) as OverviewBy[]).find((one) => one === asked.get('by')) ?? 'customer'
+  const by = keysOf(overviewBy).find((one) => one === asked.get('by')) ?? 'customer'
   const show = (next: ListState, divided: string) => {
     const address = new URLSearchParams(searchText(next, allHours))
     address.set('by', divided)
@@ -50,7 +51,7 @@ export function HoursOverview() {
   const query = { from, to, by }
   const sums = useQuery({
     queryKey: ['hours', 'overview', query],
-    queryFn: async ({ signal }) => (await api.get<HoursSum[]>('hours/overview', { query, signal })).data,
+    queryFn: async ({ signal }) => (await ask(hoursOverview, { query }, { signal })).data,
     placeholderData: keepPreviousData,
   })
   const found = sums.data ?? []

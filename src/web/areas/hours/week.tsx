@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, CopyPlus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { type HoursEntry, hoursEntry } from '../../../contract/areas/hours/hours.ts'
+import { allHours, type HoursEntry, hoursEntry } from '../../../contract/areas/hours/hours.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, type Day, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
 import { isoWeekOf, mondayOf } from '../../../domain/time/isoWeek.ts'
-import { api } from '../../calls/api.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
 import { hoursStep } from '../../flows/hourCalls.ts'
 import { asked } from '../../flows/ownStep.ts'
 import { StepDialog } from '../../flows/step.tsx'
@@ -21,7 +22,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { HoursTabs } from './tabs.tsx'
 import { WeekGrid } from './weekGrid.tsx'
-import { type WeekEntry, weekRows } from './weekRows.ts'
+import { weekRows } from './weekRows.ts'
 import { WriteHoursButton } from './writeButton.tsx'
 
 /** The most entries of one person in one week. */
@@ -96,13 +97,15 @@ export function HoursWeek() {
   )
 }
 
+const calls = recordCalls(allHours)
+
 /** What one wrote down oneself in the week that begins on this Monday. */
 function useWeek(monday: Day, isAsked: boolean) {
   const userId = useProfile()?.id
   const query = { userId: userId ?? 0, date_from: monday, date_to: addDays(monday, 6), per_page: most }
   return useQuery({
     queryKey: ['hours', 'week', query],
-    queryFn: async ({ signal }) => (await api.get<WeekEntry[]>('hours', { query, signal })).data,
+    queryFn: async ({ signal }) => (await ask(calls.list, { query }, { signal })).data,
     enabled: userId !== undefined && isAsked,
   })
 }
@@ -123,7 +126,10 @@ function SubmitWeek({ entries }: { entries: readonly HoursEntry[] }) {
     useMemo(
       () =>
         hoursStep('hoursSubmitting', ({ values }) =>
-          asked(api.post('hours/transitions', { event: 'SUBMIT', items: values.items }), 'Week ingediend'),
+          asked(
+            askFilled(calls.transitions, { body: { event: 'SUBMIT', items: values.items } }),
+            'Week ingediend',
+          ),
         ),
       [],
     ),

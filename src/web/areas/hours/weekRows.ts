@@ -1,7 +1,8 @@
-import type { HoursEntry } from '../../../contract/areas/hours/hours.ts'
+import type { allHours, HoursEntry } from '../../../contract/areas/hours/hours.ts'
+import type { RowOf } from '../../../contract/records/recordCalls.ts'
 
 /** An entry with the name of its customer. */
-export type WeekEntry = HoursEntry & { readonly customerName: string }
+export type WeekEntry = RowOf<typeof allHours>
 
 /** A line of the week: one kind of work for one customer, with its entries by day. */
 export interface WeekRow {

@@ -68,7 +68,7 @@ export function InvoiceList({ customerId }: PageProps) {
       mayCreate={mayWrite}
       actions={
         mayWrite ? (
-          <UploadButton path={callsOf(resource, customerId)} showAt={pages.show} />
+          <UploadButton customerId={customerId ?? 0} showAt={pages.show} />
         ) : (
           maySend && <HandInLink customerId={customerId} />
         )
@@ -125,7 +125,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
           {mayEdit && <WhatIsAwaited row={invoiceOf(row)} customerId={customerId} />}
           <div className={invoiceOf(row).originalHash === null ? stack : both}>
             <InvoiceSheet invoice={invoiceOf(row)} customerId={customerId} />
-            <Original invoice={invoiceOf(row)} path={callsOf(resource, customerId)} mayWrite={mayEdit} />
+            <Original invoice={invoiceOf(row)} customerId={customerId ?? 0} mayWrite={mayEdit} />
           </div>
           <MoreFacts
             resource={resource}

@@ -1,7 +1,15 @@
 import { FileUp, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { acceptedOriginals, refusalOfOriginal } from '../../../contract/areas/invoices/invoiceCalls.ts'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import {
+  acceptedOriginals,
+  dropOriginal,
+  invoiceOriginal,
+  keepOriginal,
+  refusalOfOriginal,
+} from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { type Invoice, invoice as invoiceRecord } from '../../../contract/areas/invoices/invoices.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
+import { callsOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteAt } from '../../flows/confirmDelete.tsx'
 import { useSending } from '../../flows/sendFile.ts'
 import { fileSize } from '../../format/format.ts'
@@ -15,8 +23,7 @@ import { IconButton } from '../../ui/iconButton.tsx'
 
 interface OriginalProps {
   invoice: Invoice
-  /** Where the invoices of this customer are. */
-  path: string
+  customerId: number
   mayWrite: boolean
 }
 
@@ -27,12 +34,12 @@ const sheet = css({ height: '52rem', maxHeight: '85dvh', overflow: 'auto', displ
 const about = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3', overflowWrap: 'anywhere' })
 
 /** Sends the file as the original of this invoice. */
-function useKeeping(path: string, { id }: Invoice) {
+function useKeeping(customerId: number, { id }: Invoice) {
   return useSending({
-    path: `${path}/${id}/original`,
+    sent: (body) => ask(keepOriginal, { customerId, id, body }),
     refusalOf: refusalOfOriginal,
     said: 'Origineel bewaard',
-    shownIn: path,
+    shownIn: callsOf(invoiceRecord, customerId),
   })
 }
 
@@ -41,8 +48,8 @@ export function Original(props: OriginalProps) {
   return props.invoice.originalHash === null ? <Missing {...props} /> : <Shown {...props} />
 }
 
-function Missing({ invoice, path, mayWrite }: OriginalProps) {
-  const keeping = useKeeping(path, invoice)
+function Missing({ invoice, customerId, mayWrite }: OriginalProps) {
+  const keeping = useKeeping(customerId, invoice)
   if (!mayWrite) return null
   return (
     <Card title="Origineel">
@@ -57,21 +64,21 @@ function Missing({ invoice, path, mayWrite }: OriginalProps) {
   )
 }
 
-function Shown({ invoice, path, mayWrite }: OriginalProps) {
+function Shown({ invoice, customerId, mayWrite }: OriginalProps) {
   const { id, originalName, originalType, originalHash, originalSize, state } = invoice
   const mayChange = mayWrite && (state === 'draft' || state === 'registered')
   return (
     <Card
       title="Origineel"
       flush
-      actions={mayChange && <Changing invoice={invoice} path={path} mayWrite={mayWrite} />}
+      actions={mayChange && <Changing invoice={invoice} customerId={customerId} mayWrite={mayWrite} />}
     >
       <p className={about}>
         {originalName} · {fileSize(originalSize ?? 0)}
       </p>
       <div className={sheet}>
         <FileShown
-          path={`${path}/${id}/original`}
+          path={pathOf(invoiceOriginal, { customerId, id })}
           version={originalHash ?? ''}
           type={originalType ?? ''}
           title={originalName ?? ''}
@@ -82,9 +89,18 @@ function Shown({ invoice, path, mayWrite }: OriginalProps) {
 }
 
 /** Another file in its place, or none. */
-function Changing({ invoice, path }: OriginalProps) {
-  const keeping = useKeeping(path, invoice)
-  const removing = useFlow(useMemo(() => confirmDeleteAt(({ id }) => `${path}/${id}/original`, path), [path]))
+function Changing({ invoice, customerId }: OriginalProps) {
+  const keeping = useKeeping(customerId, invoice)
+  const removing = useFlow(
+    useMemo(
+      () =>
+        confirmDeleteAt(
+          ({ id }) => pathOf(dropOriginal, { customerId, id }),
+          callsOf(invoiceRecord, customerId),
+        ),
+      [customerId],
+    ),
+  )
   return (
     <>
       <FileChooser

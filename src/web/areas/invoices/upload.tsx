@@ -1,20 +1,25 @@
 import { FileUp } from 'lucide-react'
-import { type importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
-import type { AnswerOf } from '../../../contract/records/call.ts'
+import { importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { ask } from '../../calls/ask.ts'
+import { callsOf } from '../../fields/places.ts'
 import { useSending } from '../../flows/sendFile.ts'
 import { goTo } from '../../portal/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChooser } from '../../ui/fileChooser.tsx'
 
-type Made = AnswerOf<typeof importInvoice>
+interface UploadProps {
+  customerId: number
+  showAt: (id: number) => string
+}
 
 /** Chooses an e-invoice of the own device; the draft made of it is opened. */
-export function UploadButton({ path, showAt }: { path: string; showAt: (id: number) => string }) {
-  const { busy, send } = useSending<Made>({
-    path: `${path}/import`,
+export function UploadButton({ customerId, showAt }: UploadProps) {
+  const { busy, send } = useSending({
+    sent: (body) => ask(importInvoice, { customerId, body }),
     refusalOf: ({ size }) => (size > largestUbl ? 'Dit bestand is groter dan 100 MB.' : null),
     said: 'E-factuur ingelezen als concept',
-    shownIn: path,
+    shownIn: callsOf(invoice, customerId),
     onSent: ({ id }) => goTo(showAt(id)),
   })
   return (

@@ -1,4 +1,4 @@
-import { type JobStand, jobKinds } from '../../../contract/areas/jobs/jobCalls.ts'
+import { type JobStand, jobKinds, jobs } from '../../../contract/areas/jobs/jobCalls.ts'
 import { count, dateTime } from '../../format/format.ts'
 import { Explained, LastDone, ReportPage } from '../../records/reportPage.tsx'
 import { type BadgeTone, StatusBadge } from '../../ui/badge.tsx'
@@ -59,7 +59,7 @@ export function JobsPage() {
     <ReportPage
       title="Achtergrondtaken"
       lead="Wat het portaal uit zichzelf doet. Een taak die misgaat wordt nog een paar keer geprobeerd; wat dan nog niet lukt, staat hier een week."
-      path="jobs"
+      call={jobs}
       columns={columns}
       lines={8}
       again={10_000}

@@ -2,10 +2,12 @@ import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { KeepQuestion } from '../../../../machines/flows/upload.ts'
 import { isShownToCustomer, library } from '../../../contract/areas/library/library.ts'
+import { addDocument } from '../../../contract/areas/library/libraryCalls.ts'
 import { documentCategories } from '../../../contract/records/picklists.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { api } from '../../calls/api.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { Upload } from '../../flows/upload.tsx'
@@ -62,7 +64,7 @@ export function LibraryAdd({ customerId }: PageProps) {
   const calls = useMemo(
     () =>
       uploadCallsOf(id, ({ uploadId, details }: KeepQuestion, signal) =>
-        api.post(`customers/${id}/library`, { uploadId, ...details }, { signal }),
+        askFilled(addDocument, { customerId: id, body: { uploadId, ...details } }, { signal }),
       ),
     [id],
   )
@@ -116,9 +118,9 @@ function NewVersion({ customerId, row }: { customerId: number; row: AnyRow }) {
   const calls = useMemo(
     () =>
       uploadCallsOf(customerId, ({ uploadId, details }: KeepQuestion, signal) =>
-        api.post(
-          `customers/${customerId}/library/${id}/transition`,
-          { event: 'RENEW', version, uploadId, ...details },
+        ask(
+          recordCalls(library).transition,
+          { customerId, id, body: { event: 'RENEW', version, uploadId, ...details } },
           { signal },
         ),
       ),

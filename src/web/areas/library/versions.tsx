@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { DocumentVersion } from '../../../contract/areas/library/libraryCalls.ts'
-import { api } from '../../calls/api.ts'
+import { documentVersions } from '../../../contract/areas/library/libraryCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { dateTime, fileSize } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -11,10 +11,9 @@ import { takeDocument } from './take.ts'
 
 /** Every file a document has been, the newest first. */
 export function Versions({ customerId, id }: { customerId: number; id: number }) {
-  const path = `customers/${customerId}/library/${id}/versions`
   const versions = useQuery({
     queryKey: [`customers/${customerId}/library`, id, 'versions'],
-    queryFn: async ({ signal }) => (await api.get<DocumentVersion[]>(path, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(documentVersions, { customerId, id }, { signal })).data,
   })
   return (
     <Card title="Versies" flush={versions.isSuccess}>

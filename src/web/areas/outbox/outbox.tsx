@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Children } from 'react'
-import type { KeptMail, KeptMailText } from '../../../contract/areas/outbox/mailCalls.ts'
-import { api } from '../../calls/api.ts'
+import { listMails, readMail } from '../../../contract/areas/outbox/mailCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import { dateTime } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -22,7 +22,7 @@ const home = '/v3/outbox'
 export function Outbox() {
   const mails = useQuery({
     queryKey: ['mails'],
-    queryFn: ({ signal }) => api.get<KeptMail[]>('mails', { signal }),
+    queryFn: ({ signal }) => ask(listMails, {}, { signal }),
     staleTime: 0,
   })
   const rows = mails.data?.data ?? []
@@ -63,7 +63,7 @@ export function Outbox() {
 export function OutboxMail({ id }: PageProps) {
   const mail = useQuery({
     queryKey: ['mails', id],
-    queryFn: ({ signal }) => api.get<KeptMailText>(`mails/${id}`, { signal }),
+    queryFn: ({ signal }) => ask(readMail, { id: id ?? 0 }, { signal }),
   })
   const read = mail.data?.data
   return (

@@ -1,4 +1,4 @@
-import { type Retention, retentionTerms } from '../../../contract/areas/privacy/privacyCalls.ts'
+import { type Retention, retention, retentionTerms } from '../../../contract/areas/privacy/privacyCalls.ts'
 import { count } from '../../format/format.ts'
 import { Explained, LastDone, ReportPage } from '../../records/reportPage.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -30,7 +30,7 @@ export function RetentionPage() {
     <ReportPage
       title="Bewaartermijnen"
       lead="Persoonsgegevens blijven niet langer bewaard dan nodig. Elk uur gaat weg wat zijn termijn heeft gehad; dat staat in het logboek."
-      path="retention"
+      call={retention}
       columns={columns}
       lines={5}
     />

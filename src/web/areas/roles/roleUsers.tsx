@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { user } from '../../../contract/areas/users/users.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { api } from '../../calls/api.ts'
-import type { AnyRow } from '../../fields/places.ts'
+import { ask } from '../../calls/ask.ts'
 import { stateBadge } from '../../records/columns.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
@@ -16,7 +16,7 @@ export function RoleUsers({ id }: { id: number }) {
   const people = useQuery({
     queryKey: ['users', 'list', { roleIds: id }],
     queryFn: async ({ signal }) =>
-      (await api.get<AnyRow[]>('users', { query: { roleIds: id, per_page: 100 }, signal })).data,
+      (await ask(recordCalls(user).list, { query: { roleIds: id, per_page: 100 } }, { signal })).data,
     staleTime: 0,
   })
   const rows = people.data ?? []
@@ -31,8 +31,8 @@ export function RoleUsers({ id }: { id: number }) {
           rowKey={(row) => String(row.id)}
           rowHref={(row) => `/v3/users/${row.id}`}
           columns={[
-            { id: 'name', header: 'Naam', cell: (row) => String(row.name) },
-            { id: 'email', header: 'E-mailadres', cell: (row) => String(row.emailAddress) },
+            { id: 'name', header: 'Naam', cell: (row) => row.name },
+            { id: 'email', header: 'E-mailadres', cell: (row) => row.emailAddress },
             { id: 'status', header: 'Status', cell: (row) => stateBadge(resource, row) },
           ]}
         />

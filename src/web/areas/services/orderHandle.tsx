@@ -1,7 +1,8 @@
 import { GripVertical } from 'lucide-react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { orderDefinition } from '../../../contract/areas/services/serviceCalls.ts'
 import { serviceDefinition } from '../../../contract/areas/services/services.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { css } from '../../styled-system/css'
@@ -30,7 +31,7 @@ export function OrderHandle({ id, name }: { id: number; name: string }) {
   const { start: move } = useCall({
     flow: 'rowOrder',
     call: async (to: { place: 'before' | 'after'; of: number }) => {
-      const moved = await api.post(`${path}/${id}/order`, to)
+      const moved = await ask(orderDefinition, { id, body: to })
       // What comes next goes by the rows on the screen: it waits for their new order.
       await queryClient.invalidateQueries({ queryKey: [path] })
       return moved

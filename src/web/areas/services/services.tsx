@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ServiceEnding } from '../../../contract/areas/services/serviceCalls.ts'
+import { serviceEnding } from '../../../contract/areas/services/serviceCalls.ts'
 import { service } from '../../../contract/areas/services/services.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { fetched } from '../../calls/query.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -74,9 +74,8 @@ const counts = css({ listStyle: 'disc', pl: '5', mt: '1' })
 
 /** What is left when the service ends: whether its module closes, and what is still open in it. */
 function Ending({ customerId, id }: { customerId: number | null; id: number }) {
-  const path = `customers/${customerId}/services/${id}/ending`
   const ending = useQuery({
-    ...fetched<ServiceEnding>(path),
+    ...fetched(serviceEnding, { customerId: customerId ?? 0, id, query: {} }),
     staleTime: 0,
   })
   if (!ending.isSuccess || !ending.data.isLast) return null

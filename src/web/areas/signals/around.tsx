@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type Usage, usageOfConnection } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Signal } from '../../../contract/areas/signals/signals.ts'
 import { addDays, type Day, dayAt, daysBetween } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
 import { Bars, ChartRoom } from '../../charts/late.tsx'
 import { date, dates, number } from '../../format/format.ts'
 import { token } from '../../styled-system/tokens'
@@ -34,17 +34,16 @@ export function Around({ customerId, signal }: { customerId: number; signal: Sig
   const isBaseLoad = signal.ruleCode === 'SG02'
   const { from, to } = spanOf(signal, isBaseLoad ? mostNights : mostDays)
   const granularity = isBaseLoad ? 'quarterHour' : 'day'
-  const path = `customers/${customerId}/ems/usage`
+  const { connectionId } = signal
   const usage = useQuery({
-    queryKey: [path, signal.connectionId, granularity, from, to],
-    queryFn: async ({ signal: ending }) =>
-      (
-        await api.get<Usage>(path, {
-          query: { connectionId: signal.connectionId, granularity, from, to },
-          signal: ending,
-        })
-      ).data,
-    enabled: signal.connectionId !== null,
+    queryKey: [pathOf(usageOfConnection, { customerId }), connectionId, granularity, from, to],
+    queryFn:
+      connectionId === null
+        ? skipToken
+        : async ({ signal: ending }) => {
+            const query = { connectionId, granularity, from, to } as const
+            return (await ask(usageOfConnection, { customerId, query }, { signal: ending })).data
+          },
     staleTime: 60_000,
   })
   const title = isFedIn ? 'Teruglevering' : isBaseLoad ? 'Nachtelijk minimum' : 'Verbruik'

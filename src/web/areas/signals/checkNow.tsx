@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { AllSignalChecks, SignalChecks } from '../../../contract/areas/signals/signalCheckCalls.ts'
+import {
+  type AllSignalChecks,
+  controlSignalChecks,
+  orderAllSignalChecks,
+  orderSignalChecks,
+  type SignalChecks,
+  signalChecks,
+} from '../../../contract/areas/signals/signalCheckCalls.ts'
 import type { RuleCode } from '../../../domain/signals/finding.ts'
 import { ruleNames } from '../../../domain/signals/sentence.ts'
-import { api } from '../../calls/api.ts'
+import type { Answer } from '../../calls/api.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { count, dateTime } from '../../format/format.ts'
@@ -12,8 +20,8 @@ import { css, cva } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 
 interface CheckNowProps {
-  /** Where it is asked and ordered: at a customer, or over all. */
-  path: string
+  /** Of whom it is asked and ordered; null: over all. */
+  customerId: number | null
   /** One connection, rather than all of them. */
   connectionId?: number
   /** One rule, rather than all of them; over all customers. */
@@ -32,15 +40,33 @@ const told = cva({
   variants: { failed: { true: { color: 'danger.text' } } },
 })
 
-/** When signals were last looked for and, for staff, having them looked for again at once. */
-export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
-  const mayOrder = useMay('signals-notifications:read')
+/** How the looking stands, and having it done: at a customer, or over all. */
+function checksOf({ customerId, connectionId, rule }: CheckNowProps) {
+  if (customerId === null)
+    return {
+      queryKey: [controlSignalChecks.path, {}],
+      asked: (signal: AbortSignal): Promise<Answer<Stand>> => ask(controlSignalChecks, {}, { signal }),
+      ordered: (): Promise<Answer<Stand>> =>
+        ask(orderAllSignalChecks, { body: rule ? { ruleCode: rule } : {} }),
+    }
   const query = connectionId === undefined ? {} : { connectionId }
-  const queryKey = [path, query]
+  return {
+    queryKey: [pathOf(signalChecks, { customerId }), query],
+    asked: (signal: AbortSignal): Promise<Answer<Stand>> =>
+      ask(signalChecks, { customerId, query }, { signal }),
+    ordered: (): Promise<Answer<Stand>> => ask(orderSignalChecks, { customerId, body: query }),
+  }
+}
+
+/** When signals were last looked for and, for staff, having them looked for again at once. */
+export function CheckNow(props: CheckNowProps) {
+  const { rule } = props
+  const mayOrder = useMay('signals-notifications:read')
+  const { queryKey, asked, ordered } = checksOf(props)
   const stand = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<Stand>(path, { query, signal })
+      const { data } = await asked(signal)
       const before = queryClient.getQueryData<Stand>(queryKey)
       // What was looked at may have told something new.
       if (before !== undefined && waitingIn(data) < waitingIn(before))
@@ -49,9 +75,9 @@ export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
     },
     refetchInterval: ({ state }) => (state.data !== undefined && waitingIn(state.data) > 0 ? again : false),
   })
-  const { busy, start } = useCall<object, Stand>({
+  const { busy, start } = useCall<null, Stand>({
     flow: 'signalCheck',
-    call: (given) => api.post<Stand>(path, given),
+    call: ordered,
     said: rule ? `${ruleNames[rule]} wordt opnieuw berekend` : 'De signalen worden opnieuw berekend',
     onDone: (made) => queryClient.setQueryData(queryKey, made),
   })
@@ -68,7 +94,7 @@ export function CheckNow({ path, connectionId, rule }: CheckNowProps) {
           size={rule ? 'sm' : 'md'}
           icon={<RefreshCw size={15} aria-hidden />}
           disabled={busy || waiting > 0}
-          onClick={() => start(rule ? { ruleCode: rule } : query)}
+          onClick={() => start(null)}
         >
           Nu berekenen
           {rule && <span className={css({ srOnly: true })}>van {ruleNames[rule]}</span>}

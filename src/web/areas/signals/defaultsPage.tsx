@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ControlRule } from '../../../contract/areas/signals/signalSettingCalls.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import {
+  type ControlRule,
+  changeSignalDefaults,
+  signalDefaults,
+} from '../../../contract/areas/signals/signalSettingCalls.ts'
+import { ask } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { Form } from '../../flows/form.tsx'
 import { count, percent } from '../../format/format.ts'
 import { goAnyway } from '../../portal/navigation.ts'
@@ -19,12 +24,12 @@ import { rulesIn, saved, valuesOf } from './ruleValues.ts'
 
 const check = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' })
 const soft = css({ textStyle: 'small', color: 'text.soft' })
-const path = 'control/signal-defaults'
+const { path } = signalDefaults
 const home = '/v3/control/signals/ems'
 
 /** What is usual for every customer that has no setting of its own. */
 export function SignalDefaultsPage() {
-  const found = useQuery(fetched<ControlRule[]>(path))
+  const found = useQuery(fetched(signalDefaults, {}))
   return (
     <>
       <PageTitle>Standaardinstellingen van signalen</PageTitle>
@@ -33,7 +38,7 @@ export function SignalDefaultsPage() {
         trail={
           <Breadcrumbs crumbs={[{ label: 'Signalen', href: home }, { label: 'Standaardinstellingen' }]} />
         }
-        actions={<CheckNow path="control/signal-checks" />}
+        actions={<CheckNow customerId={null} />}
       />
       {found.data === undefined && (
         <Card>
@@ -54,7 +59,7 @@ function DefaultsForm({ rules }: { rules: ControlRule[] }) {
       draftKey={`${profile?.id}:${path}`}
       save={({ values }, signal) =>
         saved(async () => {
-          const { data } = await api.post<ControlRule[]>(path, { rules: rulesIn(values) }, { signal })
+          const { data } = await ask(changeSignalDefaults, { body: { rules: rulesIn(values) } }, { signal })
           queryClient.setQueryData([path], data)
           return valuesOf(data)
         })
@@ -76,7 +81,7 @@ function DefaultsForm({ rules }: { rules: ControlRule[] }) {
                   `, ${count(ownCount)} ${ownCount === 1 ? 'klant houdt' : 'klanten houden'} een eigen instelling`}
               </p>
               <div className={check}>
-                <CheckNow path="control/signal-checks" rule={code} />
+                <CheckNow customerId={null} rule={code} />
               </div>
             </RuleFields>
           ))}

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import type { Connection } from '../../../contract/areas/connections/connections.ts'
-import {
-  type DifferenceTried,
-  referenceLabels,
-} from '../../../contract/areas/signals/signalDifferenceCalls.ts'
+import { connection as connectionRecord } from '../../../contract/areas/connections/connections.ts'
+import { referenceLabels, tryDifference } from '../../../contract/areas/signals/signalDifferenceCalls.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { type Reference, references } from '../../../domain/signals/reference.ts'
-import { api } from '../../calls/api.ts'
-import { fetched } from '../../calls/query.ts'
+import { ask } from '../../calls/ask.ts'
+import { fetchedOnce } from '../../calls/fetched.ts'
 import { ChartRoom } from '../../charts/late.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -118,21 +116,17 @@ function useTaking(customerId: number) {
   return useQuery({
     queryKey: [path, 'taking'],
     queryFn: async ({ signal }) => {
-      const query = { limit: 100, status: 1, showInEms: 1 }
-      const { data } = await api.get<Connection[]>(path, { query, signal })
+      const query = { limit: 100, status: 1, showInEms: 1 } as const
+      const { data } = await ask(recordCalls(connectionRecord).list, { customerId, query }, { signal })
       return data.filter(({ readDataDate, type }) => readDataDate !== null && type !== 'production')
     },
   })
 }
 
 function useTried(customerId: number, connectionId: number, { connection: _, ...asked }: TryingAsked) {
-  const named = Object.entries(asked).filter(([, value]) => value !== null)
+  const told = connectionId > 0 ? { customerId, query: { connectionId, ...asked } } : null
   return useQuery({
-    ...fetched<DifferenceTried>(`customers/${customerId}/signals-difference`, {
-      connectionId,
-      ...Object.fromEntries(named),
-    }),
-    enabled: connectionId > 0,
+    ...fetchedOnce(tryDifference, told),
     placeholderData: keepPreviousData,
   })
 }

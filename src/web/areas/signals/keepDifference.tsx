@@ -1,5 +1,10 @@
-import type { Difference, DifferenceTried } from '../../../contract/areas/signals/signalDifferenceCalls.ts'
-import { api } from '../../calls/api.ts'
+import {
+  changeDifference,
+  type Difference,
+  type DifferenceTried,
+  tryDifference,
+} from '../../../contract/areas/signals/signalDifferenceCalls.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { useCall } from '../../flows/useCall.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -24,14 +29,13 @@ interface KeepProps {
 /** What counts for the connection now and, for staff, keeping what is tried for it. */
 export function KeepDifference({ customerId, connectionId, tried, onKept }: KeepProps) {
   const mayKeep = useMay('signals-notifications:read')
-  const path = `customers/${customerId}/signals-difference`
   const { busy, start } = useCall<Difference, DifferenceTried>({
     flow: 'signalSetting',
     call: ({ reference, threshold, least }) =>
-      api.post<DifferenceTried>(path, { connectionId, reference, threshold, least }),
+      ask(changeDifference, { customerId, body: { connectionId, reference, threshold, least } }),
     said: 'Bewaard; de volgende berekening houdt zich eraan',
     onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: [path] })
+      void queryClient.invalidateQueries({ queryKey: [pathOf(tryDifference, { customerId })] })
       onKept()
     },
   })

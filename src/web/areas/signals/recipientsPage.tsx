@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SignalRecipients } from '../../../contract/areas/signals/signalSettingCalls.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import {
+  changeSignalRecipients,
+  type SignalRecipients,
+  signalRecipients,
+} from '../../../contract/areas/signals/signalSettingCalls.ts'
+import { ask, pathOf } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { Form } from '../../flows/form.tsx'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -24,8 +29,7 @@ const who = css({ display: 'grid', overflowWrap: 'anywhere' })
 /** Who is told of this customer's signals by mail. */
 export function SignalRecipientsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
-  const path = `customers/${id}/signal-recipients`
-  const found = useQuery(fetched<SignalRecipients>(path))
+  const found = useQuery(fetched(signalRecipients, { customerId: id }))
   return (
     <>
       <PageTitle>Ontvangers van signalen</PageTitle>
@@ -45,7 +49,7 @@ export function SignalRecipientsPage({ customerId }: PageProps) {
           </Card>
         )}
         {found.data && found.data.options.length > 0 && (
-          <RecipientsForm customerId={id} path={path} recipients={found.data} />
+          <RecipientsForm customerId={id} recipients={found.data} />
         )}
       </div>
     </>
@@ -54,14 +58,14 @@ export function SignalRecipientsPage({ customerId }: PageProps) {
 
 interface RecipientsFormProps {
   customerId: number
-  path: string
   recipients: SignalRecipients
 }
 
 const toValues = ({ options, chosen }: SignalRecipients) =>
   Object.fromEntries(options.map(({ key }) => [key, chosen.includes(key)]))
 
-function RecipientsForm({ customerId, path, recipients }: RecipientsFormProps) {
+function RecipientsForm({ customerId, recipients }: RecipientsFormProps) {
+  const path = pathOf(signalRecipients, { customerId })
   const mayChange = useMay('organisation-signals:write')
   const profile = useProfile()
   const record = useMemo(() => ({ values: toValues(recipients), version: null }), [recipients])
@@ -73,7 +77,7 @@ function RecipientsForm({ customerId, path, recipients }: RecipientsFormProps) {
       save={({ values }, signal) =>
         saved(async () => {
           const chosen = Object.keys(values).filter((key) => values[key] === true)
-          const { data } = await api.post<SignalRecipients>(path, { chosen }, { signal })
+          const { data } = await ask(changeSignalRecipients, { customerId, body: { chosen } }, { signal })
           queryClient.setQueryData([path], data)
           return toValues(data)
         })

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { channelLabels, type SignalSettings } from '../../../contract/areas/signals/signalSettingCalls.ts'
+import {
+  changeSignalSettings,
+  channelLabels,
+  type SignalSettings,
+  signalSettings,
+} from '../../../contract/areas/signals/signalSettingCalls.ts'
 import { channels } from '../../../domain/signals/settings.ts'
-import { api } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import { askFilled, pathOf } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { Form, type FormView } from '../../flows/form.tsx'
 import { goAnyway } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -38,8 +44,7 @@ const toValues = ({ rules, channel, quietFrom, quietTo }: SignalSettings) => ({
 /** When the rules speak for this customer, and how one is told. */
 export function SignalSettingsPage({ customerId }: PageProps) {
   const id = customerId ?? 0
-  const path = `customers/${id}/signal-settings`
-  const found = useQuery(fetched<SignalSettings>(path))
+  const found = useQuery(fetched(signalSettings, { customerId: id }))
   return (
     <>
       <PageTitle>Instellingen van signalen</PageTitle>
@@ -51,21 +56,14 @@ export function SignalSettingsPage({ customerId }: PageProps) {
             <Fetching of={found} lines={8} />
           </Card>
         )}
-        {found.data && <SettingsForm customerId={id} path={path} settings={found.data} />}
+        {found.data && <SettingsForm customerId={id} settings={found.data} />}
       </div>
     </>
   )
 }
 
-function SettingsForm({
-  customerId,
-  path,
-  settings,
-}: {
-  customerId: number
-  path: string
-  settings: SignalSettings
-}) {
+function SettingsForm({ customerId, settings }: { customerId: number; settings: SignalSettings }) {
+  const path = pathOf(signalSettings, { customerId })
   const mayChange = useMay('signals-notifications:read')
   const seesReadings = useMay('organisation-report-ems:read')
   const profile = useProfile()
@@ -82,7 +80,7 @@ function SettingsForm({
           saved(async () => {
             const { channel, quietFrom, quietTo } = values
             const body = { rules: rulesIn(values), channel, quietFrom, quietTo }
-            const { data } = await api.post<SignalSettings>(path, body, { signal })
+            const { data } = await askFilled(changeSignalSettings, { customerId, body }, { signal })
             queryClient.setQueryData([path], data)
             return toValues(data)
           })

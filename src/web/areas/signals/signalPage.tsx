@@ -52,10 +52,7 @@ export function SignalPage({ customerId, id }: PageProps) {
             </ButtonLink>
           )}
           {rowOf(row).connectionId !== null && (
-            <CheckNow
-              path={`customers/${customerId}/signal-checks`}
-              connectionId={rowOf(row).connectionId ?? 0}
-            />
+            <CheckNow customerId={customerId} connectionId={rowOf(row).connectionId ?? 0} />
           )}
           {signal.states[rowOf(row).state as keyof typeof signal.states].group === 'open' && (
             <DeedButton

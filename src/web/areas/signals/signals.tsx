@@ -93,7 +93,7 @@ export function SignalList({ customerId }: PageProps) {
       mayCreate={false}
       bulk={handles ? bulkDeeds : []}
       tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
-      actions={<CheckNow path={`customers/${customerId}/signal-checks`} />}
+      actions={<CheckNow customerId={customerId} />}
       rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
     />
   )
@@ -115,7 +115,7 @@ export function ControlSignals() {
       bulk={bulkDeeds}
       actions={
         <>
-          <CheckNow path="control/signal-checks" />
+          <CheckNow customerId={null} />
           <ButtonLink
             href="/v3/control/signals/ems/settings"
             icon={<SlidersHorizontal size={15} aria-hidden />}

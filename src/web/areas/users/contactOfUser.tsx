@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { type Contact, contact } from '../../../contract/areas/contacts/contacts.ts'
-import { api } from '../../calls/api.ts'
+import { contact } from '../../../contract/areas/contacts/contacts.ts'
+import { recordCalls } from '../../../contract/records/recordCalls.ts'
+import { ask } from '../../calls/ask.ts'
 import type { InputProps } from '../../fields/inputs.tsx'
 import { callsOf } from '../../fields/places.ts'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +20,7 @@ export function ContactOfUser({
     queries: customerIds.map((id) => ({
       queryKey: [callsOf(contact, id), 'lookup'],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await api.get<Contact[]>(callsOf(contact, id), { query: { limit: 999 }, signal })).data,
+        (await ask(recordCalls(contact).list, { customerId: id, query: { limit: 999 } }, { signal })).data,
       staleTime: 60_000,
     })),
   })

@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown, Eye } from 'lucide-react'
 import type { StepAnswer, StepQuestion } from '../../../../machines/flows/step.ts'
 import type { Watching } from '../../../contract/areas/account/auth.ts'
-import { erasingUser } from '../../../contract/areas/privacy/privacyCalls.ts'
+import { endSessionsOf, superLogin } from '../../../contract/areas/account/authCalls.ts'
+import { eraseUser, erasingUser } from '../../../contract/areas/privacy/privacyCalls.ts'
+import { resetTwoStep, sendPasswordLink } from '../../../contract/areas/users/userCalls.ts'
 import { user } from '../../../contract/areas/users/users.ts'
 import { type Fields, longText, required } from '../../../contract/records/field.ts'
 import { type AnyResource, initialDraft, type Step } from '../../../contract/records/resource.ts'
-import { api, attempt } from '../../calls/api.ts'
+import { type Answer, attempt, type Manner } from '../../calls/api.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
 import { queryClient } from '../../calls/query.ts'
 import { keepSuperToken } from '../../calls/token.ts'
 import type { AnyRow } from '../../fields/places.ts'
@@ -18,7 +21,6 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 interface Deed extends Step {
-  readonly path: string
   readonly done: string
 }
 
@@ -26,7 +28,6 @@ interface Deed extends Step {
 const deeds = {
   WATCH: {
     label: 'Meekijken',
-    path: 'super-login',
     done: 'Je kijkt nu mee',
     asks: { reason: required(longText('Reden', 300)) },
     notice:
@@ -34,20 +35,17 @@ const deeds = {
   },
   SEND_LINK: {
     label: 'Wachtwoordlink sturen',
-    path: 'send-password-link',
     done: 'De link is verstuurd',
     notice: 'Deze gebruiker krijgt een e-mail met een link om een nieuw wachtwoord in te stellen.',
   },
   END_SESSIONS: {
     label: 'Overal uitloggen',
-    path: 'end-sessions',
     done: 'Deze gebruiker is overal uitgelogd',
     destructive: true,
     notice: 'Deze gebruiker wordt op alle apparaten uitgelogd. Niet-opgeslagen werk kan verloren gaan.',
   },
   RESET_TWO_STEP: {
     label: '2FA resetten',
-    path: 'reset-two-step',
     done: 'De tweestapsverificatie is teruggezet',
     destructive: true,
     notice:
@@ -55,7 +53,6 @@ const deeds = {
   },
   ERASE: {
     label: 'Persoonsgegevens wissen',
-    path: 'erase',
     done: 'De persoonsgegevens zijn gewist',
     asks: erasingUser,
     destructive: true,
@@ -71,15 +68,26 @@ const asksOf = (event: DeedName): Fields => (deeds as Record<DeedName, Deed>)[ev
 /** What one is asked for when something is done to an account. */
 export const deedsAsked = { ...user, steps: deeds } as unknown as AnyResource
 
+type Values = StepQuestion['values']
+
+const asking: Readonly<
+  Record<DeedName, (id: number, told: Values, manner: Manner) => Promise<Answer<unknown>>>
+> = {
+  WATCH: async (id, { reason }, manner) => {
+    const answer = await askFilled(superLogin, { id, body: { reason: reason ?? '' } }, manner)
+    watch(answer.data)
+    return answer
+  },
+  SEND_LINK: (id, _, manner) => ask(sendPasswordLink, { id }, manner),
+  END_SESSIONS: (id, _, manner) => ask(endSessionsOf, { id }, manner),
+  RESET_TWO_STEP: (id, _, manner) => ask(resetTwoStep, { id }, manner),
+  ERASE: (id, told, manner) => askFilled(eraseUser, { id, body: told }, manner),
+}
+
 async function doDeed({ chosen, values }: StepQuestion, signal: AbortSignal): Promise<StepAnswer> {
-  const { path, done } = deeds[chosen.event as DeedName]
-  const told = chosen.event === 'WATCH' ? { reason: values.reason ?? '' } : values
-  const outcome = await attempt(
-    api.post<Partial<Watching> | null>(`users/${chosen.id}/${path}`, told, { signal }),
-  )
-  if (!outcome.ok) return refusedWith(outcome.refusal)
-  if (outcome.data?.superToken) watch(outcome.data as Watching)
-  return { kind: 'taken', statusName: done }
+  const event = chosen.event as DeedName
+  const outcome = await attempt(asking[event](chosen.id, values, { signal }))
+  return outcome.ok ? { kind: 'taken', statusName: deeds[event].done } : refusedWith(outcome.refusal)
 }
 
 /** Everything on the page belongs to the own account, so it is opened anew as the other one. */

@@ -1,4 +1,6 @@
-import type { DeedOfUser } from '../../../contract/areas/users/userCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type DeedOfUser, deedsOfUser } from '../../../contract/areas/users/userCalls.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { dateTime } from '../../format/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -33,7 +35,7 @@ export function DeedsTab({ id }: { id: number }) {
   return (
     <ListCard
       title="Laatste 100 wijzigingen"
-      path={`users/${id}/deeds`}
+      lines={useQuery({ ...fetched(deedsOfUser, { id }), staleTime: 0 })}
       columns={columns}
       empty="Nog niets gewijzigd"
     />

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { fetched } from '../../calls/query.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Fetching } from '../../ui/fetching.tsx'
@@ -8,18 +7,13 @@ import type { Column } from '../../ui/tableTypes.ts'
 
 interface ListCardProps<Line> {
   title: string
-  /** The call, below /api/v3/. */
-  path: string
+  lines: UseQueryResult<readonly Line[]>
   columns: readonly Column<Line>[]
   empty: string
 }
 
-/** A short list that belongs to a user, asked anew each time it is looked at. */
-export function ListCard<Line extends { id: number }>({ title, path, columns, empty }: ListCardProps<Line>) {
-  const lines = useQuery({
-    ...fetched<Line[]>(path),
-    staleTime: 0,
-  })
+/** A short list that belongs to a user. */
+export function ListCard<Line extends { id: number }>({ title, lines, columns, empty }: ListCardProps<Line>) {
   const isFilled = lines.isSuccess && lines.data.length > 0
   return (
     <Card title={title} flush={isFilled}>

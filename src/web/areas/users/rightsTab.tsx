@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { rightText } from '../../../contract/areas/roles/rights.ts'
-import type { CustomerOfUser, EffectiveRight } from '../../../contract/areas/users/userCalls.ts'
+import {
+  customersOfUser,
+  type EffectiveRight,
+  rightsOfUser,
+} from '../../../contract/areas/users/userCalls.ts'
 import type { AreaPermission } from '../../../contract/records/permission.ts'
-import { api } from '../../calls/api.ts'
+import { ask } from '../../calls/ask.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +18,7 @@ import { Table } from '../../ui/table.tsx'
 export function RightsTab({ row }: { row: AnyRow }) {
   const rights = useQuery({
     queryKey: ['users', row.id, 'rights'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ full: boolean; rights: EffectiveRight[] }>(`users/${row.id}/rights`, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(rightsOfUser, { id: row.id }, { signal })).data,
     staleTime: 0,
   })
   return (
@@ -53,8 +56,7 @@ function CustomersCard({ row }: { row: AnyRow }) {
   const isLimited = (row.customerIds as number[]).length > 0
   const customers = useQuery({
     queryKey: ['users', row.id, 'customers'],
-    queryFn: async ({ signal }) =>
-      (await api.get<CustomerOfUser[]>(`users/${row.id}/customers`, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(customersOfUser, { id: row.id }, { signal })).data,
     enabled: isLimited,
     staleTime: 0,
   })

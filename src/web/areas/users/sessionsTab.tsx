@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '../../../contract/areas/account/auth.ts'
+import { sessionsOfUser } from '../../../contract/areas/users/userCalls.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { dateTime } from '../../format/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -25,7 +28,7 @@ export function SessionsTab({ id }: { id: number }) {
   return (
     <ListCard
       title="Actieve sessies"
-      path={`users/${id}/sessions`}
+      lines={useQuery({ ...fetched(sessionsOfUser, { id }), staleTime: 0 })}
       columns={columns}
       empty="Nergens ingelogd"
     />

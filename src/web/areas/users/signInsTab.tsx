@@ -1,4 +1,6 @@
-import type { SignInTry } from '../../../contract/areas/users/userCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type SignInTry, signInsOfUser } from '../../../contract/areas/users/userCalls.ts'
+import { fetched } from '../../calls/fetched.ts'
 import { dateTime } from '../../format/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
@@ -20,7 +22,7 @@ export function SignInsTab({ id }: { id: number }) {
   return (
     <ListCard
       title="Laatste 100 keer inloggen"
-      path={`users/${id}/sign-ins`}
+      lines={useQuery({ ...fetched(signInsOfUser, { id }), staleTime: 0 })}
       columns={columns}
       empty="Nog nooit ingelogd"
     />
