@@ -30,7 +30,7 @@ const dialogs: Readonly<Record<Asking, { readonly steps?: object }>> = {
   invoiceRequest: requestAsked,
   erasure: erasureAsked,
   meterSwap: { steps: { SWAP: { label: 'Wissel vastleggen', asks: swapFields(meter) } } },
-  comment: askingAt('customers/7/actions/3/comments'),
+  comment: askingAt({ customerId: 7, id: 3 }),
   userAccess: deedsAsked,
   hoursWriting: writingAsked,
   hoursSubmitting: submittingAsked,

@@ -1,5 +1,4 @@
-import { type FetchQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, type Query } from './api.ts'
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 
 /** The server's rows as the browser knows them; a query is not retried and does not ask again on focus (specification, point 9). */
 export const queryClient = new QueryClient({
@@ -13,13 +12,6 @@ export function fetchWhile<T>(signal: AbortSignal, query: FetchQueryOptions<T>):
   signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))
   return queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
-
-/** What lies at a path of the server, known by that path and by what is asked of it. */
-export const fetched = <T>(path: string, query?: Query) =>
-  queryOptions({
-    queryKey: query === undefined ? [path] : [path, query],
-    queryFn: async ({ signal }) => (await api.get<T>(path, { ...(query && { query }), signal })).data,
-  })
 
 /** Has records of these resources fetched again, at one customer or over all. */
 export function fetchAnew(names: readonly string[]): void {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Named } from '../../contract/areas/customers/customerCalls.ts'
-import { api, type Query } from '../calls/api.ts'
+import type { Query } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { namesAt } from '../calls/fieldCalls.ts'
 import type { Option } from '../ui/option.ts'
 
 /** The most rows the generic lookup asks for (specification, point 9). */
@@ -51,7 +52,7 @@ export function useNames(of: string | undefined, ids: readonly number[]) {
 function useNamed(path: string | undefined, query: Query) {
   const { data, isPending } = useQuery({
     queryKey: [path, 'lookup', query],
-    queryFn: async ({ signal }) => (await api.get<Named[]>(path ?? '', { query, signal })).data,
+    queryFn: async ({ signal }) => (await ask(namesAt(path ?? ''), { query }, { signal })).data,
     enabled: path !== undefined,
     staleTime: 60_000,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { recordAt } from '../calls/fieldCalls.ts'
 import { date } from '../format/format.ts'
 import { CustomerSelect } from './customerSelect.tsx'
 import { placeOf, useListAddress } from './lookup.ts'
@@ -31,7 +32,7 @@ export function RecordSelect({ of, id, onChange, all = false, ...shown }: Record
   const [known, know] = useState<Chosen | null>(null)
   const named = useQuery({
     queryKey: [path, id],
-    queryFn: async ({ signal }) => (await api.get<AnyRow>(`${path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(recordAt(path), { id: id ?? 0 }, { signal })).data,
     enabled: id !== null && known?.id !== id,
     select: ({ name }) => String(name),
   })

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type Query } from '../calls/api.ts'
+import type { Query } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { recordsAt } from '../calls/fieldCalls.ts'
 import { Combobox, type InCell } from '../ui/combobox.tsx'
 import type { Option } from '../ui/option.ts'
 import type { AnyRow } from './places.ts'
@@ -46,17 +48,18 @@ const fitting = (typed: string) => {
 /** Choosing one of a list that is longer than a page: the server is asked as one types, and for more as one scrolls. */
 export function SearchSelect(props: SearchSelectProps) {
   const { value, path, query, optionOf, onlyTyped = false, placeholder, label } = props
-  const [asked, ask] = useState('')
-  const [typed, type] = useSettled(value?.name ?? '', ask)
+  const [asked, setAsked] = useState('')
+  const [typed, type] = useSettled(value?.name ?? '', setAsked)
   // What stands there because it was chosen is no question.
   const q = asked === value?.name ? '' : asked
   const found = useInfiniteQuery({
     queryKey: [path, 'search', query, q],
     queryFn: ({ signal, pageParam }) =>
-      api.get<AnyRow[]>(path, {
-        query: { ...query, q, ...(!onlyTyped && { limit: pageSize, page: pageParam }) },
-        signal,
-      }),
+      ask(
+        recordsAt(path),
+        { query: { ...query, q, ...(!onlyTyped && { limit: pageSize, page: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       !onlyTyped && meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,

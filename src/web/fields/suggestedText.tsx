@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { textsAt } from '../calls/fieldCalls.ts'
 import { TextInput } from '../ui/textInput.tsx'
 import type { InputProps } from './inputs.tsx'
 import { useSettled } from './settled.ts'
@@ -9,15 +10,15 @@ import { useSettled } from './settled.ts'
 export function SuggestedText({ name, field, value, onChange }: InputProps) {
   const id = useId()
   const text = value === null || value === undefined ? '' : String(value)
-  const [asked, ask] = useState('')
-  const [, type] = useSettled(asked, ask)
+  const [asked, setAsked] = useState('')
+  const [, type] = useSettled(asked, setAsked)
   const found = useQuery({
     queryKey: [field.suggests, asked],
     queryFn: async ({ signal }) =>
       (
-        await api.post<string[]>(
-          field.suggests ?? '',
-          { query: asked.slice(0, 160) },
+        await ask(
+          textsAt(field.suggests ?? ''),
+          { body: { query: asked.slice(0, 160) } },
           { signal, quiet: true },
         )
       ).data,

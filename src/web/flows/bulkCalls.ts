@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '../../contract/records/call.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { api, attempt } from '../calls/api.ts'
+import { type Answer, attempt } from '../calls/api.ts'
 import { fetchAnew } from '../calls/query.ts'
 import { tell } from '../portal/root.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
@@ -8,9 +8,12 @@ import { ownStep, refusedWith } from './ownStep.ts'
 /** The records that were ticked, with the versions that were on screen. */
 export type Ticked = readonly { readonly id: number; readonly version: number }[]
 
-/** A deed with many records: where it is asked, and what it makes of each when it is not the record itself that changes. */
+/** What the server is told of a deed with many records: what was asked, and which ones. */
+export type ToldOfMany = Readonly<Record<string, unknown>> & { readonly items: Ticked }
+
+/** A deed with many records: its call, and what it makes of each when it is not the record itself that changes. */
 interface Deed {
-  readonly path: string
+  readonly ask: (body: ToldOfMany) => Promise<Answer<BulkAnswer>>
   readonly makes?: { readonly one: string; readonly many: string }
   /** The resources of which records changed besides. */
   readonly touches?: readonly string[]
@@ -33,10 +36,10 @@ export function bulkOf(resource: AnyResource, deedOf: (event: string) => Deed | 
     'manyAtOnce',
     async ({ chosen, values }) => {
       const items = chosen.record?.items as Ticked
-      const deed = deedOf(chosen.event) ?? { path: '' }
-      const { path } = deed
-      const named = path.endsWith('/transitions') ? { event: chosen.event } : {}
-      const outcome = await attempt(api.post<BulkAnswer>(path, { ...values, ...named, items }))
+      const deed = deedOf(chosen.event)
+      if (deed === undefined)
+        throw new Error(`${chosen.event} is nothing one does with many ${resource.name}`)
+      const outcome = await attempt(deed.ask({ ...values, items }))
       if (!outcome.ok) return refusedWith(outcome.refusal)
       const said = sentences(resource, deed, outcome.data)
       if (said.refused !== '') tell.error(said.refused)

@@ -5,7 +5,10 @@ import {
   type PageQuestion,
   type PickedConnection,
 } from '../../../machines/flows/connectionPicker.ts'
-import { type Answer, api } from '../calls/api.ts'
+import { connection } from '../../contract/areas/connections/connections.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
+import type { Answer } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { fetchWhile, queryClient } from '../calls/query.ts'
 
 /** Whose connections are looked through, and of which product (1 electricity, anything else gas). */
@@ -31,18 +34,18 @@ async function fetchPage(
   const { data, meta } = await fetchWhile(signal, {
     queryKey: keyOf(scope, query, page),
     queryFn: (asked) =>
-      api.get<PickedConnection[]>(`customers/${scope.customerId}/connections`, {
-        query: {
-          q: query,
-          limit: pageSize,
-          page,
-          with: 'address',
-          status: 1,
-          showInEms: scope.unseen ? undefined : 1,
-          product: scope.product,
+      ask(
+        recordCalls(connection).list,
+        {
+          customerId: scope.customerId,
+          query: {
+            ...{ q: query, limit: pageSize, page, with: 'address', status: 1 },
+            ...(!scope.unseen && { showInEms: 1 }),
+            ...(scope.product !== undefined && { product: scope.product }),
+          },
         },
-        signal: asked.signal,
-      }),
+        { signal: asked.signal },
+      ),
   })
   if (data.length === 0) return { kind: 'nothing' }
   return { kind: 'page', page: meta.current_page, lastPage: meta.last_page }

@@ -1,14 +1,16 @@
-import type { CredentialsAnswer, Typed } from '../../../machines/flows/credentials.ts'
-import { api, attempt } from '../calls/api.ts'
+import type { CredentialsAnswer } from '../../../machines/flows/credentials.ts'
+import { changeEmail, changePassword, confirmEmail } from '../../contract/areas/account/authCalls.ts'
+import { type Answer, attempt } from '../calls/api.ts'
+import { ask, askFilled } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { Refused } from '../calls/refusal.ts'
 import { profileQuery } from '../portal/ownProfile.ts'
 import type { Credential } from './credentials.tsx'
 import { settingsKey } from './ownDataCalls.ts'
 
-/** Sends what was typed; what the server says against it comes back per field. */
-async function send(path: string, body: Typed, signal: AbortSignal): Promise<CredentialsAnswer> {
-  const outcome = await attempt(api.post(path, body, { signal }))
+/** What became of what was typed; what the server says against it comes back per field. */
+async function sent(answer: Promise<Answer<unknown>>): Promise<CredentialsAnswer> {
+  const outcome = await attempt(answer)
   if (outcome.ok) return { kind: 'changed' }
   const { kind, problems, message } = outcome.refusal
   if (kind === 'tooMany') return { kind: 'refused', problems: { '': [message] } }
@@ -40,7 +42,7 @@ export const ownPassword: Credential = {
   submitLabel: 'Wachtwoord opslaan',
   changed: 'Je wachtwoord is gewijzigd',
   next: 'Je wachtwoord is gewijzigd. Overal elders waar je was ingelogd, ben je uitgelogd.',
-  change: (typed, signal) => send('auth/change-password', typed, signal),
+  change: (typed, signal) => sent(askFilled(changePassword, { body: typed }, { signal })),
 }
 
 /** Another address: it counts once the link that is mailed there is followed. */
@@ -51,7 +53,7 @@ export const ownAddress: Credential = {
   submitLabel: 'E-mail versturen',
   changed: 'Er is een e-mail verstuurd',
   next: 'Er is een e-mail verstuurd naar het nieuwe adres. Volg binnen 24 uur de link die erin staat.',
-  change: (typed, signal) => send('auth/change-email', typed, signal),
+  change: (typed, signal) => sent(askFilled(changeEmail, { body: typed }, { signal })),
 }
 
 /** The link of that mail was followed; the token in it proves the new address. */
@@ -64,7 +66,7 @@ export function confirmedAddress(token: string): Credential {
     changed: 'Je e-mailadres is gewijzigd',
     next: 'Je e-mailadres is gewijzigd. De volgende keer log je ermee in.',
     change: async (_, signal) => {
-      const answer = await send('auth/confirm-email', { token }, signal)
+      const answer = await sent(ask(confirmEmail, { body: { token } }, { signal }))
       if (answer.kind === 'changed')
         await Promise.all(
           [settingsKey, profileQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -1,6 +1,8 @@
+import { requestCustomerExport, requestExport } from '../../contract/areas/exports/exportCalls.ts'
 import { exportFields, exportJob } from '../../contract/areas/exports/exports.ts'
 import type { AnyResource, Step } from '../../contract/records/resource.ts'
-import { api, type Query } from '../calls/api.ts'
+import type { Query } from '../calls/api.ts'
+import { askFilled } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from './ownStep.ts'
 
@@ -22,14 +24,19 @@ const wordsOf = (query: Query) =>
 
 /** Asks the server to write a list as a file: the event is the file that was chosen, its record the list as it was on screen. */
 export function exportOf(resource: AnyResource, customerId: number | null) {
-  const path = resource.within === 'customer' ? `customers/${customerId}/exports` : exportJob.name
   return ownStep(
     'exportRequest',
     ({ chosen, values }) => {
       const [sheet, format] = (chosen.event as FileId).split('.')
       const kind = sheet === 'export' ? resource.name : `${resource.name}/${sheet}`
       const query = wordsOf(chosen.record as Query)
-      return asked(api.post(path, { ...values, kind, format, query }), said)
+      const body = { ...values, kind, format, query }
+      return asked(
+        resource.within === 'customer' && customerId !== null
+          ? askFilled(requestCustomerExport, { customerId, body })
+          : askFilled(requestExport, { body }),
+        said,
+      )
     },
     () => void queryClient.invalidateQueries({ queryKey: [exportJob.name] }),
   )

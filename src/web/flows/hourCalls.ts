@@ -1,8 +1,12 @@
 import type { StepAnswer, StepQuestion } from '../../../machines/flows/step.ts'
 import type { OwnStepName } from '../../../machines/ownSteps.ts'
-import { api } from '../calls/api.ts'
+import { hoursEntry } from '../../contract/areas/hours/hours.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
+import { ask, askFilled } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { asked, ownStep } from './ownStep.ts'
+
+const calls = recordCalls(hoursEntry)
 
 /** Everything that shows hours is asked again. */
 function reloadHours(): void {
@@ -19,7 +23,10 @@ export const hoursStep = (name: OwnStepName, take: (question: StepQuestion) => P
 export const writingHours = hoursStep('hoursWriting', ({ values: { customerId, ...draft } }) =>
   customerId === null || customerId === undefined
     ? Promise.resolve({ kind: 'refused', problems: { customerId: ['Dit veld is verplicht'] } })
-    : asked(api.post(`customers/${customerId}/hours`, draft), 'Item succesvol opgeslagen'),
+    : asked(
+        askFilled(calls.create, { customerId: Number(customerId), body: draft }),
+        'Item succesvol opgeslagen',
+      ),
 )
 
 /** What a cell of the week stands for: the entry that is there, or what a new one is made of. */
@@ -32,8 +39,8 @@ interface WeekCell {
 /** Keeps what was typed in a cell: a new entry, another time, or none any more. */
 export const keepingCell = ({ customerId, entry, draft }: WeekCell) =>
   hoursStep('weekCell', ({ values: { seconds } }) => {
-    const path = `customers/${customerId}/hours`
-    if (entry === null) return asked(api.post(path, { ...draft, seconds }), '')
-    if (seconds === null) return asked(api.remove(`${path}/${entry.id}`), 'Item succesvol verwijderd')
-    return asked(api.post(`${path}/${entry.id}`, { seconds, version: entry.version }), '')
+    if (entry === null) return asked(askFilled(calls.create, { customerId, body: { ...draft, seconds } }), '')
+    const { id, version } = entry
+    if (seconds === null) return asked(ask(calls.remove, { customerId, id }), 'Item succesvol verwijderd')
+    return asked(askFilled(calls.update, { customerId, id, body: { seconds, version } }), '')
   })

@@ -6,7 +6,8 @@ import type {
   Registration,
   TimerAnswer,
 } from '../../../machines/parts/hoursTimerParts.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import * as calls from '../calls/lean.ts'
 import { queryClient } from '../calls/query.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { tell } from '../portal/root.ts'
@@ -20,7 +21,7 @@ export function hearTabs(changed: () => void, signal: AbortSignal): void {
 }
 
 async function fetchTimer(signal: AbortSignal): Promise<TimerAnswer> {
-  const { data: timer } = await api.get<KeptTimer | null>('hours/timer', { signal, quiet: true })
+  const { data: timer } = await ask(calls.ownTimer, {}, { signal, quiet: true })
   return timer === null ? { kind: 'none' } : { kind: 'timer', timer }
 }
 
@@ -30,7 +31,7 @@ async function registerTime(
 ): Promise<RegisterAnswer> {
   const path = `customers/${customerId}/hours`
   try {
-    await api.post(`${path}/timer`, { ...entry, topbar: true }, { signal })
+    await ask(calls.registerTime, { customerId, body: { ...entry, topbar: true } }, { signal })
     await queryClient.invalidateQueries({ queryKey: [path] })
     await queryClient.invalidateQueries({ queryKey: ['hours'] })
     return { kind: 'registered' }
@@ -54,8 +55,7 @@ const sent = ({ work, ...timer }: KeptTimer) => ({
 
 /** Says how the timer stands; what could not be said is said again with the next beat. */
 function keep(timer: KeptTimer | null, tellTabs: boolean): void {
-  api
-    .post('hours/timer', { timer: timer && sent(timer) }, { quiet: true })
+  ask(calls.keepTimer, { body: { timer: timer && sent(timer) } }, { quiet: true })
     .then(() => tellTabs && tabs.postMessage('changed'))
     .catch(() => {})
 }

@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginQuestion, RequestAnswer } from '../../../machines/flows/login.ts'
-import type { SecretRequired, SignedIn } from '../../contract/areas/account/auth.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import * as calls from '../calls/lean.ts'
 import { type Refusal, refusalFrom } from '../calls/refusal.ts'
 import { keepAccessToken } from '../calls/token.ts'
 
@@ -21,8 +21,8 @@ function refusalIn(error: unknown): Refusal {
 /** Asks the server to sign in and keeps the token it answers; a refusal is an answer too. */
 export async function authenticate(question: LoginQuestion, signal: AbortSignal): Promise<LoginAnswer> {
   try {
-    const answer = await api.post<SignedIn>('auth/login', question, { signal, quiet: true })
-    if ((answer as Partial<SecretRequired>).secretRequired) return { kind: 'secretRequired' }
+    const answer = await ask(calls.login, { body: question }, { signal, quiet: true })
+    if ('secretRequired' in answer) return { kind: 'secretRequired' }
     const { accessToken, ...session } = answer.data
     keepAccessToken(accessToken)
     return { kind: 'signedIn', session }
@@ -38,7 +38,7 @@ export async function requestPassword(
   signal: AbortSignal,
 ): Promise<RequestAnswer> {
   try {
-    await api.post('auth/request-password', question, { signal, quiet: true })
+    await ask(calls.requestPassword, { body: question }, { signal, quiet: true })
     return { kind: 'mailed' }
   } catch (error) {
     if (signal.aborted) throw error

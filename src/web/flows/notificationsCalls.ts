@@ -4,18 +4,19 @@ import {
   type Notification,
   notificationsMachine,
 } from '../../../machines/flows/notifications.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { actionNotifications, markAllAsRead, markAsRead, markAsUnread } from '../calls/lean.ts'
 import { goTo } from '../portal/navigation.ts'
 import { tell } from '../portal/root.ts'
 
 async function fetchNotifications(signal: AbortSignal): Promise<readonly Notification[]> {
-  return (await api.get<Notification[]>('action-notifications', { signal, quiet: true })).data
+  return (await ask(actionNotifications, {}, { signal, quiet: true })).data
 }
 
 async function mark({ id, isRead }: Marking): Promise<{ kind: 'marked' }> {
-  await api.post(`action-notifications/${id}/mark-as-${isRead ? 'read' : 'unread'}`, undefined, {
-    quiet: true,
-  })
+  const manner = { quiet: true }
+  if (id === 'all') await ask(markAllAsRead, {}, manner)
+  else await ask(isRead ? markAsRead : markAsUnread, { id }, manner)
   return { kind: 'marked' }
 }
 

@@ -1,6 +1,7 @@
 import { type EnteredAnswer, enterReadings } from '../../contract/areas/emsInput/meterReadingCalls.ts'
 import type { Counter } from '../../domain/energy/counters.ts'
-import { api, attempt } from '../calls/api.ts'
+import { attempt } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { queryClient } from '../calls/query.ts'
 import { ownStep, refusedWith } from './ownStep.ts'
 
@@ -40,10 +41,9 @@ export const enteringReadings = (customerId: number) =>
     async ({ values }) => {
       const entries = values.entries as readonly TypedCell[]
       const skipped = (values.skipped as number | undefined) ?? 0
-      const path = enterReadings.path.replace(':customerId', String(customerId))
       if (entries.length === 0)
         return { kind: 'refused', problems: { '': ['Er stond niets bij dat hier ingevoerd kan worden.'] } }
-      const entered = await attempt(api.post<EnteredAnswer>(path, { entries }))
+      const entered = await attempt(ask(enterReadings, { customerId, body: { entries: [...entries] } }))
       if (!entered.ok) return refusedWith(entered.refusal)
       const [problem] = entered.data.refused
       if (problem !== undefined && entries.length === 1)

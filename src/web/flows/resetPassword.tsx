@@ -7,7 +7,8 @@ import {
   type ResetQuestion,
   resetPasswordMachine,
 } from '../../../machines/flows/resetPassword.ts'
-import { api } from '../calls/api.ts'
+import { askFilled } from '../calls/ask.ts'
+import { resetPassword } from '../calls/lean.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { goAnyway } from '../portal/navigation.ts'
 import { tell } from '../portal/root.ts'
@@ -23,7 +24,7 @@ import { PublicPage } from './publicPage.tsx'
 /** Sets the password; refusals of a field come back as texts, any other refusal means that the link is spent. */
 async function setPassword({ link, ...passwords }: ResetQuestion, signal: AbortSignal): Promise<ResetAnswer> {
   try {
-    await api.post('auth/reset-password', { ...link, ...passwords }, { signal, quiet: true })
+    await askFilled(resetPassword, { body: { ...link, ...passwords } }, { signal, quiet: true })
     return { kind: 'reset' }
   } catch (error) {
     if (signal.aborted) throw error

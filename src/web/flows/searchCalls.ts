@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { type SearchAnswer, type SwitchAnswer, searchMachine } from '../../../machines/flows/search.ts'
 import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
-import type { FoundCustomer } from '../../contract/areas/customers/customerCalls.ts'
-import { type Answer, api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { searchCustomers, selectCustomer } from '../calls/lean.ts'
 import { fetchWhile, queryClient } from '../calls/query.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { samePage } from '../portal/menu.ts'
@@ -14,12 +14,8 @@ import { customerSelected } from '../portal/root.ts'
 export const foundKey = (query: string) => ['customers/search', query] as const
 
 /** Asks the server to make this customer the current one of the session. */
-export function chooseCustomer(
-  id: number,
-  signal?: AbortSignal,
-): Promise<Answer<{ selectedCustomer: SelectedCustomer }>> {
-  return api.post(`auth/select-customer/${id}`, undefined, { quiet: true, ...(signal && { signal }) })
-}
+export const chooseCustomer = (id: number, signal?: AbortSignal) =>
+  ask(selectCustomer, { id }, { quiet: true, ...(signal && { signal }) })
 
 /** Looks customers up, and leaves them in the cache; a query of digits looks at numbers and EAN codes only. */
 export async function findCustomers(
@@ -32,10 +28,11 @@ export async function findCustomers(
     queryKey: foundKey(query),
     queryFn: async (asked) =>
       (
-        await api.get<FoundCustomer[]>('customers/search', {
-          query: { q: numeric ? digits : query, numeric: numeric ? 1 : null },
-          signal: asked.signal,
-        })
+        await ask(
+          searchCustomers,
+          { query: { q: numeric ? digits : query, numeric: numeric ? '1' : null } },
+          { signal: asked.signal },
+        )
       ).data,
   })
   return { kind: found.length > 0 ? 'found' : 'nothing' }

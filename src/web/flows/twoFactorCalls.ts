@@ -1,6 +1,10 @@
 import type { GenerateAnswer, ProofAnswer, RemoveAnswer } from '../../../machines/flows/twoFactor.ts'
-import type { RecoveryCodes, TwoStepSecret } from '../../contract/areas/account/auth.ts'
-import { api } from '../calls/api.ts'
+import {
+  generateTwoStepSecret,
+  removeTwoStep,
+  validateTwoStepSecret,
+} from '../../contract/areas/account/authCalls.ts'
+import { ask } from '../calls/ask.ts'
 import { type Refusal, refusalFrom } from '../calls/refusal.ts'
 
 /** Refusals that say something about what was asked; all others are broken calls. */
@@ -19,9 +23,9 @@ export function generateSecret(
   question: { currentPassword: string },
   signal: AbortSignal,
 ): Promise<GenerateAnswer> {
-  const call = api
-    .post<TwoStepSecret>('auth/generate-two-step-secret', question, { signal })
-    .then(({ data }): GenerateAnswer => ({ kind: 'generated', secret: data }))
+  const call = ask(generateTwoStepSecret, { body: question }, { signal }).then(
+    ({ data }): GenerateAnswer => ({ kind: 'generated', secret: data }),
+  )
   return answered(call, ({ kind }) => (kind === 'invalid' ? { kind: 'wrongPassword' } : null))
 }
 
@@ -30,9 +34,9 @@ export function proveSecret(
   question: { secret: string; code: string },
   signal: AbortSignal,
 ): Promise<ProofAnswer> {
-  const call = api
-    .post<RecoveryCodes>('auth/validate-two-step-secret', question, { signal })
-    .then(({ data }): ProofAnswer => ({ kind: 'on', recoveryCodes: data.recoveryCodes }))
+  const call = ask(validateTwoStepSecret, { body: question }, { signal }).then(
+    ({ data }): ProofAnswer => ({ kind: 'on', recoveryCodes: data.recoveryCodes }),
+  )
   return answered(call, ({ kind }) => (kind === 'invalid' ? { kind: 'wrongCode' } : null))
 }
 
@@ -41,9 +45,7 @@ export function removeSecret(
   question: { currentPassword: string },
   signal: AbortSignal,
 ): Promise<RemoveAnswer> {
-  const call = api
-    .post('auth/remove-two-step-secret', question, { signal })
-    .then((): RemoveAnswer => ({ kind: 'off' }))
+  const call = ask(removeTwoStep, { body: question }, { signal }).then((): RemoveAnswer => ({ kind: 'off' }))
   return answered(call, ({ kind }) => {
     if (kind === 'invalid') return { kind: 'wrongPassword' }
     return kind === 'conflict' || kind === 'refused' ? { kind: 'obliged' } : null

@@ -5,8 +5,16 @@ import type {
   SendAnswer,
   SendQuestion,
 } from '../../../machines/flows/upload.ts'
-import { type Upload, uploadPart } from '../../contract/records/uploadCalls.ts'
-import { api, attempt } from '../calls/api.ts'
+import {
+  beginUpload,
+  cancelUpload,
+  sendPart,
+  type Upload,
+  uploadPart,
+  uploadState,
+} from '../../contract/records/uploadCalls.ts'
+import { attempt } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
 import { Refused, sentenceOf, unreachable } from '../calls/refusal.ts'
 import { uploading } from '../calls/upload.ts'
 import { contentOf } from './chosenContent.ts'
@@ -27,12 +35,11 @@ type Keep = (question: KeepQuestion, signal: AbortSignal) => Promise<unknown>
 
 /** The calls on the server. */
 export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
-  const path = `customers/${customerId}/uploads`
   return {
     sendFile: async ({ file, report }, signal) => {
       const content = contentOf(file)
       const answer = await attempt(
-        sent(path, file, content, report, signal).then((data) => ({ data, meta: none })),
+        sent(customerId, file, content, report, signal).then((data) => ({ data, meta: none })),
       )
       if (answer.ok) return { kind: 'sent', uploadId: answer.data.id }
       if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
@@ -49,7 +56,7 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
       for (const file of chosen) {
         const id = known.get(file)
         if (id === undefined) continue
-        api.remove(`${path}/${id}`, { quiet: true }).catch(() => {
+        ask(cancelUpload, { customerId, id }, { quiet: true }).catch(() => {
           // The server forgets by itself what nobody comes back for within a day.
         })
       }
@@ -61,23 +68,23 @@ const none = { current_page: 1, last_page: 1, per_page: 1, total: 1 }
 
 /** Sends a file part by part, from where the server has it: after a lost connection that is not the beginning. */
 async function sent(
-  path: string,
+  customerId: number,
   file: ChosenFile,
   content: Blob,
   report: SendQuestion['report'],
   signal: AbortSignal,
 ): Promise<Upload> {
-  let upload = await begun(path, file, signal)
+  let upload = await begun(customerId, file, signal)
   while (!upload.done) {
     const { id, offset } = upload
     const part = content.slice(offset, offset + uploadPart)
     report(offset)
     const answer = await attempt(
-      api.patch<Upload>(`${path}/${id}`, part, {
-        query: { offset },
-        signal,
-        fetch: uploading(part, (share) => report(offset + Math.round(share * part.size))),
-      }),
+      ask(
+        sendPart,
+        { customerId, id, query: { offset }, body: part },
+        { signal, fetch: uploading(part, (share) => report(offset + Math.round(share * part.size))) },
+      ),
     )
     upload = after(upload, answer)
   }
@@ -93,14 +100,18 @@ function after(before: Upload, answer: Awaited<ReturnType<typeof attempt<Upload>
   return now
 }
 
-async function begun(path: string, file: ChosenFile, signal: AbortSignal): Promise<Upload> {
+async function begun(customerId: number, file: ChosenFile, signal: AbortSignal): Promise<Upload> {
   const id = known.get(file)
   if (id !== undefined) {
-    const answer = await attempt(api.get<Upload>(`${path}/${id}`, { signal }))
+    const answer = await attempt(ask(uploadState, { customerId, id }, { signal }))
     if (answer.ok) return answer.data
     if (answer.refusal.kind !== 'missing') throw new Refused(answer.refusal)
   }
-  const { data } = await api.post<Upload>(path, { name: file.name, size: file.size }, { signal })
+  const { data } = await ask(
+    beginUpload,
+    { customerId, body: { name: file.name, size: file.size } },
+    { signal },
+  )
   known.set(file, data.id)
   return data
 }

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListView } from '../../contract/records/viewCalls.ts'
-import { api, attempt } from '../calls/api.ts'
-import { fetched, queryClient } from '../calls/query.ts'
+import * as calls from '../../contract/records/viewCalls.ts'
+import { attempt } from '../calls/api.ts'
+import { ask, askFilled } from '../calls/ask.ts'
+import { fetched } from '../calls/fetched.ts'
+import { queryClient } from '../calls/query.ts'
 import { tell } from '../portal/root.ts'
 import { asked, ownStep } from './ownStep.ts'
 
 /** The own views of all lists: few, and asked once. */
 export const viewsQuery = queryOptions({
-  ...fetched<ListView[]>('views'),
+  ...fetched(calls.ownViews, {}),
   staleTime: 300_000,
 })
 
@@ -18,13 +20,16 @@ export const keepingView = (list: string) =>
   ownStep(
     'view',
     ({ values: { name, query } }) =>
-      asked(api.post('views', { list, name: name ?? '', query }), `Weergave “${name}” bewaard`),
+      asked(
+        askFilled(calls.keepView, { body: { list, name: name ?? '', query } }),
+        `Weergave “${name}” bewaard`,
+      ),
     () => void reload(),
   )
 
 /** Takes one of the own views away. */
 export async function removeView(id: number): Promise<void> {
-  const outcome = await attempt(api.remove(`views/${id}`))
+  const outcome = await attempt(ask(calls.removeView, { id }))
   if (outcome.ok) tell.success('Item succesvol verwijderd')
   else tell.error(outcome.refusal.message)
   await reload()

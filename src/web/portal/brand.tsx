@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Brand } from '../../contract/areas/brand/brandCalls.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { brand as brandCall } from '../calls/lean.ts'
 import { css } from '../styled-system/css'
 
 /** The server writes the brand's name in the page's title, so it is known before any call. */
@@ -30,7 +31,7 @@ function follow(heard: () => void): () => void {
   listeners.add(heard)
   if (!asked) {
     asked = true
-    api.get<Brand>('brand', { quiet: true }).then(
+    ask(brandCall, {}, { quiet: true }).then(
       ({ data }) => knowBrand(data),
       () => knowBrand(unknown),
     )

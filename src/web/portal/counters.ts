@@ -1,6 +1,7 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import type { Counter } from '../../contract/areas/actions/counterCalls.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import { counter } from '../calls/lean.ts'
 import { queryClient } from '../calls/query.ts'
 
 /** How often the server is asked what waits, in ms (areas, notifications); by one of the tabs, which tells the others. */
@@ -29,18 +30,18 @@ const isOfActions = ([path]: QueryKey) => typeof path === 'string' && /(^|\/)act
  */
 export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): void {
   let lastHeard = 0
-  const hear = (counter: Counter) => {
+  const hear = (counts: Counter) => {
     lastHeard = Date.now()
-    queryClient.setQueryData(counterKey, counter)
-    told(counter)
+    queryClient.setQueryData(counterKey, counts)
+    told(counts)
   }
-  const ask = async () => {
+  const look = async () => {
     if (document.visibilityState !== 'visible' || !mayAsk()) return
     // Another tab asked less than a minute ago and told.
     if (Date.now() - lastHeard < askEvery - 1000) return
     lastHeard = Date.now()
     try {
-      const { data } = await api.get<Counter>('counter', { signal, quiet: true })
+      const { data } = await ask(counter, {}, { signal, quiet: true })
       hear(data)
       tabs.postMessage(data)
     } catch {
@@ -51,7 +52,7 @@ export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): 
   const changed = () => {
     isChanged = false
     lastHeard = 0
-    void ask()
+    void look()
   }
   const forget = queryClient.getQueryCache().subscribe((event) => {
     const says = event.type === 'updated' && event.action.type === 'invalidate'
@@ -62,8 +63,8 @@ export function watchCounters({ mayAsk, told }: Watching, signal: AbortSignal): 
   })
   signal.addEventListener('abort', forget)
   tabs.addEventListener('message', ({ data }: MessageEvent<Counter>) => hear(data), { signal })
-  document.addEventListener('visibilitychange', () => void ask(), { signal })
-  const timer = setInterval(() => void ask(), askEvery)
+  document.addEventListener('visibilitychange', () => void look(), { signal })
+  const timer = setInterval(() => void look(), askEvery)
   signal.addEventListener('abort', () => clearInterval(timer))
-  void ask()
+  void look()
 }

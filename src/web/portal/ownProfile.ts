@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Profile, SelectedCustomer } from '../../contract/areas/account/auth.ts'
-import { fetched, queryClient } from '../calls/query.ts'
+import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
+import { fetched } from '../calls/fetched.ts'
+import { profile } from '../calls/lean.ts'
+import { queryClient } from '../calls/query.ts'
 
 /** Who is signed in and what that person may see. */
 export const profileQuery = queryOptions({
-  ...fetched<Profile>('auth/profile'),
+  ...fetched(profile, {}),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../../../machines/flows/session.ts'
-import type { Session } from '../../contract/areas/account/auth.ts'
-import { api } from '../calls/api.ts'
+import { ask } from '../calls/ask.ts'
+import * as calls from '../calls/lean.ts'
 import { refusalFrom } from '../calls/refusal.ts'
 import { dropSuperToken, dropTokens, isWatchingAlong } from '../calls/token.ts'
 import { dropAllDrafts, holdsDrafts } from './drafts.ts'
@@ -8,7 +8,7 @@ import { dropAllDrafts, holdsDrafts } from './drafts.ts'
 /** Who the token stands for; a 401 is an expected answer: nobody. */
 export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   try {
-    const { data } = await api.get<Session>('auth/session', { signal, quiet: true })
+    const { data } = await ask(calls.session, {}, { signal, quiet: true })
     return { kind: 'somebody', session: data }
   } catch (error) {
     if (!signal.aborted && refusalFrom(error).kind === 'unauthenticated') return { kind: 'nobody' }
@@ -18,7 +18,7 @@ export async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> 
 
 /** Accepts the terms of use. */
 export async function acceptTerms(signal: AbortSignal): Promise<{ kind: 'accepted' }> {
-  await api.post('auth/accept-terms', undefined, { signal, quiet: true })
+  await ask(calls.acceptTerms, {}, { signal, quiet: true })
   return { kind: 'accepted' }
 }
 
@@ -32,7 +32,7 @@ export const logoutEvent = (): 'logout' | 'logoutWithWork' =>
 /** Ends the session on the server; here it ends in any case. */
 export async function logout(): Promise<{ kind: 'loggedOut' }> {
   try {
-    await api.post('auth/logout', undefined, { quiet: true })
+    await ask(calls.logout, {}, { quiet: true })
   } finally {
     dropTokens()
     if (!ranOut()) dropAllDrafts()
@@ -43,7 +43,7 @@ export async function logout(): Promise<{ kind: 'loggedOut' }> {
 /** Ends watching along; the own session lies below it. */
 export async function superLogout(signal: AbortSignal): Promise<{ kind: 'ownAccount' }> {
   try {
-    if (isWatchingAlong()) await api.post('users/super-logout', undefined, { signal, quiet: true })
+    if (isWatchingAlong()) await ask(calls.superLogout, {}, { signal, quiet: true })
   } catch (error) {
     // A watch-along session that has run out is over as well.
     if (signal.aborted || refusalFrom(error).kind !== 'unauthenticated') throw error

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
+import type { BulkAnswer } from '../../contract/records/call.ts'
 import { may } from '../../contract/records/permission.ts'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft, type Step } from '../../contract/records/resource.ts'
-import { type AnyRow, callsOf } from '../fields/places.ts'
-import { bulkOf, type Ticked } from '../flows/bulkCalls.ts'
+import type { Answer } from '../calls/api.ts'
+import { askFilled } from '../calls/ask.ts'
+import type { AnyRow } from '../fields/places.ts'
+import { bulkOf, type Ticked, type ToldOfMany } from '../flows/bulkCalls.ts'
 import { StepDialog } from '../flows/step.tsx'
 import { useProfile } from '../portal/profile.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { css } from '../styled-system/css'
 import { Button } from '../ui/button.tsx'
 
-/** Something that can be done with all ticked rows, besides the steps of the resource: a step, and where it is asked. */
+/** Something that can be done with all ticked rows, besides the steps of the resource: a step, and its call. */
 export interface BulkDeed {
   readonly event: string
   readonly step: Step
-  readonly path: string
+  readonly ask: (body: ToldOfMany) => Promise<Answer<BulkAnswer>>
   /** What it makes of each row; without it the row itself was changed. */
   readonly makes?: { readonly one: string; readonly many: string }
   /** The resources of which records change besides. */
@@ -55,7 +59,9 @@ export function useBulkDeeds(
   const events: readonly string[] = resource.bulkSteps ?? []
   const steps = events.flatMap((event): BulkDeed[] => {
     const step = resource.steps?.[event] as Step | undefined
-    return step ? [{ event, step, path: `${callsOf(resource, customerId)}/transitions` }] : []
+    const { transitions } = recordCalls(resource)
+    const ask: BulkDeed['ask'] = (body) => askFilled(transitions, { customerId, body: { ...body, event } })
+    return step ? [{ event, step, ask }] : []
   })
   return [...steps, ...more].filter(({ step }) => {
     const needed = step.permission ?? resource.permission.update

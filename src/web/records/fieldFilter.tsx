@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DayFilter } from '../../contract/records/dayFilter.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { OwnFilter } from '../../contract/records/ownFilter.ts'
-import { fetched } from '../calls/query.ts'
+import { fetched } from '../calls/fetched.ts'
+import { valuesAt } from '../calls/fieldCalls.ts'
 import { isLong, useListAddress, useLookup } from '../fields/lookup.ts'
 import { RecordSelect } from '../fields/recordSelect.tsx'
 import { useProfile } from '../portal/profile.ts'
@@ -55,7 +56,7 @@ export function FieldFilter(props: FieldFilterProps) {
 /** One of the texts that records have; one that no record has any more stays as long as it is asked. */
 function KnownFilter({ field: { label }, known: of, ...choosing }: FieldFilterProps & { known: string }) {
   const path = useListAddress(of)
-  const { data = [] } = useQuery(fetched<(string | Option)[]>(path))
+  const { data = [] } = useQuery(fetched(valuesAt(path), {}))
   const { value } = choosing
   const known = data.map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
   const isKnown = value === '' || known.some((one) => one.value === value)

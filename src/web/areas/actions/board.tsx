@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Action, action, allActions } from '../../../contract/areas/actions/actions.ts'
+import { action, allActions } from '../../../contract/areas/actions/actions.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { api } from '../../calls/api.ts'
-import { type AnyRow, callsOf } from '../../fields/places.ts'
+import { callsOf } from '../../fields/places.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
@@ -11,6 +10,7 @@ import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { BoardColumn } from './boardColumn.tsx'
+import { askBoard } from './boardRows.ts'
 import { ActionTabs } from './tabs.tsx'
 import { useWhose, WhoseFilter } from './whose.tsx'
 
@@ -26,10 +26,6 @@ const board = css({
   alignItems: 'start',
   pb: '3',
 })
-
-/** A row of the board: an action with the names its list answers. */
-export type BoardRow = Action &
-  AnyRow & { readonly customerName: string | null; readonly assigneeName: string }
 
 /** What has to be done as columns by status: a card is moved by dragging, by its menu, or with Shift and an arrow. */
 export function ActionBoard({ customerId }: PageProps) {
@@ -71,12 +67,12 @@ function Column({ resource, customerId, state, label, whose, steps }: ColumnProp
   const query = {
     state,
     per_page: most,
-    sort: isClosed ? '-deadline' : 'deadline',
+    sort: isClosed ? ('-deadline' as const) : ('deadline' as const),
     ...(whose !== null && { whose }),
   }
   const rows = useQuery({
     queryKey: [path, 'list', query],
-    queryFn: ({ signal }) => api.get<BoardRow[]>(path, { query, signal }),
+    queryFn: ({ signal }) => askBoard(customerId, query, signal),
   })
   const isStaff = useProfile()?.type !== 'customer'
   return (

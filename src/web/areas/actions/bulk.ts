@@ -1,16 +1,18 @@
+import { changeActions } from '../../../contract/areas/actions/actionCalls.ts'
 import { action } from '../../../contract/areas/actions/actions.ts'
 import { date, required } from '../../../contract/records/field.ts'
 import { reference } from '../../../contract/records/picked.ts'
+import { askFilled } from '../../calls/ask.ts'
 import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 const write = action.permission.update
-const path = 'actions/bulk'
+const ask: BulkDeed['ask'] = (body) => askFilled(changeActions, { body })
 
 /** What can be done with many actions at once, besides their steps; over all customers only our own people can be chosen. */
 export const bulkDeeds: readonly BulkDeed[] = [
   {
     event: 'ASSIGN',
-    path,
+    ask,
     step: {
       label: 'Toewijzen',
       permission: write,
@@ -19,7 +21,7 @@ export const bulkDeeds: readonly BulkDeed[] = [
   },
   {
     event: 'POSTPONE',
-    path,
+    ask,
     step: { label: 'Deadline wijzigen', permission: write, asks: { deadline: required(date('Deadline')) } },
   },
 ]

@@ -6,7 +6,6 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, type Day, dayAt, daysFrom, isDay } from '../../../domain/time/day.ts'
 import { mondayOf } from '../../../domain/time/isoWeek.ts'
 import { periodOf } from '../../../domain/time/period.ts'
-import { api } from '../../calls/api.ts'
 import { callsOf } from '../../fields/places.ts'
 import { count, month as monthName } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -19,7 +18,7 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import { stack } from '../../ui/stack.ts'
-import type { BoardRow } from './board.tsx'
+import { askBoard } from './boardRows.ts'
 import { CalendarGrid } from './calendarGrid.tsx'
 import { ActionTabs } from './tabs.tsx'
 import { useWhose, WhoseFilter } from './whose.tsx'
@@ -51,11 +50,11 @@ export function ActionCalendar({ customerId }: PageProps) {
   const weeks = weeksOf(day)
   const query = {
     ...{ deadline_from: weeks[0]?.[0] ?? day, deadline_to: weeks.at(-1)?.at(-1) ?? day },
-    ...{ per_page: most, sort: 'deadline', ...(whose !== null && { whose }) },
+    ...{ per_page: most, sort: 'deadline' as const, ...(whose !== null && { whose }) },
   }
   const rows = useQuery({
     queryKey: [path, 'list', query],
-    queryFn: ({ signal }) => api.get<BoardRow[]>(path, { query, signal }),
+    queryFn: ({ signal }) => askBoard(customerId, query, signal),
   })
   const goTo = (next: Day) =>
     go(`${page}?${new URLSearchParams({ day: next, ...(whose !== null && { whose }) })}`, { replace: true })

@@ -8,7 +8,7 @@ import { monthNames, weekdayMarks } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { TextLink } from '../../ui/textLink.tsx'
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx'
-import type { BoardRow } from './board.tsx'
+import type { BoardRow } from './boardRows.ts'
 
 /** How many actions stand in a day; the others are a press away. */
 const mostOfDay = 3

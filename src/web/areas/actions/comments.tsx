@@ -3,11 +3,17 @@ import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../../machines/flows/step.ts'
-import type { ActionComment } from '../../../contract/areas/actions/actionCalls.ts'
+import {
+  type ActionComment,
+  actionComments,
+  mentionable,
+} from '../../../contract/areas/actions/actionCalls.ts'
 import { note } from '../../../contract/areas/actions/actions.ts'
 import { required, richText } from '../../../contract/records/field.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { commenting, commentsPath, fetchComments } from '../../flows/commentCalls.ts'
+import { pathOf } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { commenting, type Discussed } from '../../flows/commentCalls.ts'
 import { StepDialog } from '../../flows/step.tsx'
 import { dateTime } from '../../format/format.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -32,11 +38,11 @@ interface CommentsProps {
 }
 
 /** What one is asked for when one comments, changes a comment or takes it away. */
-export function askingAt(path: string): AnyResource {
+export function askingAt(of: Discussed): AnyResource {
   const content = required({
     ...richText('Reactie'),
     help: 'Noem iemand met een @: die krijgt een melding en volgt mee',
-    names: path.replace(/comments$/, 'people'),
+    names: pathOf(mentionable, of),
   })
   return {
     ...note,
@@ -65,16 +71,12 @@ const asker =
 
 /** What was said about an action or a note, and a place to say more. */
 export function Comments({ customerId, id, isShown }: CommentsProps) {
-  const path = commentsPath(customerId, id)
   const mayWrite = useMay('actions:comment')
   const isStaff = useProfile()?.type !== 'customer'
-  const actor = useFlow(useMemo(() => commenting(path), [path]))
-  const asking = useMemo(() => askingAt(path), [path])
+  const actor = useFlow(useMemo(() => commenting({ customerId, id }), [customerId, id]))
+  const asking = useMemo(() => askingAt({ customerId, id }), [customerId, id])
   const ask = asker(actor)
-  const comments = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => fetchComments(path, signal),
-  })
+  const comments = useQuery(fetched(actionComments, { customerId, id }))
   return (
     <Card title="Reacties">
       {isStaff && isShown && <p className={soft}>De klant leest deze reacties mee.</p>}

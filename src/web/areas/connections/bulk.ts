@@ -1,27 +1,28 @@
+import { changeConnections } from '../../../contract/areas/connections/connectionCalls.ts'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { boolean } from '../../../contract/records/field.ts'
-import { callsOf } from '../../fields/places.ts'
+import { askFilled } from '../../calls/ask.ts'
 import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 const { entityId, supplierId, contractEndDate } = connection.fields
 
 /** What can be done with many connections of a customer at once. */
 export function bulkDeeds(customerId: number | null): readonly BulkDeed[] {
-  const path = `${callsOf(connection, customerId)}/bulk`
+  const ask: BulkDeed['ask'] = (body) => askFilled(changeConnections, { customerId: customerId ?? 0, body })
   return [
     {
       event: 'EMS',
-      path,
+      ask,
       step: { label: 'EMS aan/uit', asks: { showInEms: boolean('Zichtbaar in EMS', true) } },
     },
     {
       event: 'ENTITY',
-      path,
+      ask,
       step: { label: 'Entiteit kiezen', asks: { entityId } },
     },
     {
       event: 'CONTRACT',
-      path,
+      ask,
       step: {
         label: 'Contract invullen',
         asks: { supplierId, contractEndDate },

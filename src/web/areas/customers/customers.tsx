@@ -1,6 +1,8 @@
 import { ContactRound, Zap } from 'lucide-react'
+import { changeCustomers } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
+import { askFilled } from '../../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { goTo } from '../../portal/navigation.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -35,7 +37,7 @@ const start = { country: 'NL' }
 const bulkDeeds: readonly BulkDeed[] = [
   {
     event: 'MANAGER',
-    path: 'customers/bulk',
+    ask: (body) => askFilled(changeCustomers, { body }),
     step: {
       label: 'Accountmanager wijzigen',
       permission: 'customers:write',

@@ -2,8 +2,10 @@ import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { library } from '../../../contract/areas/library/library.ts'
+import { changeDocuments } from '../../../contract/areas/library/libraryCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
+import { askFilled } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
@@ -32,11 +34,11 @@ const soon = 30
 
 /** What several documents can be given alike. */
 const bulkOf = (customerId: number): BulkDeed[] => {
-  const path = `customers/${customerId}/library/change`
+  const ask: BulkDeed['ask'] = (body) => askFilled(changeDocuments, { customerId, body })
   const { category, folderPath } = library.fields
   return [
-    { event: 'CATEGORY', step: { label: 'Categorie wijzigen', asks: { category } }, path },
-    { event: 'MOVE', step: { label: 'Verplaatsen', asks: { folderPath } }, path },
+    { event: 'CATEGORY', step: { label: 'Categorie wijzigen', asks: { category } }, ask },
+    { event: 'MOVE', step: { label: 'Verplaatsen', asks: { folderPath } }, ask },
   ]
 }
 

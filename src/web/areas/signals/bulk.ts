@@ -2,12 +2,13 @@ import { action } from '../../../contract/areas/actions/actions.ts'
 import { assignSignals, makeSignalActions } from '../../../contract/areas/signals/signalCalls.ts'
 import { date, required } from '../../../contract/records/field.ts'
 import { reference } from '../../../contract/records/picked.ts'
+import { askFilled } from '../../calls/ask.ts'
 import type { BulkDeed } from '../../records/bulkBar.tsx'
 
 /** Giving a signal to whoever deals with it. */
 export const assigning: BulkDeed = {
   event: 'ASSIGN',
-  path: assignSignals.path,
+  ask: (body) => askFilled(assignSignals, { body }),
   touches: [action.name],
   step: {
     label: 'Toewijzen',
@@ -22,7 +23,7 @@ export const bulkDeeds: readonly BulkDeed[] = [
   assigning,
   {
     event: 'ACTION',
-    path: makeSignalActions.path,
+    ask: (body) => askFilled(makeSignalActions, { body }),
     makes: action.label,
     touches: [action.name],
     step: {

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignedChart, SignOff } from '../../../contract/areas/statecharts/signOffCalls.ts'
-import { api, attempt } from '../../calls/api.ts'
-import { fetched, queryClient } from '../../calls/query.ts'
+import { signedCharts, signOff, signOffs } from '../../../contract/areas/statecharts/signOffCalls.ts'
+import { attempt } from '../../calls/api.ts'
+import { ask, askFilled } from '../../calls/ask.ts'
+import { fetched } from '../../calls/fetched.ts'
+import { queryClient } from '../../calls/query.ts'
 import { ownStep, refusedWith } from '../../flows/ownStep.ts'
 import { useMay } from '../../portal/profile.ts'
 
-const path = 'statecharts'
-const signOffsPath = `${path}/sign-offs`
+const { path } = signedCharts
 
 /** Every chart with its last sign-off; for admins only, others never ask. */
 export function useSignedCharts() {
   const isAdmin = useMay('is:admin')
   return useQuery({
-    ...fetched<SignedChart[]>(path),
+    ...fetched(signedCharts, {}),
     enabled: isAdmin,
   })
 }
@@ -22,8 +23,7 @@ export function useSignOffs(chart: string) {
   const isAdmin = useMay('is:admin')
   return useQuery({
     queryKey: [path, chart],
-    queryFn: async ({ signal }) =>
-      (await api.get<SignOff[]>(signOffsPath, { query: { chart }, signal })).data,
+    queryFn: async ({ signal }) => (await ask(signOffs, { query: { chart } }, { signal })).data,
     enabled: isAdmin,
   })
 }
@@ -33,7 +33,7 @@ export const signingOff = (chart: string, hash: string) =>
   ownStep(
     'signOff',
     async ({ values }) => {
-      const outcome = await attempt(api.post(signOffsPath, { chart, hash, ...values }))
+      const outcome = await attempt(askFilled(signOff, { body: { chart, hash, ...values } }))
       if (outcome.ok) return { kind: 'taken', statusName: 'De grafiek is goedgekeurd' }
       const { kind, message } = outcome.refusal
       return kind === 'conflict' || kind === 'refused'
