@@ -39,7 +39,11 @@ async function fetchPage(
         {
           customerId: scope.customerId,
           query: {
-            ...{ q: query, limit: pageSize, page, with: 'address', status: 1 },
+            q: query,
+            limit: pageSize,
+            page,
+            with: 'address',
+            status: 1,
             ...(!scope.unseen && { showInEms: 1 }),
             ...(scope.product !== undefined && { product: scope.product }),
           },

@@ -37,15 +37,10 @@ export function History({ resource, customerId, id }: HistoryProps) {
     if (chosen !== everything) asked.set('kind', chosen)
     go(`${path}?${asked}`, { replace: true })
   }
-  const calls = callsOf(resource, customerId)
+  const query = { page, per_page: perPage, ...(kind !== everything && { kind }) }
   const happened = useQuery({
-    queryKey: [calls, id, 'history', page, kind],
-    queryFn: ({ signal }) =>
-      askFilled(
-        recordCalls(resource).history,
-        { customerId, id, query: { page, per_page: perPage, ...(kind !== everything && { kind }) } },
-        { signal },
-      ),
+    queryKey: [callsOf(resource, customerId), id, 'history', page, kind],
+    queryFn: ({ signal }) => askFilled(recordCalls(resource).history, { customerId, id, query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
