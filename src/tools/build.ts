@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compressUnder } from './compress.ts'
 import { filesUnder } from './files.ts'
 import { root, runTool, secondsSince } from './run.ts'
+import { shareCoverage } from './shared.ts'
 
 /** What the browser part is made from: folders, and single files of the top level. */
 const folders = ['src/web', 'src/contract', 'src/domain', 'machines']
@@ -23,7 +24,10 @@ function inputsHash(): string {
 const isFresh = (hash = inputsHash()): boolean =>
   existsSync(note) && existsSync(join(root, 'dist/index.html')) && readFileSync(note, 'utf8') === hash
 
-/** Builds the browser part into dist/: Panda writes its style functions, Vite bundles. Throws when either fails. */
+/**
+ * Builds the browser part into dist/: Panda writes its style functions, Vite bundles, and what the last test run walked goes
+ * along. Throws when either fails.
+ */
 export async function build(hash = inputsHash()): Promise<void> {
   const start = performance.now()
   for (const [tool, ...parts] of [
@@ -35,6 +39,7 @@ export async function build(hash = inputsHash()): Promise<void> {
   }
   compressUnder(root, 'dist')
   writeFileSync(note, hash)
+  shareCoverage()
   console.log(`Browser part built in ${secondsSince(start)} s.`)
 }
 

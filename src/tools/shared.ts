@@ -18,10 +18,12 @@ const namesIn = (folder: string, ending: string) =>
 
 /**
  * Puts what the last test run walked, and its pictures of the states, where the QA page finds them: in the built browser
- * part, for that is what the server gives out. Without a run the page says so.
+ * part, for that is what the server gives out. Where no test ran stays what came with the build; without any the page
+ * says so.
  */
 export function shareCoverage(from = join(root, 'coverage'), to = join(root, 'dist/build/qa')): void {
   const parts = namesIn(join(from, 'parts'), '.json').map((name) => join(from, 'parts', name))
+  if (parts.length === 0 && existsSync(join(to, 'coverage.json'))) return
   const pictures = namesIn(join(from, 'screenshots/states'), '.png')
   mkdirSync(join(to, 'states'), { recursive: true })
   for (const name of pictures) copyFileSync(join(from, 'screenshots/states', name), join(to, 'states', name))

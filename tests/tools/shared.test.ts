@@ -15,6 +15,15 @@ describe('what the tests walked, for the QA page', () => {
     expect(read(to)).toEqual({ at: null, flows: {}, pictures: [] })
   })
 
+  it('stays what came with the build when no test ran here', () => {
+    const to = join(folder, 'shipped')
+    mkdirSync(to, { recursive: true })
+    const shipped = { at: '2026-11-23T12:00:00.000Z', flows: {}, pictures: ['lamp.on'] }
+    writeFileSync(join(to, 'coverage.json'), JSON.stringify(shipped))
+    shareCoverage(join(folder, 'absent'), to)
+    expect(read(to)).toEqual(shipped)
+  })
+
   it('is every whole part by flow and layer, with the pictures', () => {
     const [from, to] = [join(folder, 'coverage'), join(folder, 'some')]
     mkdirSync(join(from, 'parts'), { recursive: true })

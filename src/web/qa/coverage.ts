@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DescribedFlow } from '../../../machines/described.ts'
 import type { Coverage } from '../../../machines/kept.ts'
 import type { Marks } from './chartDrawing.ts'
 
 const folder = '/build/qa'
 const unknown: Coverage = { at: null, flows: {}, pictures: [] }
 
-/** What `npm start` copied of the last test run; a server that was started otherwise has none. */
+/** What the build or `npm start` brought along of the last test run. */
 const coverageQuery = queryOptions({
   queryKey: ['coverage'],
   queryFn: async ({ signal }): Promise<Coverage> => {
@@ -67,6 +68,23 @@ export function share(
 ): string | null {
   const counted = flows[flow]?.[layer]?.[kind]
   return counted ? `${counted.visited.length} van ${counted.all.length}` : null
+}
+
+/** Whether a layer walked the chart as it is now: each of its arrows could be walked then, and nothing that is gone. */
+export function isOfNow(
+  { flows }: Coverage,
+  { id, arrows, states }: DescribedFlow,
+  layer: (typeof layers)[number]['id'],
+): boolean {
+  const walked = flows[id]?.[layer]
+  if (walked === undefined) return true
+  const now = arrows.map((arrow) => arrow.id)
+  const paths = states.map(({ path }) => path)
+  return (
+    now.length === walked.arrows.all.length &&
+    now.every((arrow) => walked.arrows.all.includes(arrow)) &&
+    walked.states.all.every((state) => paths.includes(state))
+  )
 }
 
 /** Which server a layer met: the real one, answers in its place, or some of each; null where it met none. */

@@ -10,7 +10,7 @@ import { stack } from '../ui/stack.ts'
 import { TabBar } from '../ui/tabBar.tsx'
 import { Table } from '../ui/table.tsx'
 import { addressOf, looksAt, type Reviewing } from './address.ts'
-import { layers, serverOf, share, useCoverage } from './coverage.ts'
+import { isOfNow, layers, serverOf, share, useCoverage } from './coverage.ts'
 import { groupOf, groups } from './groups.ts'
 import { LiveLook } from './live/liveLook.tsx'
 import { useSignedCharts } from './review/signOffCalls.ts'
@@ -97,6 +97,20 @@ function holds({ title, description, states, arrows }: DescribedFlow, sought: st
   return words.some((word) => word.toLocaleLowerCase('nl').includes(sought))
 }
 
+/** How much a layer walked of a chart, on what server, and whether the chart has changed since. */
+function Walked({ flow, layer }: { flow: DescribedFlow; layer: (typeof layers)[number]['id'] }) {
+  const coverage = useCoverage()
+  const server = serverOf(coverage, flow.id, layer)
+  return (
+    <span className={walkedStyle}>
+      {share(coverage, flow.id, layer, 'states') ?? '–'}
+      <span className={soft}>{share(coverage, flow.id, layer, 'arrows')}</span>
+      {server && <span className={soft}>{server}</span>}
+      {!isOfNow(coverage, flow, layer) && <span className={soft}>sindsdien gewijzigd</span>}
+    </span>
+  )
+}
+
 function List({ title, one, flows }: { title: string; one: string; flows: readonly DescribedFlow[] }) {
   const coverage = useCoverage()
   const signed = useSignedCharts().data
@@ -117,13 +131,7 @@ function List({ title, one, flows }: { title: string; one: string; flows: readon
         ...walked.map(({ id: layer, label }) => ({
           id: layer,
           header: label,
-          cell: ({ id }: DescribedFlow) => (
-            <span className={walkedStyle}>
-              {share(coverage, id, layer, 'states') ?? '–'}
-              <span className={soft}>{share(coverage, id, layer, 'arrows')}</span>
-              {serverOf(coverage, id, layer) && <span className={soft}>{serverOf(coverage, id, layer)}</span>}
-            </span>
-          ),
+          cell: (flow: DescribedFlow) => <Walked flow={flow} layer={layer} />,
         })),
         ...(signed === undefined
           ? []

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { flows } from '../../../machines/atlas.ts'
+import { describe as describeChart } from '../../../machines/described.ts'
+import { chartOf } from '../../../machines/inside.ts'
 import type { Coverage } from '../../../machines/kept.ts'
-import { coverageMarks, pictureOf, share, walkedIn } from '../../../src/web/qa/coverage.ts'
+import { lives } from '../../../machines/life-cycles/atlas.ts'
+import { ownStepList } from '../../../machines/ownStepsTold.ts'
+import { coverageMarks, isOfNow, pictureOf, share, walkedIn } from '../../../src/web/qa/coverage.ts'
 
 const all = { states: ['off', 'on', 'start'], arrows: ['lamp.off press #0'] }
 const coverage: Coverage = {
@@ -20,6 +25,23 @@ const coverage: Coverage = {
   },
   pictures: ['lamp.off'],
 }
+
+const charts = [...flows, ...ownStepList, ...lives]
+
+describe.each(charts)('the coverage of $title', (chart) => {
+  const described = describeChart(chart)
+  const { states, arrows } = chartOf(chart.machine)
+  const walked = { states: { all: states, visited: states }, arrows: { all: arrows, visited: arrows } }
+  const kept: Coverage = { at: coverage.at, flows: { [chart.id]: { machine: walked } }, pictures: [] }
+
+  it('is of the chart as it is, until an arrow comes or goes', () => {
+    const [first, ...others] = described.arrows
+    const fresh = { ...first, id: `${chart.id}.other press #0` } as (typeof others)[number]
+    expect(isOfNow(kept, described, 'machine')).toBe(true)
+    expect(isOfNow(kept, { ...described, arrows: others }, 'machine')).toBe(false)
+    expect(isOfNow(kept, { ...described, arrows: [fresh, ...others] }, 'machine')).toBe(false)
+  })
+})
 
 describe('the coverage of a flow', () => {
   it('counts a state only where it can be walked', () => {
