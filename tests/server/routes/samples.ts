@@ -162,6 +162,8 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
     '?from=2026-01-01&to=2026-01-31&fromB=2025-01-01&toB=2025-01-31',
   'GET customers/:customerId/signals-difference': ({ connectionId }) => `?connectionId=${connectionId}`,
   'GET control/temperatures': () => '?station=06260',
+  'GET taxes/help': () =>
+    '?product=1&regime=normaal&business=ja&mode=settlement&from=2025-01-01&to=2025-12-31&uses=1&before=0&denominator=year&reduction=day',
   'POST control/temperatures': () => '?station=06260',
   'GET customers/:customerId/ems/degree-days': () => '?from=2026-01-01&to=2026-01-31',
   'GET customers/:customerId/ems/events': ({ connectionId }) =>
