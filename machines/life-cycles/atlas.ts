@@ -9,6 +9,7 @@ import { exportJobLifeCycle } from './exportJob.ts'
 import { hoursEntryLifeCycle } from './hoursEntry.ts'
 import { invoiceLifeCycle } from './invoice.ts'
 import { meterReadingLifeCycle } from './meterReading.ts'
+import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
 import { userLifeCycle } from './user.ts'
@@ -68,6 +69,12 @@ export const lives: readonly LifeEntry[] = [
     'meter-readings',
     'Meterstand',
     'Een stand of verbruik dat iemand intypte, van invoer tot goedgekeurd of vervangen.',
+  ),
+  life(
+    partyLifeCycle,
+    'suppliers',
+    'Marktpartij',
+    'Een leverancier, netbeheerder of meetbedrijf, zolang ermee wordt gewerkt.',
   ),
   life(
     rateTableLifeCycle,

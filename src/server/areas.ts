@@ -33,6 +33,7 @@ import { mountHoursOverview } from './areas/hours/overview.ts'
 import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
+import { mountParties } from './areas/parties/parties.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
 import { mountServices } from './areas/services/services.ts'
 import { mountSignalChecks } from './areas/signals/checks.ts'
@@ -86,6 +87,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)
+  mountParties(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
   mountServices(portal)

@@ -1,10 +1,12 @@
 import { capacityText, parseCapacity } from '../../domain/energy/capacity.ts'
 import { eanWarning, parseEan } from '../../domain/identity/ean.ts'
 import { parseEmail } from '../../domain/identity/email.ts'
+import { parseGln } from '../../domain/identity/gln.ts'
 import { parseIban } from '../../domain/identity/iban.ts'
 import { parseKvk } from '../../domain/identity/kvk.ts'
 import { parsePhone } from '../../domain/identity/phone.ts'
 import { parseRsin } from '../../domain/identity/rsin.ts'
+import { parseWebsite } from '../../domain/identity/website.ts'
 import { parseClockTime } from '../../domain/time/clockTime.ts'
 import { parseOpenPart } from '../../domain/time/openingHours.ts'
 import { parsed } from './field.ts'
@@ -17,6 +19,9 @@ export const email = (label: string) => parsed('email', label, parseEmail)
 export const phone = (label: string) => parsed('phone', label, parsePhone, { maxLength: 30 })
 export const iban = (label: string) => parsed('code', label, parseIban, { maxLength: 42 })
 export const kvk = (label: string) => parsed('code', label, parseKvk, { maxLength: 12 })
+/** The code of a market party. */
+export const gln = (label: string) => parsed('code', label, parseGln, { maxLength: 20 })
+export const website = (label: string) => parsed('url', label, parseWebsite, { maxLength: 200 })
 export const rsin = (label: string) => parsed('code', label, parseRsin, { maxLength: 14 })
 /** A connection value in its normal form where it is recognised, and otherwise as it was typed. */
 export const capacity = (label: string) =>

@@ -15,8 +15,8 @@ import { monthsUntil } from './months.ts'
 const months = 14
 
 /** Of everyone's invoices some never came. */
-const neverCame = (customerId: number, place: number, partyId: number) =>
-  (customerId * 5 + place * 3 + partyId) % 19 === 0
+const neverCame = (customerId: number, place: number, partyPlace: number) =>
+  (customerId * 5 + place * 3 + partyPlace) % 19 === 0
 
 type Party = 'supplier' | 'gridoperator' | 'measuring'
 
@@ -35,17 +35,30 @@ export async function addInvoices(
 ): Promise<void> {
   const periods = monthsUntil(yesterday, months)
   const made: Made[] = []
+  const partyPlaces = await placesOfParties(tx)
   for (const customerId of customers) {
     const connections = await connectionsOf(tx, customerId)
     const entityId = connections[0]?.entityId
     if (entityId === undefined || entityId === null) continue
     for (const [place, period] of periods.entries())
-      for (const planned of plan(connections, period.from))
-        if (!neverCame(customerId, place, planned.partyId))
-          made.push(madeOf({ customerId, entityId, planned, period, ago: periods.length - 1 - place }))
+      for (const planned of plan(connections, period.from)) {
+        const partyPlace = partyPlaces.get(planned.partyId) ?? 0
+        const ago = periods.length - 1 - place
+        if (!neverCame(customerId, place, partyPlace))
+          made.push(madeOf({ customerId, entityId, planned, partyPlace, period, ago }))
+      }
   }
   await add(tx, made)
   await addCredit(tx, customers[0] ?? 0)
+}
+
+/** Which of its kind each party is, counted from 1. */
+async function placesOfParties(tx: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.selectFrom('parties').select(['id', 'kind']).orderBy('id').execute()
+  const ofKind = Map.groupBy(rows, ({ kind }) => kind)
+  return new Map(
+    [...ofKind.values()].flatMap((some) => some.map(({ id }, place) => [id, place + 1] as const)),
+  )
 }
 
 type Connection = Billed & {
@@ -101,6 +114,7 @@ interface Adding {
   readonly customerId: number
   readonly entityId: number
   readonly planned: Planned
+  readonly partyPlace: number
   readonly period: Span
   /** Months before the last one. */
   readonly ago: number
@@ -127,12 +141,12 @@ function linesAsBilled({ customerId, planned: { party, lines }, ago }: Adding) {
 }
 
 function madeOf(adding: Adding): Made {
-  const { customerId, entityId, planned, period, ago } = adding
+  const { customerId, entityId, planned, partyPlace, period, ago } = adding
   const { party, partyId, partyName } = planned
   const lines = linesAsBilled(adding)
   const invoiceDate = addDays(period.to, { supplier: 9, gridoperator: 5, measuring: 12 }[party])
   const totals = invoiceTotals(lines)
-  const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7 + partyId}`
+  const number = `${prefixes[party]}${period.from.slice(0, 7).replace('-', '')}-${1000 + customerId * 7 + partyPlace}`
   const ids = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, [partyIds[party]]: partyId }
   const row = {
     ...{ customerId, entityId, partyType: party, ...ids, partyName, costCenter: `HV${10_000 + customerId}` },
@@ -182,7 +196,7 @@ async function addCredit(tx: Db, customerId: number): Promise<void> {
     .executeTakeFirst()
   const first = wrong && (await firstLine(tx, wrong.id))
   if (wrong === undefined || first === undefined) return
-  const { id: creditOfId, name: _, searchText: __, shownToCustomer: ___, ...same } = wrong
+  const { id: creditOfId, name: _, searchText: __, shownToCustomer: ___, partyId: ____, ...same } = wrong
   const amountExcl = amountOf(-Math.round(centsIn(first.amountExcl) / 20))
   const totals = invoiceTotals([{ amountExcl, vatRate: '21' }])
   const invoiceDate = addDays(wrong.invoiceDate, 40)

@@ -72,15 +72,3 @@ export const streets = [
   'Koningin Julianalaan',
   'Wilhelminaplein',
 ] as const
-
-export const suppliers = [
-  { name: 'Noorderstroom Energie', products: ['1', '2'] },
-  { name: 'Polderkracht', products: ['1', '2'] },
-  { name: 'Waddenwind Zakelijk', products: ['1'] },
-  { name: 'Deltagas', products: ['2'] },
-] as const
-
-export const measuringCompanies = [
-  { name: 'Meetwerk Nederland', products: ['1', '2'] },
-  { name: 'Kwartiermeter', products: ['1'] },
-] as const

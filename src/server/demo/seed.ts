@@ -21,7 +21,7 @@ import { addEntities } from './entities.ts'
 import { addExports } from './exports.ts'
 import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
-import { gridOperators, measuringCompanies, suppliers } from './places.ts'
+import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { fixTaxes } from './taxes.ts'
 import { addTemperatures } from './temperatures.ts'
@@ -80,15 +80,7 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 /** A start that was broken off has used up numbers; the first customer of the demo is 1 all the same. */
 async function startCounting(tx: Db): Promise<void> {
-  const tables = [
-    'users',
-    'customers',
-    'contacts',
-    'connections',
-    'suppliers',
-    'grid_operators',
-    'measuring_companies',
-  ]
+  const tables = ['users', 'customers', 'contacts', 'connections', 'parties']
   for (const table of tables)
     await sql`
       select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false) from ${sql.table(table)}
@@ -96,39 +88,10 @@ async function startCounting(tx: Db): Promise<void> {
   await sql`alter sequence customer_number restart`.execute(tx)
 }
 
-interface Parties {
-  readonly gridOperatorIds: Readonly<Record<string, number>>
-  readonly measuringCompanyIds: readonly number[]
-  readonly supplierIds: readonly number[]
-}
-
-async function addParties(tx: Db): Promise<Parties> {
-  const operators = await tx
-    .insertInto('gridOperators')
-    .values(Object.entries(gridOperators).map(([name, { code }]) => ({ name, code, products: ['1', '2'] })))
-    .returning(['id', 'name'])
-    .execute()
-  const meters = await tx
-    .insertInto('measuringCompanies')
-    .values(measuringCompanies.map(({ name, products }) => ({ name, products: [...products] })))
-    .returning('id')
-    .execute()
-  const sellers = await tx
-    .insertInto('suppliers')
-    .values(suppliers.map(({ name, products }) => ({ name, products: [...products] })))
-    .returning('id')
-    .execute()
-  return {
-    gridOperatorIds: Object.fromEntries(operators.map(({ id, name }) => [name, id])),
-    measuringCompanyIds: meters.map(({ id }) => id),
-    supplierIds: sellers.map(({ id }) => id),
-  }
-}
-
 async function addPeopleAndCustomers(
   tx: Db,
   making: Making,
-  { supplierIds }: Parties,
+  { supplierIds }: DemoParties,
   random: Random,
 ): Promise<{ customers: DemoCustomer[]; staff: number[] }> {
   const accountManagers = await addStaff(tx, making)

@@ -85,7 +85,7 @@ const shows: Record<Kind, Show> = {
   phone: (value) => (
     <TextLink href={`tel:${String(value).replaceAll(/[^+\d]/g, '')}`}>{phoneText(String(value))}</TextLink>
   ),
-  url: text,
+  url: (value) => <TextLink href={String(value)}>{String(value).replace(/^https?:\/\//, '')}</TextLink>,
   integer: (value, field) => withUnit(number(value as number, 0), field),
   decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
   // Of an amount the unit is a phrase that names the euro itself.

@@ -67,9 +67,9 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
     const [back, now] = [await everything(restored), await everything(server)]
     await restored.close()
     // What was written meanwhile, and the mark that says so, came after the moment of the backup.
-    const later = { suppliers: [], table_changes: [] }
+    const later = { parties: [], table_changes: [] }
     expect({ ...back, ...later }).toEqual({ ...now, ...later })
-    expect(now.suppliers).toEqual(expect.arrayContaining(back.suppliers ?? []))
+    expect(now.parties).toEqual(expect.arrayContaining(back.parties ?? []))
   })
 
   test('a backup is never overwritten, and a database with rows only when asked', async () => {

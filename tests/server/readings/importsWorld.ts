@@ -15,7 +15,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../
 
 /** An empty database with two customers, and the ways to import for the first of them. */
 export async function importsWorld(database: Database) {
-  await sql`truncate reading_blocks, reading_months, reading_layers, reading_imports, connections, customers, grid_operators, users
+  await sql`truncate reading_blocks, reading_months, reading_layers, reading_imports, connections, customers, parties, users
     restart identity cascade`.execute(database.db)
   await sql`insert into users (id, first_name, last_name, email_address, type)
     values (1, 'Test', 'Persoon', 'test@wattwerf.example', 'employee')`.execute(database.db)

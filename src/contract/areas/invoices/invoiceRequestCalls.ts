@@ -31,7 +31,7 @@ const asked = {
 }
 const path = 'invoices/month/requests'
 
-/** What was asked of a sender over a month, the latest first, and where it was last mailed over any month. */
+/** What was asked of a sender over a month, the latest first, and where to mail: the address of the party, or where it was last mailed. */
 export const invoiceRequests = call({
   method: 'GET',
   path,

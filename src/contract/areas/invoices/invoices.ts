@@ -36,14 +36,14 @@ const header = {
     invoiceNumber: required(text('Factuurnummer', 40)),
     kind: required(choice('Soort factuur', invoiceKinds)),
     partyType: required(choice('Soort partij', partyTypes)),
-    supplierId: when(from('supplier'), required(reference('Leverancier', 'suppliers', 'suppliers'))),
+    supplierId: when(from('supplier'), required(reference('Leverancier', 'suppliers', 'parties'))),
     gridOperatorId: when(
       from('gridoperator'),
-      required(reference('Netbeheerder', 'grid-operators', 'grid_operators')),
+      required(reference('Netbeheerder', 'grid-operators', 'parties')),
     ),
     measuringCompanyId: when(
       from('measuring'),
-      required(reference('Meetbedrijf', 'measuring-companies', 'measuring_companies')),
+      required(reference('Meetbedrijf', 'measuring-companies', 'parties')),
     ),
     partyOther: when(fromElsewhere, required(text('Naam van de afzender', 80))),
     creditOfId: when(isCorrection, reference('Creditering van', ofCustomer, 'invoices')),

@@ -1,11 +1,38 @@
+import { gs1CheckDigit } from '../../../domain/identity/ean.ts'
 import { areaOf, type PersonalColumns } from '../../records/area.ts'
 import { gridOperator, measuringCompany, supplier } from './parties.ts'
 
-const party: PersonalColumns = { plain: 'name code products state' }
+/** Firms: what is written down of them says nothing about a person. */
+const party: PersonalColumns = {
+  plain: [
+    'kind name code products kvk vat_number iban website portal_url regions telephone email invoice_email claim_email',
+    'desk_email desk_phone desk_hours invoice_format price_types credit_rating data_channel comment inactive_reason state',
+  ].join(' '),
+}
 
-/** Market parties that a record may refer to. */
+const changes = {
+  field: 'claimEmail',
+  values: ['bezwaar@partij.example', 'een@partij.example', 'twee@partij.example'],
+  wrong: 'geen adres',
+  says: /e-mailadres/,
+} as const
+
+/** A market code that nobody has, for each number another. */
+function codeOf(nth: number): string {
+  const body = `8799${String(nth).padStart(8, '0')}`
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+/** Grid operators, measuring companies and suppliers: who connections are with, and who sends invoices. */
 export const area = areaOf({
   records: [gridOperator, measuringCompany, supplier],
-  samples: {},
-  privacy: { grid_operators: party, measuring_companies: party, suppliers: party },
+  samples: {
+    'grid-operators': {
+      draft: (nth) => ({ name: `Netbeheerder ${nth}`, code: codeOf(nth), products: ['1'] }),
+      changes,
+    },
+    'measuring-companies': { draft: (nth) => ({ name: `Meetbedrijf ${nth}`, products: ['1'] }), changes },
+    suppliers: { draft: (nth) => ({ name: `Leverancier ${nth}`, products: ['1'] }), changes },
+  },
+  privacy: { parties: party },
 })

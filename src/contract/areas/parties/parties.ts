@@ -1,53 +1,199 @@
-import { required, text } from '../../records/field.ts'
-import { choices } from '../../records/picked.ts'
+import { countryVat } from '../../records/country.ts'
+import {
+  date,
+  type Field,
+  integer,
+  longText,
+  money,
+  required,
+  section,
+  staffOnly,
+  text,
+  when,
+} from '../../records/field.ts'
+import { unkept } from '../../records/kept.ts'
+import { choice, choices } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
+import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
+import { inactiveReasons, partySteps, successor } from './partySteps.ts'
 
-export type Party = Row<typeof gridOperator>
+export type GridOperator = Row<typeof gridOperator>
+export type MeasuringCompany = Row<typeof measuringCompany>
+export type Supplier = Row<typeof supplier>
 
-const fields = {
-  name: required(text('Naam', 80)),
-  code: text('Code', 13),
-  products: choices('Producten', { '1': 'Elektriciteit', '2': 'Gas' }),
+const products = { '1': 'Elektriciteit', '2': 'Gas' } as const
+const invoiceFormats = { pdf: 'Pdf', ubl: 'E-factuur (UBL)', edi: 'EDI', portal: 'Portaal' } as const
+const dataChannels = { handmatig: 'Handmatig', csv: 'CSV', sftp: 'SFTP', api: 'API' } as const
+const priceTypes = {
+  vast: 'Vast',
+  variabel: 'Variabel',
+  klik: 'Klikken',
+  spot: 'Spot (uur/dag)',
+  maandindex: 'Maandindex',
+  collectief: 'Collectief',
+} as const
+
+const atLeastOne = <F extends Field<string[]>>(field: F): F => {
+  const schema = field.schema.refine((chosen) => chosen.length > 0, 'Kies een of meer producten')
+  return { ...field, schema }
 }
+
+/** Everybody who sees connections may read who they are with: names, codes and products; the rest is ours. */
+const readable = {
+  name: required(text('Naam', 80)),
+  products: atLeastOne(required(choices('Producten', products))),
+}
+const invoiceEmail = staffOnly({
+  ...email('E-mailadres facturen'),
+  help: 'Hierheen gaat “Facturen opvragen”',
+})
+const claimEmail = staffOnly(email('E-mailadres betwistingen'))
+const telephone = staffOnly(phone('Telefoonnummer'))
+const portalUrl = staffOnly(website('Portaal'))
+const comment = section('Opmerking', { comment: staffOnly(longText('Opmerking')) })
+
+const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
+const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
+
 const common = {
+  table: 'parties',
   within: 'all',
-  fields,
-  columns: ['name', 'code', 'products'],
-  sort: { name: ['name'], code: ['code'] },
-  order: ['name'],
   states: { active: { label: 'Actief', group: 1 }, inactive: { label: 'Inactief', group: 0 } },
   initialState: 'active',
+  headings: {
+    connectionCount: 'Aansluitingen',
+    claimsOpen: 'Open betwistingen',
+    lastDelivery: 'Meetgegevens t/m',
+  },
+  sort: { name: ['name'], code: ['code'], statusName: ['state'] },
+  order: ['name'],
+  filters: ['products'],
+  searchable: true,
+  taken: { name: 'Er is al een actieve partij met deze naam' },
 } as const
 
-/** Market parties a record may refer to. Everybody who sees connections may read their names. */
-const lookup = {
-  list: 'organisation-connections:read',
-  get: 'organisation-connections:read',
-  create: null,
-  update: null,
-  remove: null,
-} as const
+/** What became of a party that is dealt with no longer. */
+const afterwards = (of: string) => ({
+  inactiveReason: choice('Reden', inactiveReasons),
+  successorId: successor(of),
+})
 
+/** Who runs the grid of a connection. */
 export const gridOperator = resource({
   ...common,
   name: 'grid-operators',
-  table: 'grid_operators',
-  permission: lookup,
+  fixed: { kind: 'gridoperator' },
+  permission: {
+    list: 'organisation-connections:read',
+    get: 'grid-operators:read',
+    create: 'grid-operators:write',
+    update: 'grid-operators:write',
+    remove: 'grid-operators:write',
+  },
   label: { one: 'Netbeheerder', many: 'Netbeheerders' },
+  fields: {
+    ...section('Netbeheerder', {
+      name: readable.name,
+      // Those of before may have none; whoever changes one fills it in.
+      code: when(() => true, required(gln('Code'))),
+      products: readable.products,
+      regions: staffOnly(longText('Gebied', 500)),
+      noticeMonths: staffOnly(integer('Opzegtermijn aansluiting', { unit: 'maanden' })),
+      vatNumber: staffOnly(countryVat('Btw-nummer')),
+      iban: staffOnly(iban('IBAN')),
+    }),
+    ...section('Bereikbaar', {
+      email: staffOnly(email('E-mailadres grootzakelijk')),
+      invoiceEmail,
+      claimEmail,
+      telephone,
+      website: staffOnly(website('Website')),
+      portalUrl,
+    }),
+    ...comment,
+  },
+  automatic: { connectionCount, claimsOpen, ...afterwards('grid-operators') },
+  steps: partySteps('grid-operators'),
+  columns: ['name', 'code', 'products', 'connectionCount', 'claimsOpen', 'statusName'],
 })
 
+/** Who reads the meter of a large connection. */
 export const measuringCompany = resource({
   ...common,
   name: 'measuring-companies',
-  table: 'measuring_companies',
-  permission: lookup,
+  fixed: { kind: 'measuring' },
+  permission: {
+    list: 'organisation-connections:read',
+    get: 'measuring-companies:read',
+    create: 'measuring-companies:write',
+    update: 'measuring-companies:write',
+    remove: 'measuring-companies:write',
+  },
   label: { one: 'Meetbedrijf', many: 'Meetbedrijven' },
+  fields: {
+    ...section('Meetbedrijf', {
+      name: readable.name,
+      code: gln('Code'),
+      products: readable.products,
+      dataChannel: staffOnly(choice('Meetdata via', dataChannels)),
+    }),
+    ...section('Bereikbaar', {
+      email: staffOnly(email('E-mailadres')),
+      invoiceEmail,
+      claimEmail,
+      telephone,
+      portalUrl,
+    }),
+    ...comment,
+  },
+  automatic: {
+    connectionCount,
+    lastDelivery: staffOnly(unkept(date('Meetgegevens t/m'))),
+    ...afterwards('measuring-companies'),
+  },
+  steps: partySteps('measuring-companies'),
+  columns: ['name', 'products', 'connectionCount', 'dataChannel', 'lastDelivery', 'statusName'],
 })
 
+/** Who sells the energy. */
 export const supplier = resource({
   ...common,
   name: 'suppliers',
-  table: 'suppliers',
-  permission: lookup,
+  fixed: { kind: 'supplier' },
+  permission: {
+    list: 'organisation-connections:read',
+    get: 'suppliers:read',
+    create: 'suppliers:write',
+    update: 'suppliers:write',
+    remove: 'suppliers:write',
+  },
   label: { one: 'Leverancier', many: 'Leveranciers' },
+  fields: {
+    ...section('Leverancier', {
+      name: readable.name,
+      code: gln('Code'),
+      products: readable.products,
+      priceTypes: staffOnly(choices('Prijsvormen', priceTypes)),
+      invoiceFormat: staffOnly(choice('Factuurformaat', invoiceFormats)),
+      creditRating: staffOnly(text('Kredietbeoordeling', 20)),
+      kvk: staffOnly(kvk('KvK-nummer')),
+      vatNumber: staffOnly(countryVat('Btw-nummer')),
+      iban: staffOnly(iban('IBAN')),
+    }),
+    ...section('Bereikbaar', {
+      invoiceEmail,
+      claimEmail,
+      telephone,
+      website: staffOnly(website('Website')),
+    }),
+    ...section('Klikdesk', {
+      deskEmail: staffOnly(email('E-mailadres klikdesk')),
+      deskPhone: staffOnly(phone('Telefoonnummer klikdesk')),
+      deskHours: staffOnly(text('Openingstijden klikdesk', 40)),
+    }),
+    ...comment,
+  },
+  automatic: { connectionCount, claimsOpen, ...afterwards('suppliers') },
+  steps: partySteps('suppliers'),
+  columns: ['name', 'code', 'products', 'connectionCount', 'claimsOpen', 'statusName'],
 })

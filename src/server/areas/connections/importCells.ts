@@ -46,13 +46,20 @@ export async function knownFor(db: Db, customerId: number, names: readonly strin
   const ids = (rows: readonly { id: number; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
   const parties = {
-    gridOperatorId: 'gridOperators',
-    measuringCompanyId: 'measuringCompanies',
-    supplierId: 'suppliers',
+    gridOperatorId: 'gridoperator',
+    measuringCompanyId: 'measuring',
+    supplierId: 'supplier',
   } as const
-  for (const [name, table] of Object.entries(parties))
-    if (names.includes(name))
-      known.set(name, ids(await db.selectFrom(table).select(['id', 'name']).execute()))
+  for (const [name, kind] of Object.entries(parties))
+    if (names.includes(name)) {
+      // Of a name that two had, the one that is in force comes last and counts.
+      const named = db
+        .selectFrom('parties')
+        .select(['id', 'name'])
+        .where('kind', '=', kind)
+        .orderBy('state', 'desc')
+      known.set(name, ids(await named.execute()))
+    }
   if (names.includes('entityId')) {
     const entities = db.selectFrom('entities').select(['id', 'name']).where('customerId', '=', customerId)
     known.set('entityId', ids(await entities.execute()))

@@ -28,14 +28,16 @@ import { mountInvoicesOfYear } from './year.ts'
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
 async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Promise<string> {
-  const party = senders[draft.partyType as keyof typeof senders]
-  if (party === undefined) return String(draft.partyOther ?? '')
+  const kind = draft.partyType as keyof typeof senders
+  const column = senders[kind]
+  if (column === undefined) return String(draft.partyOther ?? '')
   const found = await db
-    .selectFrom(party.table)
+    .selectFrom('parties')
     .select('name')
-    .where('id', '=', Number(draft[party.id]))
+    .where('id', '=', Number(draft[column]))
+    .where('kind', '=', kind)
     .executeTakeFirst()
-  if (found === undefined) throw new Invalid({ [party.id]: ['Deze keuze bestaat niet (meer)'] })
+  if (found === undefined) throw new Invalid({ [column]: ['Deze keuze bestaat niet (meer)'] })
   return found.name
 }
 

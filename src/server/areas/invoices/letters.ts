@@ -1,7 +1,6 @@
 import { monthText } from '../../../domain/dutch.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Write } from '../../storage/mail/mailer.ts'
-import { senders } from './senders.ts'
 
 /** Writes the mails that ask a sender for invoices, with the connections they are of. */
 export function invoiceLettersOf({ database: { db } }: { readonly database: Database }): Write {
@@ -16,7 +15,7 @@ export function invoiceLettersOf({ database: { db } }: { readonly database: Data
       .executeTakeFirst()
     if (request === undefined) return null
     const sender = await db
-      .selectFrom(senders[request.partyType].table)
+      .selectFrom('parties')
       .select('name')
       .where('id', '=', request.senderId)
       .executeTakeFirst()

@@ -52,11 +52,7 @@ async function slotsOf({ db, reach }: Reading, { month, partyType, ...asked }: A
         count(*) filter (where covering > 0)::int as received,
         count(*) filter (where due and covering is null)::int as missing
       from ${slotsWithSender} where ${narrowedTo(asked)} and ${ofParty(sql`slots.party_type`, partyType)} group by 1, 2)
-    select summed.*, coalesce(suppliers.name, grid_operators.name, measuring_companies.name) as sender_name
-    from summed
-    left join suppliers on party_type = 'supplier' and suppliers.id = sender_id
-    left join grid_operators on party_type = 'gridoperator' and grid_operators.id = sender_id
-    left join measuring_companies on party_type = 'measuring' and measuring_companies.id = sender_id`.execute(
+    select summed.*, parties.name as sender_name from summed left join parties on parties.id = sender_id`.execute(
     db,
   )
   return rows

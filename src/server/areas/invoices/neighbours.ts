@@ -18,7 +18,7 @@ export function mountNeighbours(portal: Portal): void {
 
 async function neighboursOf(context: Reading, asked: NeighboursQuery): Promise<Neighbour[]> {
   const { partyType, party, until, connectionIds = [] } = asked
-  const column = partyType === 'trafo' || partyType === 'other' ? 'partyOther' : senders[partyType].id
+  const column = partyType === 'trafo' || partyType === 'other' ? 'partyOther' : senders[partyType]
   let rows = within(invoice, context)
     .where('invoices.state', '!=', 'void')
     .where('invoices.partyType', '=', partyType)

@@ -53,7 +53,14 @@ export function mountInvoiceRequests(portal: Portal): void {
       .orderBy('askedAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return { recipient: latest?.recipient ?? null, requests: await requestsOf(context, month, sender) }
+    const party = await context.db
+      .selectFrom('parties')
+      .select('invoiceEmail')
+      .where('id', '=', sender.senderId)
+      .where('kind', '=', sender.partyType)
+      .executeTakeFirst()
+    const recipient = party?.invoiceEmail ?? latest?.recipient ?? null
+    return { recipient, requests: await requestsOf(context, month, sender) }
   })
   mountWrite(portal, requestInvoices, async (context, { body: { recipient, message, ...asked } }) => {
     const { db, reach, record } = context

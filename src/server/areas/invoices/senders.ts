@@ -1,8 +1,8 @@
 import type { ExpectedParty } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 
-/** Where the senders stand that are no words on an invoice alone, and the column of an invoice that refers to them. */
+/** The column of an invoice that refers to its sender, where that is a party and no words alone. */
 export const senders = {
-  gridoperator: { table: 'gridOperators', id: 'gridOperatorId' },
-  supplier: { table: 'suppliers', id: 'supplierId' },
-  measuring: { table: 'measuringCompanies', id: 'measuringCompanyId' },
-} as const satisfies Record<ExpectedParty, object>
+  gridoperator: 'gridOperatorId',
+  supplier: 'supplierId',
+  measuring: 'measuringCompanyId',
+} as const satisfies Record<ExpectedParty, string>

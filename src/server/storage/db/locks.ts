@@ -14,6 +14,7 @@ export const locks = {
   hourMonths: 7_320_102,
   invoiceMonths: 7_320_103,
   invoiceRequests: 7_320_104,
+  parties: 7_320_105,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -9,7 +9,6 @@ import type { usageNote } from '../../../contract/areas/emsUsage/usageNotes.ts'
 import type { entity } from '../../../contract/areas/entities/entities.ts'
 import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
-import type { gridOperator } from '../../../contract/areas/parties/parties.ts'
 import type { role } from '../../../contract/areas/roles/roles.ts'
 import type { service, serviceDefinition } from '../../../contract/areas/services/services.ts'
 import type { signal } from '../../../contract/areas/signals/signals.ts'
@@ -102,6 +101,14 @@ interface Audit {
   after: unknown
 }
 
+/** A party as the view of its kind has it. */
+interface PartyOfKind extends Stored {
+  name: string
+  code: string | null
+  products: ('1' | '2')[]
+  state: Generated<string>
+}
+
 /** Every table as the query builder sees it; modules with tables of their own extend this interface. */
 export interface Tables extends AuthTables, SignalTables {
   customers: Omit<TableOf<typeof customer>, 'isAnother'> & { suspendedModules: Generated<string[]> }
@@ -115,6 +122,7 @@ export interface Tables extends AuthTables, SignalTables {
     searchText: GeneratedAlways<string>
     madeByCustomer: Generated<boolean>
     shownToCustomer: GeneratedAlways<boolean>
+    partyId: GeneratedAlways<number | null>
   }
   invoiceLines: InvoiceLine & { invoiceId: number; place: number; customerId: number }
   meterReadings: Omit<TableOf<typeof meterReading>, 'name'> & {
@@ -123,9 +131,9 @@ export interface Tables extends AuthTables, SignalTables {
   }
   usageNotes: Omit<TableOf<typeof usageNote>, 'state'> & { customerId: number }
   emsComparisons: Omit<TableOf<typeof comparison>, 'state'>
-  gridOperators: TableOf<typeof gridOperator>
-  measuringCompanies: TableOf<typeof gridOperator>
-  suppliers: TableOf<typeof gridOperator>
+  gridOperators: PartyOfKind
+  measuringCompanies: PartyOfKind
+  suppliers: PartyOfKind
   signals: TableOf<typeof signal> & { fingerprint: string; about: Generated<string> }
   listViews: { id: Generated<number>; userId: number; list: string; name: string; query: string }
   actions: TableOf<typeof action> &

@@ -58,6 +58,15 @@ describeAnyEngine('asking a sender for what is missing', (openFresh) => {
     })
   })
 
+  test('goes to the address of the party, once that is known', async () => {
+    const { db } = on.world.database
+    const address = 'debiteuren@zonkracht.example'
+    await db.updateTable('parties').set({ invoiceEmail: address }).where('id', '=', supplierId).execute()
+    expect((await asked()).recipient).toBe(address)
+    await db.updateTable('parties').set({ invoiceEmail: null }).where('id', '=', supplierId).execute()
+    expect((await asked()).recipient).toBe('facturen@zonkracht.example')
+  })
+
   test('is not done twice in a row, nor when nothing is missing', async () => {
     expect(await ask()).toMatchObject({ status: 409, message: 'Deze facturen zijn zojuist al opgevraagd.' })
     expect(await ask({ month: '2025-01' })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
+import type { ExpectedParty } from '../../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { Invalid } from '../../../ground/errors.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { remembered } from '../memory.ts'
@@ -28,16 +29,29 @@ const plain = (name: string) =>
     .replaceAll(/\b(n\.?v|b\.?v|netbeheer|holding)\b\.?/g, '')
     .replaceAll(/[^a-z0-9]/g, '')
 
+function isSender(
+  { name, code, vatNumber }: { name: string; code: string | null; vatNumber: string | null },
+  sender: UblInvoice['sender'],
+): boolean {
+  if (plain(name) === plain(sender.name)) return true
+  return [code, vatNumber].some((known) => known !== null && sender.codes.includes(known))
+}
+
 const nobody = { supplierId: null, gridOperatorId: null, measuringCompanyId: null, partyOther: null }
 
 async function partyOf(db: Db, { sender }: UblInvoice): Promise<Known['party']> {
-  for (const [partyType, { table, id }] of Object.entries(senders)) {
-    const rows = await db.selectFrom(table).select(['id', 'name', 'code']).execute()
-    const found = rows.find(
-      ({ name, code }) =>
-        plain(name) === plain(sender.name) || (code !== null && sender.codes.includes(code)),
-    )
-    if (found) return { ...nobody, partyType, [id]: found.id }
+  const rows = await db
+    .selectFrom('parties')
+    .select(['id', 'kind', 'name', 'code', 'vatNumber', 'successorId'])
+    .where('kind', 'in', Object.keys(senders) as ExpectedParty[])
+    .orderBy('state')
+    .orderBy('id')
+    .execute()
+  for (const [partyType, column] of Object.entries(senders)) {
+    const own = rows.filter(({ kind }) => kind === partyType)
+    const found = own.find((party) => isSender(party, sender))
+    // What came in under the old name of who was taken over is from the successor.
+    if (found) return { ...nobody, partyType, [column]: found.successorId ?? found.id }
   }
   return { ...nobody, partyType: 'other', partyOther: sender.name.slice(0, 80) }
 }

@@ -3,6 +3,7 @@ import { centsIn, roundedQuotient } from '../../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../../domain/money.ts'
 import { isDay } from '../../../../domain/time/day.ts'
 import { type Element, elementsAt, everywhere, NotInvoice, textAt } from './tree.ts'
+import { codePlaces } from './words.ts'
 
 /** A line of an e-invoice as it stands there; amounts and numbers are decimal strings. */
 export interface UblLine {
@@ -211,9 +212,7 @@ export function readUbl(root: Element): UblInvoice {
     sender: {
       name:
         textAt(root, `${party}/PartyName/Name`, `${party}/PartyLegalEntity/RegistrationName`) ?? 'Onbekend',
-      codes: [`${party}/EndpointID`, `${party}/PartyIdentification/ID`].flatMap(
-        (path) => textAt(root, path) ?? [],
-      ),
+      codes: codePlaces.flatMap((place) => textAt(root, `${party}/${place}`) ?? []),
     },
     customerReference: textAt(
       root,

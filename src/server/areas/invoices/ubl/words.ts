@@ -66,3 +66,6 @@ const units: Readonly<Record<string, Unit>> = {
 }
 
 export const unitOf = (code: string | undefined): Unit | null => units[(code ?? '').toUpperCase()] ?? null
+
+/** Where a sender says by what numbers it is known: its market code, and its VAT number. */
+export const codePlaces = ['EndpointID', 'PartyIdentification/ID', 'PartyTaxScheme/CompanyID'] as const

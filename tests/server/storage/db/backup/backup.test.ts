@@ -95,11 +95,11 @@ describeEachEngine('a backup', (openFresh, engine) => {
     await expect(restoreBackup(target, path, older)).rejects.toThrow('nieuwer dan dit programma')
     const next = migrationOf(
       '9001-later.sql',
-      "alter table suppliers add column later text not null default 'x'",
+      "alter table parties add column later text not null default 'x'",
     )
     const newer = { migrations: [...(await readMigrations()), next], force: true }
     await restoreBackup(target, path, newer)
-    const { rows } = await sql`select count(*) from suppliers where later = 'x'`.execute(target.db)
+    const { rows } = await sql`select count(*) from parties where later = 'x'`.execute(target.db)
     expect(rows).toEqual([{ count: 0 }])
     await target.close()
   })

@@ -1,0 +1,83 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** A name nobody has, also when a test runs again. */
+const fresh = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`
+
+test('a supplier is added by keyboard, corrected where it was wrong, and deactivated with a reason', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  const name = fresh('Duinkracht')
+  await signIn('beheer')
+  await page.goto('/v3/suppliers')
+  await expect(page.getByRole('link', { name: 'Noorderstroom Energie' })).toBeVisible()
+  await expectAccessible(page)
+  await picture('suppliers')
+  await page.getByRole('link', { name: 'Leverancier toevoegen' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Naam').fill(name)
+  await page.getByLabel('Code').fill('8716871000003')
+  await page.getByLabel('E-mailadres betwistingen').fill('bezwaar@duinkracht.example')
+  await page.getByLabel('Website').fill('www.duinkracht.example')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText(/controlecijfer past niet/).first()).toBeVisible()
+  await expect(page.getByText('Kies een of meer producten').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('')
+  await page.getByRole('checkbox', { name: 'Elektriciteit' }).check()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'www.duinkracht.example' })).toHaveAttribute(
+    'href',
+    'https://www.duinkracht.example',
+  )
+  await page.getByRole('button', { name: 'Meer' }).click()
+  await page.getByRole('menuitem', { name: 'Deactiveren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Reden' }).click()
+  await page.getByRole('option', { name: 'Faillissement' }).click()
+  await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(page.getByText('Inactief', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Heractiveren' }).click()
+  await page.getByRole('link', { name: 'Historie' }).click()
+  await expect(page.getByText('koos “Heractiveren”')).toBeVisible()
+  await expect(page.getByText('koos “Deactiveren”')).toBeVisible()
+})
+
+test('a grid operator of before names who took over, and the list is narrowed and searched', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/grid-operators?q=enduris&status=all')
+  await page.getByRole('link', { name: 'Enduris' }).click()
+  await expect(page.getByText('Opgevolgd door Stedin')).toBeVisible()
+  await picture('grid-operator')
+  await expectAccessible(page)
+  await page.goto('/v3/measuring-companies')
+  await expect(page.getByRole('link', { name: 'Kwartiermeter' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an account manager reads parties and changes none', async ({ page, signIn }) => {
+  await signIn('accountmanager')
+  await page.goto('/v3/suppliers')
+  await expect(page.getByRole('link', { name: 'Polderkracht' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leverancier toevoegen' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Polderkracht' }).click()
+  await expect(page.getByText('klikdesk@polderkracht.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bewerken' })).toHaveCount(0)
+})
+
+test('a customer has no page of parties', async ({ page, signIn }) => {
+  await signIn('klant')
+  await page.goto('/v3/suppliers')
+  await expect(page.getByRole('link', { name: 'Noorderstroom Energie' })).toHaveCount(0)
+  await expect(page.getByText(/geen toegang|niet de rechten|mag je niet/i).first()).toBeVisible()
+})

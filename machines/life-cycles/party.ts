@@ -1,0 +1,34 @@
+import { setup } from 'xstate'
+import type { LifeMeta } from '../meta.ts'
+import type { LifeFacts } from './lifeCycle.ts'
+
+/** What the guards of a party look at; `connections`: how many that are not ended are with it. */
+export type PartyFacts = LifeFacts<object, { readonly connections: number }>
+
+export type PartyLifeEvent =
+  | { type: 'DEACTIVATE' }
+  /** Another took over: what is with this party goes along. */
+  | { type: 'MERGE' }
+  | { type: 'REACTIVATE' }
+
+/** A market party that is dealt with, or no longer. */
+export const partyLifeCycle = setup({
+  types: {
+    context: {} as PartyFacts,
+    events: {} as PartyLifeEvent,
+    input: {} as PartyFacts,
+    meta: {} as LifeMeta,
+  },
+  guards: { hasNoConnections: ({ context }) => context.more.connections === 0 },
+}).createMachine({
+  id: 'partyLife',
+  context: ({ input }) => input,
+  initial: 'active',
+  states: {
+    active: {
+      meta: { label: 'Actief', group: 1 },
+      on: { DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' }, MERGE: 'inactive' },
+    },
+    inactive: { meta: { label: 'Inactief', group: 0 }, on: { REACTIVATE: 'active' } },
+  },
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { Invalid } from '../../ground/errors.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Told } from '../../records/lifeCycle.ts'
+import { kinds, type PartyKind } from './kinds.ts'
+
+/** Who takes over is another party of the same kind that is in force. */
+export async function refuseStrangeSuccessor(
+  { db }: Writing,
+  kind: PartyKind,
+  { id }: StoredRow,
+  { successorId }: Told,
+): Promise<void> {
+  if (successorId === null || successorId === undefined) return
+  if (successorId === id) throw new Invalid({ successorId: ['Kies een andere partij dan deze zelf'] })
+  const found = await db
+    .selectFrom('parties')
+    .select('state')
+    .where('id', '=', Number(successorId))
+    .where('kind', '=', kind)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (found === undefined) throw new Invalid({ successorId: ['Deze keuze bestaat niet (meer)'] })
+  if (found.state !== 'active') throw new Invalid({ successorId: ['Kies een opvolger die actief is'] })
+}
+
+/**
+ * What goes on, goes on with the successor: connections that are not ended, and the supplier of customers. What was, such as an
+ * invoice, stays with whom it was. Each connection and customer that moves tells so in its own history.
+ */
+export async function moveToSuccessor(
+  context: Writing,
+  kind: PartyKind,
+  row: StoredRow,
+  told: Told,
+): Promise<void> {
+  await refuseStrangeSuccessor(context, kind, row, told)
+  const to = Number(told.successorId)
+  await moved(context, 'connections', {
+    column: kinds[kind].column,
+    from: row,
+    to,
+    open: sql`state <> 'closed'`,
+  })
+  if (kind === 'supplier')
+    await moved(context, 'customers', { column: 'supplierId', from: row, to, open: sql`true` })
+  await context.db
+    .updateTable('parties')
+    .set({ inactiveReason: 'opgegaan' })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+interface Move {
+  readonly column: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId'
+  readonly from: StoredRow
+  readonly to: number
+  readonly open: ReturnType<typeof sql>
+}
+
+async function moved(
+  { db, record }: Writing,
+  table: 'connections' | 'customers',
+  { column, from, to, open }: Move,
+): Promise<void> {
+  const { name } = await db
+    .selectFrom('parties')
+    .select('name')
+    .where('id', '=', to)
+    .executeTakeFirstOrThrow()
+  const owner = table === 'customers' ? sql`id` : sql`customer_id`
+  const { rows } = await sql<{ id: number; customerId: number }>`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = now()
+    where ${sql.ref(column)} = ${from.id} and ${open} returning id, ${owner} as customer_id`.execute(db)
+  const called = column.replace(/Id$/, 'Name')
+  for (let place = 0; place < rows.length; place += 1000)
+    await record(
+      ...rows.slice(place, place + 1000).map(({ id, customerId }) => ({
+        action: 'update',
+        subject: table,
+        subjectId: id,
+        customerId,
+        before: { [column]: from.id, [called]: from.name },
+        after: { [column]: to, [called]: name },
+      })),
+    )
+}

@@ -1,0 +1,82 @@
+import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { Invalid } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { mount } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { isStaff } from '../../session/reach.ts'
+import { lockFor } from '../../storage/db/locks.ts'
+import { connectionsOf, counted } from './counted.ts'
+import { kinds, type PartyKind } from './kinds.ts'
+import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
+
+/** Two parties of a kind with one name, or one code, cannot be told apart by whoever chooses one. */
+async function refuseDouble(
+  { db }: Writing,
+  kind: PartyKind,
+  id: number | null,
+  { name, code }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await lockFor(db, 'parties')
+  const others = await db
+    .selectFrom('parties')
+    .select(['name', 'code'])
+    .where('kind', '=', kind)
+    .where('state', '=', 'active')
+    .where('id', '!=', id ?? 0)
+    .execute()
+  const same = String(name).toLowerCase()
+  if (others.some((other) => other.name.toLowerCase() === same))
+    throw new Invalid({ name: ['Er is al een actieve partij met deze naam'] })
+  const holder = code ? others.find((other) => other.code === code) : undefined
+  if (holder) throw new Invalid({ code: [`Deze code is al van ${holder.name}`] })
+}
+
+function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
+  const plain = crud(resource)
+  const one = async (context: Parameters<Handlers['get']>[0], row: StoredRow) =>
+    (await counted(context, kind, [row]))[0] as StoredRow
+  return {
+    ...plain,
+    get: async (context, id) => one(context, await plain.get(context, id)),
+    list: async (context, query) => {
+      const found = await plain.list(context, query)
+      // What is counted over customers is for us alone, and costs nothing where it is not shown.
+      if (!isStaff(context.reach.session)) return found
+      return { ...found, data: await counted(context, kind, found.data as StoredRow[]) }
+    },
+    create: async (context, draft) => {
+      await refuseDouble(context, kind, null, draft)
+      return one(context, await plain.create(context, draft))
+    },
+    update: async (context, id, draft, version) => {
+      const current = await plain.get(context, id)
+      if (current.state === 'active') await refuseDouble(context, kind, id, draft)
+      return one(context, await plain.update(context, id, draft, version))
+    },
+  }
+}
+
+function lifeOf(kind: PartyKind): LifeCycle {
+  return {
+    machine: partyLifeCycle,
+    facts: (context, rows) => connectionsOf(context, kind, rows),
+    effects: {
+      DEACTIVATE: (context, row, told) => refuseStrangeSuccessor(context, kind, row, told),
+      MERGE: (context, row, told) => moveToSuccessor(context, kind, row, told),
+      REACTIVATE: async (context, row) => {
+        await refuseDouble(context, kind, row.id, row)
+        const none = { inactiveReason: null, successorId: null }
+        await context.db.updateTable('parties').set(none).where('id', '=', row.id).execute()
+      },
+    },
+  }
+}
+
+/** Grid operators, measuring companies and suppliers, with all that can be done with them. */
+export function mountParties(portal: Portal): void {
+  for (const [kind, { resource }] of Object.entries(kinds) as [PartyKind, { resource: AnyResource }][])
+    mount(portal, resource, handlersOf(resource, kind), lifeOf(kind))
+}

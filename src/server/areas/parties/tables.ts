@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+/** A party of any kind, as far as more than its own pages ask for it. */
+interface Parties {
+  id: Generated<number>
+  kind: 'supplier' | 'gridoperator' | 'measuring' | 'trafo'
+  name: string
+  code: string | null
+  products: ('1' | '2')[]
+  kvk: string | null
+  vatNumber: string | null
+  iban: string | null
+  website: string | null
+  portalUrl: string | null
+  regions: string | null
+  telephone: string | null
+  email: string | null
+  invoiceEmail: string | null
+  claimEmail: string | null
+  deskEmail: string | null
+  deskPhone: string | null
+  deskHours: string | null
+  invoiceFormat: string | null
+  priceTypes: Generated<string[]>
+  creditRating: string | null
+  noticeMonths: number | null
+  dataChannel: string | null
+  comment: string | null
+  inactiveReason: string | null
+  successorId: number | null
+  state: Generated<'active' | 'inactive'>
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    parties: Parties
+  }
+}
