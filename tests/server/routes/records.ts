@@ -9,7 +9,7 @@ import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
 import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
-import type { Shared } from './shared.ts'
+import { looseParties, type Shared } from './shared.ts'
 import { typed } from './typed.ts'
 
 let number = 0
@@ -32,6 +32,7 @@ export async function freshIds(
   return {
     ...shared,
     ...ids,
+    ...(await looseParties(world)),
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),
     exportId: await exported(world, sent, asker),

@@ -8,19 +8,28 @@ export type Shared = Pick<
   'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
 >
 
-/** The parties that connections refer to. */
-export async function parties({ database: { db } }: World) {
-  const one = async (table: 'gridOperators' | 'suppliers' | 'measuringCompanies') => {
-    const row = { name: `Partij ${table}`, products: ['1' as const] }
-    const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-  return {
-    gridOperatorId: await one('gridOperators'),
-    supplierId: await one('suppliers'),
-    measuringCompanyId: await one('measuringCompanies'),
-  }
+let nth = 0
+
+async function party(
+  { database: { db } }: World,
+  table: 'gridOperators' | 'suppliers' | 'measuringCompanies',
+) {
+  const row = { name: `Partij ${table} ${++nth}`, products: ['1' as const] }
+  const { id } = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
+
+/** Parties that nothing refers to yet: what may be removed. */
+export const looseParties = async (world: World) => ({
+  supplierId: await party(world, 'suppliers'),
+  measuringCompanyId: await party(world, 'measuringCompanies'),
+})
+
+/** The parties that connections refer to. */
+export const parties = async (world: World) => ({
+  gridOperatorId: await party(world, 'gridOperators'),
+  ...(await looseParties(world)),
+})
 
 /** A mail that was kept, by asking for one. */
 export async function mailed(world: World): Promise<number> {
