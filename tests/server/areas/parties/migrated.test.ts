@@ -47,7 +47,7 @@ async function migrated(config: DatabaseConfig): Promise<Database> {
   await database.transaction(dropSchema)
   await migrate(
     database,
-    migrations.filter(({ id }) => id < 440),
+    migrations.filter(({ id }) => id < 470),
   )
   for (const statement of before.split(/;\n/).filter((text) => text.trim() !== ''))
     await sql.raw(statement).execute(database.db)
