@@ -6,6 +6,7 @@ import { createHasher } from '../../src/server/session/hasher.ts'
 import { ensureStandardRoles } from '../../src/server/session/roles.ts'
 import { createUser } from '../../src/server/session/users.ts'
 import type { Database, DatabaseConfig } from '../../src/server/storage/db/database.ts'
+import { environmentOf } from './command.ts'
 import { password } from './world.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,22 +41,14 @@ export async function addAdmin(database: Database): Promise<void> {
 
 /** A server in a process of its own, as it runs for people, that answers. */
 export async function startServer(
-  { dataDir, databaseUrl }: DatabaseConfig,
+  config: DatabaseConfig,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
     stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...env,
-    },
+    env: environmentOf(config, { PORT: String(port), LOG_LEVEL: 'silent', ...env }),
   })
   const url = `http://127.0.0.1:${port}`
   for (const end = Date.now() + 120_000; Date.now() < end; ) {

@@ -1,32 +1,11 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
+import { command } from '../command.ts'
 import { describeEachEngine } from '../engines.ts'
 import { password, worldOn } from '../world.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '../../..')
-
-/** Runs it as npm does, in a process of its own; answers what it said and how it ended. */
-async function admin({ dataDir, databaseUrl }: DatabaseConfig, ...values: string[]) {
-  try {
-    const { stdout } = await run(process.execPath, [join(root, 'src/server/cli/admin.ts'), ...values], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        PUBLIC_URL: 'https://portaal.example',
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-    })
-    return { code: 0, said: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
-}
+const admin = (config: DatabaseConfig, ...values: string[]) =>
+  command('cli/admin', config, values, { PUBLIC_URL: 'https://portaal.example' })
 
 describeEachEngine('npm run admin', (_, engine) => {
   test('makes the first admin, whose link sets a password, and no second one', async () => {

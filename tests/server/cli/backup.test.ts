@@ -1,37 +1,31 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
 import { addressOf } from '../../../src/server/storage/db/embedded/lock.ts'
 import { createFiles } from '../../../src/server/storage/files/store.ts'
+import { command } from '../command.ts'
 import { describeEachEngine } from '../engines.ts'
 import { everything, fillTables } from '../storage/db/backup/tables.ts'
 import { documentOf } from '../storage/files/documentOf.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '../../..')
-
-/** Runs a command as npm does, in a process of its own. */
-const command = (name: 'backup' | 'restore', { dataDir, databaseUrl }: DatabaseConfig, ...values: string[]) =>
-  run(process.execPath, [join(root, 'src/server/cli', `${name}.ts`), ...values], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-  })
+const backup = (config: DatabaseConfig, ...values: string[]) => command('cli/backup', config, values)
+const restore = (config: DatabaseConfig, ...values: string[]) => command('cli/restore', config, values)
 
 describeEachEngine('npm run backup and restore', (_, engine) => {
   const folder = mkdtempSync(join(inject('engines'), 'cli-'))
   const path = join(folder, 'one.backup')
   let config: DatabaseConfig
+  let target: DatabaseConfig
   let server: Database
 
   beforeAll(async () => {
     config = await engine.freshConfig()
+    target = await engine.freshConfig()
     server = await openDatabase(config)
     await fillTables(server)
   })
@@ -48,21 +42,20 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
       for (; isWriting; saved += 1)
         await sql`insert into suppliers (name) values (${`S${saved}`})`.execute(server.db)
     })()
-    const { stdout } = await command('backup', config, path)
+    const { said } = await backup(config, path)
     isWriting = false
     await writing
-    expect(stdout).toMatch(/one\.backup: \d+ rijen uit \d+ tabellen, \d+ kB/)
+    expect(said).toMatch(/one\.backup: \d+ rijen uit \d+ tabellen, \d+ kB/)
     expect(saved).toBeGreaterThan(20)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(readdirSync(config.dataDir).filter((name) => name.startsWith('snapshot-'))).toEqual([])
   })
 
   test('what was made is put into an empty place, and is the same', async () => {
-    const target = await engine.freshConfig()
     // The embedded database begins with no folder at all.
     if (engine.kind === 'embedded') rmSync(join(target.dataDir, 'pg'), { recursive: true })
-    const { stdout } = await command('restore', target, path)
-    expect(stdout).toMatch(/is teruggezet: \d+ rijen/)
+    const { said } = await restore(target, path)
+    expect(said).toMatch(/is teruggezet: \d+ rijen/)
     const restored = await openDatabase(target)
     const [back, now] = [await everything(restored), await everything(server)]
     await restored.close()
@@ -73,24 +66,25 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
   })
 
   test('a backup is never overwritten, and a database with rows only when asked', async () => {
-    await expect(command('backup', config, path)).rejects.toMatchObject({
-      stderr: expect.stringContaining('bestaat al; een back-up wordt niet overschreven'),
+    expect(await backup(config, path)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('bestaat al; een back-up wordt niet overschreven'),
     })
-    const target = await engine.freshConfig()
-    await command('restore', target, path)
-    await expect(command('restore', target, path)).rejects.toMatchObject({
-      stderr: expect.stringContaining('De database is niet leeg'),
+    expect(await restore(target, path)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('De database is niet leeg'),
     })
-    await command('restore', target, path, '--force')
+    expect(await restore(target, path, '--force')).toMatchObject({ code: 0 })
   })
 
   test('a file name is asked for', async () => {
-    await expect(command('backup', config)).rejects.toMatchObject({
-      stderr: 'Gebruik: npm run backup -- BESTAND [--with-key]\n',
+    expect(await backup(config)).toMatchObject({
+      code: 1,
+      said: 'Gebruik: npm run backup -- BESTAND [--with-key]\n',
     })
-    await expect(command('restore', config)).rejects.toMatchObject({
-      stderr:
-        'Gebruik: npm run restore -- BESTAND [--force] [--with-key], npm run restore -- BESTAND --key, of npm run restore -- --files\n',
+    expect(await restore(config)).toMatchObject({
+      code: 1,
+      said: 'Gebruik: npm run restore -- BESTAND [--force] [--with-key], npm run restore -- BESTAND --key, of npm run restore -- --files\n',
     })
   })
 
@@ -100,20 +94,19 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
     const files = createFiles({ database, folder: join(source.dataDir, 'files') })
     const { hash } = await files.put(Readable.from(['inhoud']), { maximum: 100 })
     await documentOf(database, hash, 'nota.pdf')
-    const backup = join(folder, 'files.backup')
-    await command('backup', source, backup)
+    const made = join(folder, 'files.backup')
+    await backup(source, made)
     await database.close()
-    const refused = await command('restore', await engine.freshConfig(), backup).catch(
-      (error: { stdout: string; stderr: string }) => error,
-    )
-    expect(refused.stdout).toMatch(/is teruggezet: \d+ rijen/)
-    expect(refused.stderr).toContain(`ontbreekt: ${hash} nota.pdf (document_versions)\n`)
+    const put = await restore(await engine.freshConfig(), made)
+    expect(put.said).toMatch(/is teruggezet: \d+ rijen/)
+    expect(put.said).toContain(`ontbreekt: ${hash} nota.pdf (document_versions)\n`)
   })
 
   if (engine.kind === 'embedded') {
     test('nothing is restored below a running server', async () => {
-      await expect(command('restore', config, path, '--force')).rejects.toMatchObject({
-        stderr: expect.stringContaining('gebruikt de gegevensmap'),
+      expect(await restore(config, path, '--force')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('gebruikt de gegevensmap'),
       })
     })
 
@@ -127,14 +120,15 @@ describeEachEngine('npm run backup and restore', (_, engine) => {
 
     test('a stopped server is backed up as well, and a folder without a database is not', async () => {
       const stopped = await engine.freshConfig()
-      const { stdout } = await command('backup', stopped, join(folder, 'stopped.backup'))
+      const { said } = await backup(stopped, join(folder, 'stopped.backup'))
       // What migrations put in themselves is all there is.
-      expect(stdout).toMatch(/stopped\.backup: \d\d? rijen uit \d+ tabellen/)
+      expect(said).toMatch(/stopped\.backup: \d\d? rijen uit \d+ tabellen/)
       const empty = join(folder, 'empty')
       mkdirSync(empty)
-      await expect(
-        command('backup', { dataDir: empty, databaseUrl: null }, join(folder, 'none.backup')),
-      ).rejects.toMatchObject({ stderr: expect.stringContaining('Er is geen database in') })
+      expect(await backup({ dataDir: empty, databaseUrl: null }, join(folder, 'none.backup'))).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('Er is geen database in'),
+      })
     })
   }
 })

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createHasher } from '../../../src/server/session/hasher.ts'
 import { ownKey } from '../../../src/server/session/key.ts'
@@ -12,39 +10,16 @@ import { createUser } from '../../../src/server/session/users.ts'
 import { vaultWith } from '../../../src/server/session/vault.ts'
 import { fittingVault } from '../../../src/server/session/vaultCheck.ts'
 import { type DatabaseConfig, openDatabase } from '../../../src/server/storage/db/database.ts'
+import { command } from '../command.ts'
 import { describeEachEngine } from '../engines.ts'
 import { startServer } from '../serverProcess.ts'
 import { password } from '../world.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '../../..')
 const secret = 'JBSWY3DPEHPK3PXP'
 const emailAddress = 'eva@bedrijf.example'
 const KEY_PASSPHRASE = 'vier natte sokken aan de lijn'
 
 type Env = Readonly<Record<string, string>>
-
-/** Runs a command as npm does: what it said, and how it ended. */
-async function command(
-  name: string,
-  { dataDir, databaseUrl }: DatabaseConfig,
-  values: string[],
-  env: Env = {},
-) {
-  return run(process.execPath, [join(root, 'src/server', `${name}.ts`), ...values], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...env,
-    },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
-  )
-}
 
 /** A database with an admin who has two-step verification, sealed with its key. */
 async function prepare(config: DatabaseConfig): Promise<void> {
