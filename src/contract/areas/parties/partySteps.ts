@@ -32,7 +32,7 @@ export const partySteps = (of: string): Record<string, Step> => ({
     label: 'Samenvoegen',
     asks: { successorId: required(successor(of)), explanation },
     notice:
-      'Aansluitingen, klanten en contactpersonen gaan naar de opvolger. Facturen en de historie blijven staan bij wie ze hoorden.',
+      'Aansluitingen en klanten gaan naar de opvolger. Facturen en de historie blijven staan bij wie ze hoorden.',
     destructive: true,
   },
 })

@@ -51,7 +51,9 @@ export async function hasSchema(db: Db): Promise<boolean> {
 /** The first table with a row that somebody made; null when there is none but those that the migrations put in themselves. */
 export async function firstFilled(db: Db, migrations: readonly Migration[]): Promise<string | null> {
   const begunWith = new Set([
-    ...migrations.flatMap(({ text }) => [...text.matchAll(/^insert into (\w+)/gm)].map(([, name]) => name)),
+    ...migrations.flatMap(({ text }) =>
+      [...text.matchAll(/^\s*insert into (\w+)/gm)].map(([, name]) => name),
+    ),
     // How often tables were changed: what is in them says so by itself.
     'table_changes',
   ])
