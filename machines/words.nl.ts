@@ -41,6 +41,7 @@ export const words = {
     FIX: 'Vaststellen',
     UNFIX: 'Terug naar concept',
     EXTEND: 'Geldigheid verlengen',
+    MERGE: 'Samenvoegen',
     REACTIVATE: 'Heractiveren',
     RECALL: 'Terugtrekken',
     REGISTER: 'Registreren',
