@@ -22,12 +22,15 @@ interface Sender {
   readonly senderId: number
 }
 
-/** What was asked of a sender, as far as it is about connections within reach. */
+/** What was asked of a sender, or of who went up in it, as far as it is about connections within reach. */
 const askedOf = ({ db, reach }: Reading, { partyType, senderId }: Sender) =>
   db
     .selectFrom('invoiceRequests')
     .where('partyType', '=', partyType)
-    .where('senderId', '=', senderId)
+    .where(
+      sql<boolean>`sender_id in (with recursive line as (select ${senderId}::integer as id
+        union select parties.id from parties join line on parties.successor_id = line.id) select id from line)`,
+    )
     .where(
       sql<boolean>`exists (select from connections where id = any(connection_ids)
         and ${isReached(reach.session, 'connections.customerId')})`,

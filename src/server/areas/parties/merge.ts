@@ -26,7 +26,7 @@ export async function refuseStrangeSuccessor(
 
 /**
  * What goes on, goes on with the successor: connections that are not ended, and the supplier of customers. What was, such as an
- * invoice, stays with whom it was. Each connection and customer that moves tells so in its own history.
+ * invoice, stays with whom it was. What people said that its lines are, counts for the successor too. Each connection and customer that moves tells so in its own history.
  */
 export async function moveToSuccessor(
   context: Writing,
@@ -44,6 +44,17 @@ export async function moveToSuccessor(
   })
   if (kind === 'supplier')
     await moved(context, 'customers', { column: 'supplierId', from: row, to, open: sql`true` })
+  await context.db
+    .insertInto('invoiceWords')
+    .columns(['customerId', 'party', 'words', 'lineType', 'changedAt'])
+    .expression((from) =>
+      from
+        .selectFrom('invoiceWords')
+        .select(['customerId', sql<string>`${`${kind} ${to}`}`.as('party'), 'words', 'lineType', 'changedAt'])
+        .where('party', '=', `${kind} ${row.id}`),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute()
   await context.db
     .updateTable('parties')
     .set({ inactiveReason: 'opgegaan' })
