@@ -7,5 +7,5 @@ export function parseWebAddress(text: string): Parsed {
   const isSite = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
   if (!isSite || /\s/.test(typed) || url.username !== '')
     return refused('Vul een volledig webadres in, zoals https://www.belastingdienst.nl/tarieven')
-  return accepted(typed)
+  return accepted(typed.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase()))
 }

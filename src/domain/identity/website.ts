@@ -10,6 +10,8 @@ export function parseWebsite(text: string): Parsed {
   const isSite = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
   if (!isSite || /\s/.test(typed) || url.username !== '')
     return refused('Vul een webadres in, zoals www.bedrijf.nl')
-  if (whole.length > longest) return refused(`Vul hoogstens ${longest} tekens in`)
-  return accepted(whole)
+  // The scheme in small letters, whatever was typed: what shows it knows a link by that.
+  const address = whole.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
+  if (address.length > longest) return refused(`Vul hoogstens ${longest} tekens in`)
+  return accepted(address)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { AnyField } from '../../contract/records/field.ts'
 import { type AnyResource, type Step, subjectOf } from '../../contract/records/resource.ts'
 import { Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { cleanHtml } from './clean.ts'
@@ -36,15 +37,25 @@ export async function take(
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
   const checked = cleaned(step, toldWith(step, row, told))
   await move(resource, context, [row], state, checked)
-  await life.effects?.[event]?.(context, { ...(await handlers.get(context, id)) }, checked)
+  const moved = await handlers.get(context, id)
+  await life.effects?.[event]?.(context, { ...moved }, checked)
   await context.record({
     action: 'transition',
     subject: subjectOf(resource),
     subjectId: id,
     before: { state: row.state },
-    after: { state, event, ...checked },
+    after: { state, event, ...checked, ...namesOf(resource, checked, moved) },
   })
   return handlers.get(context, id)
+}
+
+/** What the records that were told are called, so that the history names them rather than their number. */
+function namesOf(resource: AnyResource, told: Told, row: StoredRow): Told {
+  const fields: Readonly<Record<string, AnyField>> = { ...resource.fields, ...resource.automatic }
+  const references = Object.keys(told).filter((name) => fields[name]?.kind === 'reference')
+  return Object.fromEntries(
+    references.map((name) => name.replace(/Id$/, 'Name')).map((name) => [name, row[name] ?? null]),
+  )
 }
 
 async function notFromHere(resource: AnyResource, life: LifeCycle, context: Writing, row: StoredRow) {

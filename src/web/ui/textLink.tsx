@@ -11,11 +11,15 @@ const linkStyle = css({
   _hover: { textDecoration: 'underline' },
 })
 
-/** A link in running text: to a page of the portal, or with mailto: and tel: out of it. */
+/** A link in running text: to a page of the portal, with mailto: and tel: out of it, or to a site in a tab of its own. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^[a-z]+:/.test(href)) {
     return (
-      <a href={href} className={linkStyle}>
+      <a
+        href={href}
+        className={linkStyle}
+        {...(/^https?:/.test(href) && { target: '_blank', rel: 'noreferrer' })}
+      >
         {children}
       </a>
     )

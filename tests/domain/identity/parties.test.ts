@@ -16,6 +16,7 @@ describe('the address of a website', () => {
     ['www.liander.nl', 'https://www.liander.nl'],
     ['http://portaal.example/inlog?a=1', 'http://portaal.example/inlog?a=1'],
     [' https://enexis.nl ', 'https://enexis.nl'],
+    ['HTTPS://www.Enexis.nl', 'https://www.Enexis.nl'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(parseWebsite(typed)).toEqual({ ok: true, value: kept })
   })
