@@ -36,6 +36,18 @@ export interface VatLine {
   readonly vat: number
 }
 
+/** The days of a period on which each rate holds. */
+function daysByRate({ from, to }: Span, rates: readonly DatedPercentage[]) {
+  return rates.flatMap(({ percentage, ...rate }) => {
+    const days = daysBetween(latest(from, rate.from), earliest(to, rate.to)) + 1
+    return days > 0 ? [{ percentage, days }] : []
+  })
+}
+
+/** Whether an amount over these days is divided by days, because the rate of VAT changes in them. */
+export const isVatDivided = (span: Span, rates: readonly DatedPercentage[]): boolean =>
+  new Set(daysByRate(span, rates).map(({ percentage }) => percentage)).size > 1
+
 /**
  * VAT by the day of delivery, whatever the day of the bill: what was delivered over a change of rate is divided by days (9 % from
  * 1 July up to and including 31 December 2022: liander.nl). Null where a rate is unknown on a day.
@@ -43,10 +55,7 @@ export interface VatLine {
 export function vatOf(delivered: readonly Delivered[], rates: readonly DatedPercentage[]): VatLine[] | null {
   const bases = new Map<string, number>()
   for (const { cents, from, to } of delivered) {
-    const parts = rates.flatMap(({ percentage, ...rate }) => {
-      const days = daysBetween(latest(from, rate.from), earliest(to, rate.to)) + 1
-      return days > 0 ? [{ percentage, days }] : []
-    })
+    const parts = daysByRate({ from, to }, rates)
     const known = parts.reduce((sum, { days }) => sum + days, 0)
     if (known !== daysBetween(from, to) + 1) return null
     const shares = spread(

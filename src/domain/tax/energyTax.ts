@@ -1,8 +1,16 @@
-import { addDays, type Day, daysBetween } from '../time/day.ts'
+import { addDays, type Day } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 import { ofMonths, type ReductionMode, reductionCents } from './amounts.ts'
 import { type Bracket, taxBetween } from './brackets.ts'
-import { type BoundDenominator, type Share, spread, yearParts } from './share.ts'
+import {
+  type BoundDenominator,
+  daysIn,
+  daysOutside,
+  type Share,
+  spread,
+  type YearPart,
+  yearParts,
+} from './share.ts'
 
 /**
  * How use adds up through the brackets. `year` (large connections, billed by the month): all since 1 January or the start of the
@@ -33,6 +41,7 @@ export interface TaxAsked {
   readonly before: number
   /** In the mode `year`: the days of the calendar year in which the contract runs. */
   readonly contract: Span
+  /** In the mode `settlement`: by whose days bounds are divided. */
   readonly denominator: BoundDenominator
   /** How the reduction is given; null where it does not apply: no residence, gas, or another member of the cluster has it. */
   readonly reduction: ReductionMode | null
@@ -53,48 +62,61 @@ export interface TaxLine extends Span {
 interface Portion extends Span {
   readonly year: number
   readonly share: Share
-  readonly ownDays: Share
   readonly fromMilli: number
   readonly toMilli: number
 }
 
-const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 /** The tax line by line: by calendar year, table and bracket. Days without a table give no line: see `withoutTable`. */
 export function energyTax(asked: TaxAsked, tables: TaxTables): TaxLine[] {
-  return portionsOf(asked, tables).flatMap((portion) => [
-    ...bracketLines('eb', portion, tables),
-    ...bracketLines('ode', portion, tables),
-    ...(asked.reduction === null ? [] : reductionLine(portion, asked.reduction, tables)),
+  const portions = portionsOf(asked, tables)
+  const reductions = asked.reduction === null ? [] : reductionLines(asked.span, asked.reduction, tables)
+  return yearParts(asked.span).flatMap(({ year }) => [
+    ...portions
+      .filter((portion) => portion.year === year)
+      .flatMap((portion) => [
+        ...bracketLines('eb', portion, tables),
+        ...bracketLines('ode', portion, tables),
+      ]),
+    ...reductions.filter((line) => line.year === year),
   ])
 }
 
 /** The first day of a period on which nothing of these holds; null where all of it is covered. */
-export function withoutTable(span: Span, tables: readonly Span[]): Day | null {
-  const sorted = tables.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  let day = span.from
-  for (const { from, to } of sorted) if (from <= day && to >= day) day = nextOf(to)
-  return day > span.to ? null : day
+export const withoutTable = (span: Span, tables: readonly Span[]): Day | null =>
+  daysOutside(span, tables)[0]?.from ?? null
+
+/** The parts of a period over which a use is divided by days: cut at each 1 January and each change of a bracketed table. */
+export const partsOfUse = (span: Span, { eb, ode }: TaxTables, denominator?: BoundDenominator): YearPart[] =>
+  cutParts(span, [...eb, ...ode], denominator)
+
+/** The parts of a period for which there is one amount of the reduction: cut at each 1 January and each change of it. */
+export const partsOfReduction = (span: Span, { vermindering }: TaxTables): YearPart[] =>
+  cutParts(span, vermindering)
+
+function cutParts(span: Span, tables: readonly Span[], denominator?: BoundDenominator): YearPart[] {
+  const starts = tables.flatMap(({ from, to }) => [from, addDays(to, 1)])
+  return yearParts(span, denominator).flatMap(({ from, to, year, share }) =>
+    cutAt({ from, to }, starts).map((part) => ({
+      ...part,
+      year,
+      share: { days: daysIn(part), of: share.of },
+    })),
+  )
 }
 
-const nextOf = (day: Day): Day => addDays(day, 1)
-
-/** The period cut at each 1 January and at each change of a table, its use divided over the parts by their days. */
-function portionsOf(asked: TaxAsked, tables: TaxTables): Portion[] {
-  const starts = [tables.eb, tables.ode, tables.vermindering].flat().map(({ from }) => from)
-  const parts = yearParts(asked.span, asked.denominator).flatMap(({ from, to, year, share }) =>
-    cutAt({ from, to }, starts).map((part) => ({ ...part, year, of: share.of })),
-  )
-  const uses = spread(asked.use, parts.map(daysIn))
-  let total = asked.before
-  return parts.map(({ from, to, year, of }, place) => {
+/** The period in parts, its use divided over them by their days. */
+function portionsOf({ span, denominator, mode, use, before, contract }: TaxAsked, tables: TaxTables) {
+  const parts = partsOfUse(span, tables, mode === 'year' ? 'year' : denominator)
+  const uses = spread(use, parts.map(daysIn))
+  let total = before
+  return parts.map(({ from, to, year, share }, place): Portion => {
     const own = uses[place] ?? 0
-    const fromMilli = asked.mode === 'year' ? total : 0
+    const fromMilli = mode === 'year' ? total : 0
     total += own
-    const ownDays = { days: daysIn({ from, to }), of }
-    const share = asked.mode === 'year' ? { days: daysIn(asked.contract), of } : ownDays
-    return { from, to, year, share, ownDays, fromMilli, toMilli: fromMilli + own }
+    const days = mode === 'year' ? daysIn(contract) : share.days
+    return { from, to, year, share: { days, of: share.of }, fromMilli, toMilli: fromMilli + own }
   })
 }
 
@@ -102,11 +124,9 @@ function cutAt({ from, to }: Span, starts: readonly Day[]): Span[] {
   const cuts = [...new Set(starts)].filter((day) => day > from && day <= to).sort()
   return [from, ...cuts].map((day, place) => {
     const next = cuts[place]
-    return { from: day, to: next === undefined ? to : dayBefore(next) }
+    return { from: day, to: next === undefined ? to : addDays(next, -1) }
   })
 }
-
-const dayBefore = (day: Day): Day => addDays(day, -1)
 
 const on = <Value>(dated: readonly Dated<Value>[], day: Day) =>
   dated.find(({ from, to }) => from <= day && to >= day)?.value
@@ -117,15 +137,21 @@ function bracketLines(kind: 'eb' | 'ode', portion: Portion, tables: TaxTables): 
   return lines.filter(({ volume }) => volume !== '0').map((line) => ({ kind, from, to, year, ...line }))
 }
 
-function reductionLine({ from, to, ownDays }: Portion, mode: ReductionMode, tables: TaxTables): TaxLine[] {
-  const rate = on(tables.vermindering, from)
-  if (rate === undefined) return []
-  const share = mode === 'day' ? ownDays : ofMonths(monthsIn({ from, to }))
-  const cents = reductionCents(rate, share)
-  return [{ kind: 'vermindering', from, to, year: yearOf(from), bracket: null, volume: null, rate, cents }]
+/** By the days of the calendar year or by whole months, whatever the bounds of brackets are divided by. */
+function reductionLines(span: Span, mode: ReductionMode, tables: TaxTables): TaxLine[] {
+  return partsOfReduction(span, tables).flatMap(({ from, to, year, share }): TaxLine[] => {
+    const rate = on(tables.vermindering, from)
+    if (rate === undefined) return []
+    const cents = reductionCents(rate, mode === 'day' ? share : ofMonths(monthsIn({ from, to })))
+    return [{ kind: 'vermindering', from, to, year, bracket: null, volume: null, rate, cents }]
+  })
 }
 
-/** How many calendar months a period of whole months has; one that begins or ends inside a month counts that one too. */
+/** Whether a period begins on a first and ends on a last day of a month: only then it is so many twelfths of a year. */
+export const isWholeMonths = ({ from, to }: Span): boolean =>
+  from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+
+/** How many calendar months a period of whole months has. */
 function monthsIn({ from, to }: Span): number {
   const place = (day: Day) => yearOf(day) * 12 + Number(day.slice(5, 7))
   return place(to) - place(from) + 1

@@ -1,4 +1,4 @@
-import { type Day, dayOf, daysBetween } from '../time/day.ts'
+import { addDays, type Day, dayOf, daysBetween } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 
 /** A part of a year, in days: what a bound of a bracket, or an amount a year, is taken times. */
@@ -20,7 +20,7 @@ export interface YearPart extends Span {
 export const wholeYear: Share = { days: 1, of: 1 }
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
-const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
+export const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
 const daysOfYear = (year: number) => daysIn({ from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) })
 
 /** Days from a day up to the same day a year later: 29 February counts where it lies between them. */
@@ -43,6 +43,20 @@ export function yearParts({ from, to }: Span, denominator: BoundDenominator = 'y
     parts.push({ ...part, year, share: { days: daysIn(part), of } })
   }
   return parts
+}
+
+/** What of a period lies on none of these days, in order. */
+export function daysOutside(span: Span, taken: readonly Span[]): Span[] {
+  const sorted = taken.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const free: Span[] = []
+  let day = span.from
+  for (const { from, to } of sorted) {
+    if (from > span.to) break
+    if (to < day) continue
+    if (from > day) free.push({ from: day, to: addDays(from, -1) })
+    day = addDays(to, 1)
+  }
+  return day > span.to ? free : [...free, { from: day, to: span.to }]
 }
 
 /**

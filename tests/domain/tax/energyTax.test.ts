@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reductionCents } from '../../../src/domain/tax/amounts.ts'
-import { type Bracket, firstRateOnAll, taxBetween } from '../../../src/domain/tax/brackets.ts'
-import { energyTax, type TaxAsked, type TaxTables, withoutTable } from '../../../src/domain/tax/energyTax.ts'
+import { firstRateOnAll, taxBetween } from '../../../src/domain/tax/brackets.ts'
+import { energyTax } from '../../../src/domain/tax/energyTax.ts'
 import { yearParts } from '../../../src/domain/tax/share.ts'
 import { hasSharedData, sharedPath } from '../time/shared.ts'
+import { asked, brackets, cents, electricity, oldBounds, tables, yearOf } from './asked.ts'
 
-const brackets = (bounds: readonly number[], rates: readonly string[]): Bracket[] =>
-  rates.map((rate, place) => ({ upto: bounds[place] === undefined ? null : String(bounds[place]), rate }))
-const oldBounds = [10_000, 50_000, 10_000_000]
-const electricity = {
-  2024: brackets(oldBounds, ['0.10880', '0.09037', '0.03943', '0.00188']),
-  2025: brackets(oldBounds, ['0.10154', '0.06937', '0.03868', '0.00321']),
-}
 const electricity2026 = brackets(
   [2_900, ...oldBounds],
   ['0.09161', '0.09161', '0.06671', '0.03735', '0.00310'],
@@ -26,29 +20,6 @@ const gas2026 = brackets(
   ['0.60066', '0.60066', '0.33085', '0.21396', '0.05313'],
 )
 
-const yearOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
-const tables: TaxTables = {
-  eb: [
-    { ...yearOf(2024), value: electricity[2024] },
-    { ...yearOf(2025), value: electricity[2025] },
-  ],
-  ode: [],
-  vermindering: [
-    { ...yearOf(2024), value: '521.81' },
-    { ...yearOf(2025), value: '524.95' },
-  ],
-}
-const asked = (of: Partial<TaxAsked>): TaxAsked => ({
-  mode: 'settlement',
-  span: yearOf(2025),
-  use: 0,
-  before: 0,
-  contract: yearOf(2025),
-  denominator: 'year',
-  reduction: null,
-  ...of,
-})
-const cents = (lines: readonly { cents: number }[]) => lines.map((line) => line.cents)
 const sum = (lines: readonly { cents: number }[]) => lines.reduce((all, line) => all + line.cents, 0)
 
 describe('example 1: a settlement over the turn of the year, 1-10-2024 up to and including 30-9-2025', () => {
@@ -184,14 +155,5 @@ describe('the vectors of 2026', () => {
       )
       expect((sum(lines) / 100).toFixed(2)).toBe(eb.total)
     }
-  })
-})
-
-describe('days without a table', () => {
-  const span = { from: '2024-10-01', to: '2025-09-30' }
-  it('says from which day nothing is known', () => {
-    expect(withoutTable(span, tables.eb)).toBeNull()
-    expect(withoutTable(span, tables.eb.slice(0, 1))).toBe('2025-01-01')
-    expect(withoutTable(span, [])).toBe('2024-10-01')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Bracket, bracketFault, taxBetween } from '../../../src/domain/tax/brackets.ts'
-import { spread, yearParts } from '../../../src/domain/tax/share.ts'
+import { daysOutside, spread, yearParts } from '../../../src/domain/tax/share.ts'
 import { addDays, daysBetween } from '../../../src/domain/time/day.ts'
 
 const rate = fc.integer({ min: 0, max: 999_999 }).map((micro) => `0.${String(micro).padStart(6, '0')}`)
@@ -102,5 +102,23 @@ it('what is spread comes to exactly what there was', () => {
         expect(all).toBe(weights.some((weight) => weight > 0) ? total : 0)
       },
     ),
+  )
+})
+
+it('days of a period are outside spans or in them, each once', () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 }))
+    .map(([start, length]) => ({
+      from: addDays('2025-01-01', start),
+      to: addDays('2025-01-01', start + length),
+    }))
+  const has = (day: string) => (one: { from: string; to: string }) => one.from <= day && one.to >= day
+  fc.assert(
+    fc.property(span, fc.array(span, { maxLength: 4 }), (whole, taken) => {
+      const free = daysOutside(whole, taken)
+      for (let day = whole.from; day <= whole.to; day = addDays(day, 1))
+        expect(free.filter(has(day))).toHaveLength(taken.some(has(day)) ? 0 : 1)
+      for (const { from, to } of free) expect([has(from)(whole), has(to)(whole)]).toEqual([true, true])
+    }),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatedPercentage, vatOf } from '../../../src/domain/tax/amounts.ts'
+import { type DatedPercentage, isVatDivided, vatOf } from '../../../src/domain/tax/amounts.ts'
 
 describe('VAT by the day of delivery', () => {
   const rates: DatedPercentage[] = [
@@ -20,6 +20,13 @@ describe('VAT by the day of delivery', () => {
       { percentage: '21', base: 5_000, vat: 1_050 },
       { percentage: '9', base: 5_001, vat: 450 },
     ])
+  })
+
+  it('is divided only where the rate changes inside an amount', () => {
+    expect(isVatDivided({ from: '2022-06-01', to: '2022-07-30' }, rates)).toBe(true)
+    expect(isVatDivided({ from: '2022-07-01', to: '2022-12-31' }, rates)).toBe(false)
+    const same = [...rates.slice(0, 1), { percentage: '21', from: '2022-07-01', to: '2022-12-31' }]
+    expect(isVatDivided({ from: '2022-06-01', to: '2022-07-30' }, same)).toBe(false)
   })
 
   it('is unknown where no rate is known', () => {
