@@ -5,10 +5,11 @@ import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { Invalid } from '../../ground/errors.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { lockFor } from '../../storage/db/locks.ts'
 import { bracketsOf } from './rows.ts'
 
 /** A table that holds on days of another one, and counts there. */
@@ -76,9 +77,21 @@ async function sign({ db, reach }: Writing, { id, state }: StoredRow): Promise<v
     .execute()
 }
 
+/** The rival of a table that counts from now: looked for where nobody else fixes one meanwhile, whose rival it could become. */
+async function rivalNow(db: Db, id: number): Promise<Rival | undefined> {
+  await lockFor(db, 'rateTables')
+  return (await rivalsOf(db, [id])).get(id)
+}
+
+async function fix(context: Writing, row: StoredRow): Promise<void> {
+  const rival = await rivalNow(context.db, row.id)
+  if (rival !== undefined) throw new Conflict(overlapSentence(rival))
+  await sign(context, row)
+}
+
 /** A table does not grow into the days of another one. */
 async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: Told): Promise<void> {
-  const rival = (await rivalsOf(db, [row.id])).get(row.id)
+  const rival = await rivalNow(db, row.id)
   if (rival !== undefined) throw new Invalid({ validUntil: [overlapSentence(rival)] })
   if (String(validUntil) < String(row.validFrom))
     throw new Invalid({ validUntil: ['Ligt voor de eerste dag'] })
@@ -87,7 +100,7 @@ async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: To
 export const rateTableLife: LifeCycle = {
   machine: rateTableLifeCycle,
   facts: knownOf,
-  effects: { FIX: sign, UNFIX: sign, EXTEND: refuseOverlap },
+  effects: { FIX: fix, UNFIX: sign, EXTEND: refuseOverlap },
   due: {
     'sys.VALID_UNTIL': (rows, day) =>
       rows.where('listedRateTables.state', '=', 'fixed').where('listedRateTables.validUntil', '<', day),

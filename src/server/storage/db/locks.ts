@@ -15,6 +15,7 @@ export const locks = {
   invoiceMonths: 7_320_103,
   invoiceRequests: 7_320_104,
   parties: 7_320_105,
+  rateTables: 7_320_106,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

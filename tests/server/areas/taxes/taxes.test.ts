@@ -5,7 +5,9 @@ import { rateTableLife } from '../../../../src/server/areas/taxes/life.ts'
 import { fixTaxes } from '../../../../src/server/demo/taxes.ts'
 import type { Writing } from '../../../../src/server/records/handlers.ts'
 import { takeDue } from '../../../../src/server/records/transition.ts'
+import { lockFor } from '../../../../src/server/storage/db/locks.ts'
 import { describeAnyEngine } from '../../engines.ts'
+import { meanwhile } from '../../meanwhile.ts'
 import { type World, worldOn } from '../../world.ts'
 
 interface Table {
@@ -73,6 +75,35 @@ describeAnyEngine('tables of taxes', (openFresh) => {
     expect((await made({ ...own, product: '2', brackets: whole })).allowed).toEqual(['FIX'])
     expect((await made({ ...own, regime: 'tuinbouw', brackets: whole })).allowed).toEqual(['FIX'])
     expect((await made({ year: ++year, brackets: whole })).allowed).toEqual(['FIX'])
+  })
+
+  test('of the same days are never both fixed by two people at the same moment', async () => {
+    const own = { year: ++year, brackets: whole }
+    const [one, other] = [await made(own), await made(own)]
+    const { status, message } = await meanwhile(
+      world.database,
+      async (tx) => {
+        await lockFor(tx, 'rateTables')
+        await tx.updateTable('rateTables').set({ state: 'fixed' }).where('id', '=', one.id).execute()
+      },
+      () => take(other, 'FIX'),
+    )
+    expect([status, message]).toEqual([409, expect.stringContaining('geldt al een vastgestelde tabel')])
+    const long = await made({ year: 2017, brackets: whole })
+    const { db } = world.database
+    await db.updateTable('rateTables').set({ state: 'expired' }).where('id', '=', long.id).execute()
+    const { data: over } = await world.ask<Table>('GET', `taxes/${long.id}`, { token })
+    const next = await made({ year: ++year, brackets: whole })
+    const extended = await meanwhile(
+      world.database,
+      async (tx) => {
+        await lockFor(tx, 'rateTables')
+        await tx.updateTable('rateTables').set({ state: 'fixed' }).where('id', '=', next.id).execute()
+      },
+      () => take(over, 'EXTEND', { validUntil: `${year}-01-01` }),
+    )
+    expect([extended.status, Object.keys(extended.errors ?? {})]).toEqual([422, ['validUntil']])
+    await db.deleteFrom('rateTables').where('id', 'in', [long.id, next.id]).execute()
   })
 
   test('change and go only as a draft; the way back asks a reason', async () => {
