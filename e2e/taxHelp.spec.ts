@@ -27,7 +27,12 @@ test('the help with taxes tells each bracket, alone and as a cluster, with the t
   await expect(page.getByText('Gerekend met een concept')).toBeHidden()
   await expectAccessible(page)
   await picture('taxHelp')
-  await page.setViewportSize({ width: 390, height: 844 })
+  // At each width every line tells once of what days it is.
+  const period = page.getByRole('table', { name: 'Als cluster, exclusief btw' }).getByText('01/01/2025')
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(period.filter({ visible: true })).toHaveCount(5)
+  }
   await expectAccessible(page)
   await picture('taxHelpNarrow')
 

@@ -33,6 +33,7 @@ const reckoned: TaxHelpOutcome = {
         id: 7,
         name: 'Energiebelasting elektriciteit 2025',
         year: 2025,
+        sourceNote: 'belastingdienst.nl, tabel 2025',
         state: 'draft',
         validFrom: year.from,
         validUntil: year.to,
@@ -79,6 +80,7 @@ export const taxHelpWalk = walk<typeof atlas.taxHelp.machine>({
       await hands.sees('Energiebelasting, schijf 2')
       await hands.sees('Gerekend met een concept')
       await hands.sees('€ 761,32')
+      await hands.sees('Overgenomen van: belastingdienst.nl, tabel 2025')
     },
     refused: async (hands) => {
       await hands.saysUnder(use, noNumber)

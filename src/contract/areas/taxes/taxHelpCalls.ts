@@ -79,6 +79,8 @@ export const TaxHelpAnswer = z.strictObject({
       id: z.number(),
       name: z.string(),
       year: z.number(),
+      /** Whence its figures were taken. */
+      sourceNote: z.string().nullable(),
       state: z.enum(Object.keys(taxTable.states) as [keyof typeof taxTable.states]),
       validFrom: calendarDay,
       validUntil: calendarDay,

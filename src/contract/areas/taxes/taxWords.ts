@@ -15,6 +15,14 @@ export const taxRegimes = {
   walstroom: 'Walstroom',
 } as const
 
+/** The regimes that there are for one product alone. */
+export const productOfRegime: Readonly<Partial<Record<keyof typeof taxRegimes, '1' | '2'>>> = {
+  blok: '2',
+  tuinbouw: '2',
+  laadpaal: '1',
+  walstroom: '1',
+}
+
 /** Why brackets cannot be used, by what `bracketFault` found; `place` is counted from 0. */
 export function bracketSentence({ place, fault }: { place: number; fault: string }): string {
   if (fault === 'none') return 'Vul minstens één schijf in'

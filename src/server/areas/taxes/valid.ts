@@ -1,12 +1,13 @@
 import { type TaxBracket, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { taxRegimes } from '../../../contract/areas/taxes/taxWords.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
+import { daysOutside } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { bracketsOf } from './rows.ts'
 
-/** A table as calculations see it. */
-export interface ValidTable {
+/** A table as calculations see it, with the days asked for on which it counts: on others that it holds on, another may. */
+export interface ValidTable extends Span {
   readonly id: number
   readonly kind: 'eb' | 'ode' | 'vermindering' | 'btw'
   readonly product: '1' | '2' | null
@@ -16,12 +17,13 @@ export interface ValidTable {
   readonly percentage: string | null
   readonly validFrom: string
   readonly validUntil: string
+  readonly sourceNote: string | null
   readonly state: 'draft' | 'fixed' | 'expired'
   readonly brackets: readonly TaxBracket[]
 }
 
 /**
- * The tables of taxes that hold on days of a period, one a scope and day: those that count (fixed, or over), and where there is none
+ * The tables of taxes that hold on days of a period, one a scope and day: those that count (fixed, or over), and on days without one
  * the latest concept whose brackets can be used, which its reader is told of.
  */
 export async function validTables(db: Db, { from, to }: Span): Promise<readonly ValidTable[]> {
@@ -37,6 +39,7 @@ export async function validTables(db: Db, { from, to }: Span): Promise<readonly 
       'percentage',
       'validFrom',
       'validUntil',
+      'sourceNote',
       'state',
     ])
     .where('family', '=', taxTable.fixed.family)
@@ -48,18 +51,29 @@ export async function validTables(db: Db, { from, to }: Span): Promise<readonly 
     db,
     rows.map(({ id }) => id),
   )
-  const all = rows.map((row) => ({ ...row, brackets: brackets.get(row.id) ?? [] })) as ValidTable[]
+  const all = rows.map((row) => ({
+    ...row,
+    from: row.validFrom > from ? row.validFrom : from,
+    to: row.validUntil < to ? row.validUntil : to,
+    brackets: brackets.get(row.id) ?? [],
+  })) as ValidTable[]
   const usable = all.filter(
     ({ kind, brackets: own }) => (kind !== 'eb' && kind !== 'ode') || bracketFault(own) === null,
   )
   const chosen: ValidTable[] = []
   for (const table of [...usable.filter(counts), ...usable.filter((one) => !counts(one))])
-    if (!chosen.some((other) => scopeOf(other) === scopeOf(table) && overlap(other, table)))
-      chosen.push(table)
+    chosen.push(
+      ...onFreeDays(
+        table,
+        chosen.filter((other) => scopeOf(other) === scopeOf(table)),
+      ),
+    )
   return chosen
 }
 
+/** A table on the days that these leave free, which may be several stretches. */
+export const onFreeDays = (table: ValidTable, taken: readonly Span[]): ValidTable[] =>
+  daysOutside(table, taken).map(({ from, to }) => ({ ...table, from, to }))
+
 const counts = ({ state }: ValidTable) => state !== 'draft'
 const scopeOf = ({ kind, product, regime }: ValidTable) => `${kind} ${product} ${regime}`
-const overlap = (one: ValidTable, other: ValidTable) =>
-  one.validFrom <= other.validUntil && one.validUntil >= other.validFrom

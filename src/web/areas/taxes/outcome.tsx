@@ -7,6 +7,7 @@ import { css } from '../../styled-system/css'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Second } from '../../ui/cellLine.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
@@ -15,6 +16,8 @@ import { TextLink } from '../../ui/textLink.tsx'
 import { rateText } from './bracketText.ts'
 
 const pages = pagesOf(taxTable, null)
+// Where rows stand side by side without room for its column, the period stands under what it is of.
+const tablet = css({ hideBelow: 'md', hideFrom: 'lg' })
 
 /** What the help worked out: the lines of each way, what clustering does, and the tables that were used. */
 export function Outcome({ answer }: { answer: TaxHelpAnswer }) {
@@ -54,44 +57,54 @@ function Difference({ ways }: { ways: readonly TaxHelpWay[] }) {
 
 type Shown = TaxHelpLine & { readonly part: number; readonly place: number }
 
+const ofPart: Column<Shown> = {
+  id: 'part',
+  header: 'Aansluiting',
+  cell: ({ part }) => `Aansluiting ${part + 1}`,
+}
+
+const columnsOf = (unit: TaxHelpAnswer['unit']): Column<Shown>[] => [
+  {
+    id: 'kind',
+    header: 'Heffing',
+    cell: ({ kind, bracket, from, to }) => (
+      <span>
+        {bracket === null ? taxKinds[kind] : `${taxKinds[kind]}, schijf ${bracket}`}
+        <span className={tablet}>
+          <Second>{dates(from, to)}</Second>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'period', header: 'Periode', cell: ({ from, to }) => dates(from, to), from: 'lg' },
+  {
+    id: 'volume',
+    header: unit,
+    numeric: true,
+    cell: ({ volume }) => (volume === null ? '' : number(volume, 5)),
+  },
+  {
+    id: 'rate',
+    header: 'Tarief',
+    numeric: true,
+    cell: ({ rate, bracket }) => (bracket === null ? '' : rateText(rate)),
+  },
+  { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
+]
+
 function Way({ way, answer }: { way: TaxHelpWay; answer: TaxHelpAnswer }) {
   const several = answer.ways.length > 1
   const title = several ? (way.clustered ? 'Als cluster' : 'Elke aansluiting los') : 'Energiebelasting'
   const lines = way.parts.flatMap(({ lines: own }, part) =>
     own.map((line, place) => ({ ...line, part, place })),
   )
-  const columns: Column<Shown>[] = [
-    ...(several && !way.clustered
-      ? [{ id: 'part', header: 'Aansluiting', cell: ({ part }: Shown) => `Aansluiting ${part + 1}` }]
-      : []),
-    {
-      id: 'kind',
-      header: 'Heffing',
-      cell: ({ kind, bracket }) =>
-        bracket === null ? taxKinds[kind] : `${taxKinds[kind]}, schijf ${bracket}`,
-    },
-    { id: 'period', header: 'Periode', cell: ({ from, to }) => dates(from, to), from: 'lg' },
-    {
-      id: 'volume',
-      header: answer.unit,
-      numeric: true,
-      cell: ({ volume }) => (volume === null ? '' : number(volume, 5)),
-    },
-    {
-      id: 'rate',
-      header: 'Tarief',
-      numeric: true,
-      cell: ({ rate, bracket }) => (bracket === null ? '' : rateText(rate)),
-    },
-    { id: 'cents', header: 'Bedrag', numeric: true, cell: ({ cents }) => euroFromCents(cents) },
-  ]
   return (
     <Card title={title} flush>
       <Table
         caption={`${title}, exclusief btw`}
         rows={lines}
         rowKey={({ part, place }) => `${part}:${place}`}
-        columns={columns}
+        columns={several && !way.clustered ? [ofPart, ...columnsOf(answer.unit)] : columnsOf(answer.unit)}
       />
       <div className={css({ p: '4' })}>
         <DescriptionList
@@ -121,7 +134,12 @@ function Used({ answer }: { answer: TaxHelpAnswer }) {
           {
             id: 'name',
             header: 'Tabel',
-            cell: ({ id, name }) => <TextLink href={pages.show(id)}>{name}</TextLink>,
+            cell: ({ id, name, sourceNote }) => (
+              <span>
+                <TextLink href={pages.show(id)}>{name}</TextLink>
+                {sourceNote !== null && <Second>Overgenomen van: {sourceNote}</Second>}
+              </span>
+            ),
           },
           {
             id: 'valid',

@@ -53,7 +53,7 @@ describeAnyEngine('the help with taxes', (openFresh) => {
     const { status, errors } = await asked({ from: '2031-01-01', to: '2031-12-31' })
     expect([status, errors?.from?.[0]]).toEqual([
       422,
-      'Voor 01/01/2031 is er geen tabel van de energiebelasting',
+      'Voor 01/01/2031 is er geen tabel van de energiebelasting (elektriciteit, normaal)',
     ])
   })
 
@@ -71,6 +71,44 @@ describeAnyEngine('the help with taxes', (openFresh) => {
     expect(await wrong({ mode: 'year', uses: '1;2' })).toEqual([422, 'before'])
     expect(await wrong({ mode: 'year', contractFrom: '2025-02-01' })).toEqual([422, 'contractFrom'])
     expect(await wrong({ reduction: 'month', to: '2025-12-30' })).toEqual([422, 'reduction'])
+    for (const regime of ['blok', 'tuinbouw']) expect(await wrong({ regime })).toEqual([422, 'regime'])
+    for (const regime of ['laadpaal', 'walstroom'])
+      expect(await wrong({ regime, product: '2' })).toEqual([422, 'regime'])
+  })
+
+  test('what was divided by days is said to be a guess, use and VAT, and nothing else is', async () => {
+    const guesses = async (of: Parameters<typeof asked>[0]) =>
+      (await asked({ uses: '1000', ...of })).data.notes.filter((note) => note.includes('schatting'))
+    expect(await guesses({ from: '2024-10-01', to: '2025-09-30' })).toEqual([
+      'Het verbruik is naar dagen verdeeld over 2024 en 2025: een schatting. Reken met de meterstand van 1 januari per jaar apart.',
+    ])
+    expect(await guesses({})).toEqual([])
+    expect(await guesses({ uses: '0', from: '2024-10-01', to: '2025-09-30' })).toEqual([])
+    expect(await guesses({ uses: '0', from: '2022-06-01', to: '2022-07-30' })).toEqual([])
+    expect(await guesses({ from: '2022-06-01', to: '2022-07-30' })).toEqual([
+      expect.stringContaining('btw-tarief wijzigt'),
+    ])
+    expect(await guesses({ from: '2022-07-01', to: '2022-12-31' })).toEqual([])
+  })
+
+  test('adding up through the year, nothing counts of what bounds would be divided by', async () => {
+    const spring = {
+      mode: 'year',
+      from: '2024-03-01',
+      to: '2024-03-31',
+      uses: '9000',
+      contractFrom: '2024-02-01',
+    }
+    const [year, period] = [
+      await asked({ ...spring, denominator: 'year' }),
+      await asked({ ...spring, denominator: 'period' }),
+    ]
+    expect(period.data.ways).toEqual(year.data.ways)
+  })
+
+  test('a table tells what it was taken from', async () => {
+    const { data } = await asked({ uses: '1' })
+    expect(data.tables[0]?.sourceNote).toBeTruthy()
   })
 
   test('a fixed table comes before a concept, of the same days', async () => {
@@ -92,5 +130,42 @@ describeAnyEngine('the help with taxes', (openFresh) => {
     const found = await asked({ uses: '1000', reduction: 'none' })
     expect(found.data.ways[0]?.excl).toBe(10_154)
     expect(found.data.tables[0]).toMatchObject({ id: shipped?.id, state: 'fixed' })
+  })
+
+  test('a concept counts on the days that a fixed table leaves free, and is told of once', async () => {
+    const made = async (body: object) =>
+      (
+        await world.ask<{ id: number; version: number }>('POST', 'taxes', {
+          token,
+          body: {
+            kind: 'eb',
+            product: '1',
+            regime: 'normaal',
+            source: 'https://a.nl/b',
+            year: 2032,
+            ...body,
+          },
+        })
+      ).data
+    const rate = (euro: string) => ({ brackets: [{ upto: null, rate: euro, rateOther: null }] })
+    const concept = await made(rate('1'))
+    const fixed = await made({ ...rate('2'), validFrom: '2032-05-01', validUntil: '2032-05-31' })
+    const { id, version } = fixed
+    await world.ask('POST', `taxes/${id}/transition`, { token, body: { event: 'FIX', version } })
+    const days = { from: '2032-04-01', to: '2032-06-30', uses: '91', reduction: 'none' }
+    const { data } = await asked(days)
+    expect(data.ways[0]?.parts[0]?.lines.map(({ volume, cents }) => [volume, cents])).toEqual([
+      ['30', 3000],
+      ['31', 6200],
+      ['30', 3000],
+    ])
+    expect(data.tables.map((one) => one.id).toSorted()).toEqual([concept.id, id].toSorted())
+    expect(data.notes.join()).toContain('01/04/2032 t/m 30/04/2032, 01/05/2032 t/m 31/05/2032 en 01/06/2032')
+
+    const reduced = { kind: 'vermindering', product: null, regime: null }
+    await made({ ...reduced, amount: '120', validUntil: '2032-05-14' })
+    await made({ ...reduced, amount: '240', validFrom: '2032-05-15' })
+    expect((await asked({ ...days, reduction: 'month' })).errors).toHaveProperty('reduction')
+    expect((await asked({ ...days, reduction: 'month', to: '2032-04-30' })).status).toBe(200)
   })
 })
