@@ -13,7 +13,7 @@ import { DateInput } from '../ui/dateInput.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { stack } from '../ui/stack.ts'
-import { taxHelpAsking } from './taxHelpCalls.ts'
+import { notAsked, taxHelpAsking } from './taxHelpCalls.ts'
 import { type FormProps, Uses } from './taxHelpUses.tsx'
 
 const grid = css({
@@ -84,34 +84,32 @@ export function TaxHelp({ values, children }: TaxHelpProps) {
 }
 
 function Fields(props: FormProps) {
-  const { values } = props.snapshot.context
-  const isCumulative = values.mode === 'year'
+  const hidden = notAsked(props.snapshot.context.values)
   return (
     <>
       <Card title="Waarover">
         <div className={grid}>
           <Choice {...props} name="product" />
           <Choice {...props} name="regime" />
-          <Choice {...props} name="business" />
+          {!('business' in hidden) && <Choice {...props} name="business" />}
           <DayField {...props} name="from" label="Van" />
           <DayField {...props} name="to" label="Tot en met" />
           <Choice {...props} name="mode" />
         </div>
       </Card>
       <Card title="Verbruik per aansluiting">
-        <Uses {...props} isCumulative={isCumulative} />
+        <Uses {...props} asksBefore={!('before' in hidden)} />
       </Card>
       <Card title="Uitgangspunten">
         <div className={grid}>
-          {isCumulative ? (
-            <>
-              <DayField {...props} name="contractFrom" label="Contract begint" help="Leeg: op 1 januari" />
-              <DayField {...props} name="contractTo" label="Contract eindigt" help="Leeg: op 31 december" />
-            </>
-          ) : (
-            <Choice {...props} name="denominator" />
+          {!('contractFrom' in hidden) && (
+            <DayField {...props} name="contractFrom" label="Contract begint" help="Leeg: op 1 januari" />
           )}
-          {values.product === '1' && <Choice {...props} name="reduction" />}
+          {!('contractTo' in hidden) && (
+            <DayField {...props} name="contractTo" label="Contract eindigt" help="Leeg: op 31 december" />
+          )}
+          {!('denominator' in hidden) && <Choice {...props} name="denominator" />}
+          {!('reduction' in hidden) && <Choice {...props} name="reduction" />}
         </div>
       </Card>
     </>

@@ -23,7 +23,7 @@ const useRow = css({
 })
 
 /** What each connection used, and before that in the year; several go in one text, with ; between them. */
-export function Uses({ snapshot, change, isCumulative }: FormProps & { isCumulative: boolean }) {
+export function Uses({ snapshot, change, asksBefore }: FormProps & { asksBefore: boolean }) {
   const { values, problems } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const unit = values.product === '2' ? 'm³' : 'kWh'
@@ -42,7 +42,7 @@ export function Uses({ snapshot, change, isCumulative }: FormProps & { isCumulat
           <Field label={`Verbruik aansluiting ${place + 1} (${unit})`} error={problems.uses} disabled={busy}>
             <NumberInput value={uses[place] ?? ''} onChange={(text) => set('uses', uses, place, text)} />
           </Field>
-          {isCumulative && (
+          {asksBefore && (
             <Field
               label={`Eerder dit jaar, aansluiting ${place + 1} (${unit})`}
               error={problems.before}
