@@ -32,8 +32,8 @@ export function exportOf(resource: AnyResource, customerId: number | null) {
       const query = wordsOf(chosen.record as Query)
       const body = { ...values, kind, format, query }
       return asked(
-        resource.within === 'customer' && customerId !== null
-          ? askFilled(requestCustomerExport, { customerId, body })
+        resource.within === 'customer'
+          ? askFilled(requestCustomerExport, { customerId: customerId ?? 0, body })
           : askFilled(requestExport, { body }),
         said,
       )

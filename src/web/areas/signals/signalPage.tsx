@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
-import { useMemo } from 'react'
 import { signal } from '../../../contract/areas/signals/signals.ts'
 import { ruleNames } from '../../../domain/signals/sentence.ts'
 import { useOpened } from '../../flows/opened.ts'
@@ -26,10 +25,6 @@ export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
   const hasChanged = useOpened(signal, customerId, record.data, 'OPEN')
-  const trail = useMemo(
-    () => [{ label: signal.label.many, href: `${homeOf(customerId ?? 0)}/overview` }],
-    [customerId],
-  )
   return (
     <ShowPage
       resource={signal}
@@ -42,7 +37,10 @@ export function SignalPage({ customerId, id }: PageProps) {
           {rowOf(row).connectionName}
         </>
       )}
-      trail={(row) => [...trail, { label: ruleNames[rowOf(row).ruleCode] }]}
+      trail={(row) => [
+        { label: signal.label.many, href: `${homeOf(rowOf(row).customerId)}/overview` },
+        { label: ruleNames[rowOf(row).ruleCode] },
+      ]}
       without={hasChanged ? [] : ['OPEN']}
       actions={(row) => (
         <>
@@ -52,7 +50,7 @@ export function SignalPage({ customerId, id }: PageProps) {
             </ButtonLink>
           )}
           {rowOf(row).connectionId !== null && (
-            <CheckNow customerId={customerId} connectionId={rowOf(row).connectionId ?? 0} />
+            <CheckNow customerId={rowOf(row).customerId} connectionId={rowOf(row).connectionId ?? 0} />
           )}
           {signal.states[rowOf(row).state as keyof typeof signal.states].group === 'open' && (
             <DeedButton
@@ -62,25 +60,18 @@ export function SignalPage({ customerId, id }: PageProps) {
               icon={<UserRoundCheck size={15} aria-hidden />}
             />
           )}
-          <MakeAction customerId={customerId ?? 0} by={{ signalId: row.id }} />
+          <MakeAction customerId={rowOf(row).customerId} by={{ signalId: row.id }} />
         </>
       )}
-      data={(row) => <Found customerId={customerId ?? 0} found={rowOf(row)} seesUsage={seesUsage} />}
+      data={(row) => <Found found={rowOf(row)} seesUsage={seesUsage} />}
     />
   )
 }
 
 const sentence = css({ textStyle: 'heading', mb: '4', maxWidth: '60ch' })
 
-function Found({
-  customerId,
-  found,
-  seesUsage,
-}: {
-  customerId: number
-  found: SignalRow
-  seesUsage: boolean
-}) {
+function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
+  const { customerId } = found
   return (
     <>
       <Card>

@@ -82,6 +82,9 @@ const allColumns = withColumns(columnsOf(leading(controlSignal, ['deviationPct']
   estimatedCost: { header: 'Afwijking', from: 'xl', cell: (row) => <Deviation signal={rowOf(row)} /> },
 })
 
+/** A signal stands at its own customer, whichever list told of it. */
+const hrefOf = (row: AnyRow) => `${homeOf(rowOf(row).customerId)}/${row.id}`
+
 /** What the rules found at one customer, the worst first. */
 export function SignalList({ customerId }: PageProps) {
   const handles = useMay('signals-notifications:read')
@@ -94,7 +97,7 @@ export function SignalList({ customerId }: PageProps) {
       bulk={handles ? bulkDeeds : []}
       tabs={<SignalTabs customerId={customerId ?? 0} value="overview" />}
       actions={<CheckNow customerId={customerId} />}
-      rowHref={(row) => `${homeOf(customerId ?? 0)}/${row.id}`}
+      rowHref={hrefOf}
     />
   )
 }
@@ -124,7 +127,7 @@ export function ControlSignals() {
           </ButtonLink>
         </>
       }
-      rowHref={(row) => `${homeOf(rowOf(row).customerId)}/${row.id}`}
+      rowHref={hrefOf}
     />
   )
 }
