@@ -11,6 +11,9 @@ import { violation } from './violation.ts'
 /** Fields are held to what their columns hold; what is worked out from them (hours times a rate) may still be more. */
 const isTooLarge = (error: unknown) => error instanceof DatabaseError && error.code === '22003'
 
+const gone = 'Deze keuze bestaat niet (meer)'
+const ended = 'Deze keuze is niet meer actief. Kies een andere'
+
 /** The database's own refusals as sentences with the field they belong to. */
 export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
@@ -23,7 +26,7 @@ export async function refusing<T>(resource: AnyResource, work: () => Promise<T>)
     if (broken.kind === 'unique' && field)
       throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
     if (broken.kind === 'reference' && field && field in resource.fields)
-      throw new Invalid({ [field]: ['Deze keuze bestaat niet (meer)'] })
+      throw new Invalid({ [field]: [broken.isEnded ? ended : gone] })
     if (broken.kind === 'reference')
       throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)
     throw error

@@ -1,7 +1,9 @@
-/** A broken rule of the database, by its constraint's name: `table_column_unique` or `table_column_fkey`. */
+/** A broken rule of the database, by its constraint's name: `table_column_unique`, `table_column_fkey` or `table_column_active`. */
 export interface Violation {
   readonly kind: 'unique' | 'reference' | 'check'
   readonly constraint: string
+  /** Whether what is referred to is there, but no longer to be chosen. */
+  readonly isEnded: boolean
   /** The field, in camelCase, that the constraint of this table is about. */
   field(table: string): string | null
 }
@@ -34,8 +36,11 @@ export function violation(error: unknown): Violation | null {
   return {
     kind,
     constraint: constraintName,
+    isEnded: constraintName.endsWith('_active'),
     field: (table) => {
-      const column = new RegExp(`^${snake(table)}_(.+)_(?:unique|fkey|check)$`).exec(constraintName)?.[1]
+      const column = new RegExp(`^${snake(table)}_(.+)_(?:unique|fkey|check|active)$`).exec(
+        constraintName,
+      )?.[1]
       return column === undefined ? null : camel(column)
     },
   }

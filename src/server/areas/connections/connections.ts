@@ -1,6 +1,7 @@
 import { connectionLifeCycle } from '../../../../machines/life-cycles/connection.ts'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { endName, startName } from '../../../contract/areas/connections/meterSwaps.ts'
+import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
@@ -53,6 +54,27 @@ async function goOn({ db }: Writing, { id }: StoredRow) {
   await db.updateTable('connections').set(none).where('id', '=', id).execute()
 }
 
+/** Whom an ended connection was with may have ended since: another is chosen before it goes on. */
+async function refuseEndedParties({ db }: Writing, row: StoredRow): Promise<void> {
+  const named = ['gridOperatorId', 'measuringCompanyId', 'supplierId'] as const
+  const parties = await db
+    .selectFrom('parties')
+    .select(['id', 'name', 'state'])
+    .where(
+      'id',
+      'in',
+      named.map((field) => Number(row[field])),
+    )
+    .forShare()
+    .execute()
+  const ended = parties.find(({ state }) => state !== 'active')
+  const field = named.find((one) => row[one] === ended?.id)
+  if (ended === undefined || field === undefined) return
+  throw new Conflict(
+    `${connection.fields[field].label} ${ended.name} is niet meer actief. Kies eerst een andere bij de aansluiting.`,
+  )
+}
+
 const connectionLife: LifeCycle = {
   machine: connectionLifeCycle,
   facts: eanIsFree,
@@ -60,7 +82,10 @@ const connectionLife: LifeCycle = {
     ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
     CONFIRM_CLOSURE: enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName }),
     WITHDRAW_CLOSURE: goOn,
-    REOPEN: goOn,
+    REOPEN: async (context, row) => {
+      await refuseEndedParties(context, row)
+      await goOn(context, row)
+    },
   },
 }
 

@@ -37,32 +37,51 @@ export function columnsIn(headings: readonly string[]): (string | undefined)[] {
   })
 }
 
-/** The ids of what a column may refer to, by field and by name in small letters. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, number>>
+/** What a name in a cell stands for; one that has ended may be kept, but not chosen. */
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly isEnded: boolean
+}
+
+/** What a column may refer to, by field and by name in small letters. */
+export type Known = ReadonlyMap<string, ReadonlyMap<string, Named>>
+
+/** The parties of a kind under their names; the name of one that has ended stands for who took over, as far as that is known. */
+async function partiesOf(db: Db, kind: 'gridoperator' | 'measuring' | 'supplier'): Promise<Named[]> {
+  const parties = await db
+    .selectFrom('parties')
+    .select(['id', 'name', 'state', 'successorId'])
+    .where('kind', '=', kind)
+    // Of a name that two had, the one that is in force comes last and counts.
+    .orderBy('state', 'desc')
+    .execute()
+  const byId = new Map(parties.map((party) => [party.id, party]))
+  const inForce = (party: (typeof parties)[number], passed: readonly number[] = []): number | null => {
+    if (party.state === 'active') return party.id
+    const next = passed.includes(party.id) ? undefined : byId.get(party.successorId ?? 0)
+    return next ? inForce(next, [...passed, party.id]) : null
+  }
+  return parties.map((party) => {
+    const id = inForce(party)
+    return { id: id ?? party.id, name: party.name, isEnded: id === null }
+  })
+}
 
 /** What the references among these fields may point to: one query each. */
 export async function knownFor(db: Db, customerId: number, names: readonly string[]): Promise<Known> {
-  const known = new Map<string, ReadonlyMap<string, number>>()
-  const ids = (rows: readonly { id: number; name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
-  const parties = {
+  const known = new Map<string, ReadonlyMap<string, Named>>()
+  const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [row.name.toLowerCase(), row]))
+  const kinds = {
     gridOperatorId: 'gridoperator',
     measuringCompanyId: 'measuring',
     supplierId: 'supplier',
   } as const
-  for (const [name, kind] of Object.entries(parties))
-    if (names.includes(name)) {
-      // Of a name that two had, the one that is in force comes last and counts.
-      const named = db
-        .selectFrom('parties')
-        .select(['id', 'name'])
-        .where('kind', '=', kind)
-        .orderBy('state', 'desc')
-      known.set(name, ids(await named.execute()))
-    }
+  for (const [name, kind] of Object.entries(kinds))
+    if (names.includes(name)) known.set(name, byName(await partiesOf(db, kind)))
   if (names.includes('entityId')) {
     const entities = db.selectFrom('entities').select(['id', 'name']).where('customerId', '=', customerId)
-    known.set('entityId', ids(await entities.execute()))
+    known.set('entityId', byName((await entities.execute()).map((row) => ({ ...row, isEnded: false }))))
   }
   return known
 }
@@ -73,8 +92,8 @@ export type CellValue = { readonly value: unknown } | { readonly fault: string }
 const yes = new Set(['ja', 'j', 'waar', 'true', '1', 'x'])
 const no = new Set(['nee', 'n', 'onwaar', 'false', '0'])
 
-/** Reads a cell that is not empty as a value of this field. */
-export function valueIn(name: string, text: string, known: Known): CellValue {
+/** Reads a cell that is not empty as a value of this field, which has this value now. */
+export function valueIn(name: string, text: string, known: Known, now: unknown): CellValue {
   const field = fields.get(name) as AnyField
   const or = (value: unknown, fault: string): CellValue =>
     value === null || value === undefined ? { fault } : { value }
@@ -89,8 +108,11 @@ export function valueIn(name: string, text: string, known: Known): CellValue {
     const found = field.choices?.find(({ value, label }) => value === text || plainWords(label) === said)
     return or(found?.value, `“${text}” is geen keuze uit de lijst`)
   }
-  if (field.kind === 'reference')
-    return or(known.get(name)?.get(text.toLowerCase()), `“${text}” is niet bekend`)
+  if (field.kind === 'reference') {
+    const found = known.get(name)?.get(text.toLowerCase())
+    if (found?.isEnded && found.id !== now) return { fault: `“${text}” is niet meer actief` }
+    return or(found?.id, `“${text}” is niet bekend`)
+  }
   if (field.kind === 'date') {
     const day = text.slice(0, 10)
     return or(isDay(day) ? day : parseDate(text), `“${text}” is geen datum`)

@@ -57,7 +57,7 @@ export async function judge(context: Reading, { headings, rows }: Sheet): Promis
       continue
     }
     const current: StoredRow | null = there ?? null
-    const told = toldIn(columns, cells, known)
+    const told = toldIn(columns, cells, known, current)
     const found = drafted(context, told.values, current, places)
     const problems = { ...('problems' in found && found.problems), ...told.faults }
     if (Object.keys(problems).length > 0) judged.push(wrong(sentences(problems)))
@@ -78,13 +78,18 @@ async function standing(db: Db, eans: readonly string[]) {
 }
 
 /** The values of a row by field; an empty cell says nothing, so it changes nothing. */
-function toldIn(columns: readonly (string | undefined)[], cells: readonly string[], known: Known) {
+function toldIn(
+  columns: readonly (string | undefined)[],
+  cells: readonly string[],
+  known: Known,
+  current: StoredRow | null,
+) {
   const values: Record<string, unknown> = {}
   const faults: Problems = {}
   for (const [place, name] of columns.entries()) {
     const text = cells[place]?.trim() ?? ''
     if (name === undefined || text === '') continue
-    const found = valueIn(name, text, known)
+    const found = valueIn(name, text, known, current?.[name])
     if ('fault' in found) faults[name] = [found.fault]
     else values[name] = found.value
   }
