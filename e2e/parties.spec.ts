@@ -1,3 +1,4 @@
+import { call } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -63,6 +64,44 @@ test('a grid operator of before names who took over, and the list is narrowed an
   await page.goto('/v3/measuring-companies')
   await expect(page.getByRole('link', { name: 'Kwartiermeter' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('who has ended is offered to nobody, and stands where it was chosen before', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const url = String(baseURL)
+  const name = fresh('Dooflicht')
+  const made = await call<{ id: number; version: number }>(url, 'beheer', 'suppliers', {
+    method: 'POST',
+    body: { name, products: ['1'] },
+  })
+  const { id, version } = made.body.data
+  const own = await call<{ id: number }>(url, 'beheer', 'customers', {
+    method: 'POST',
+    body: { name: fresh('Gemaal'), type: 'consument', country: 'NL', supplierId: id },
+  })
+  const ended = await call(url, 'beheer', `suppliers/${id}/transition`, {
+    method: 'POST',
+    body: { event: 'DEACTIVATE', version, inactiveReason: 'gestopt' },
+  })
+  expect(ended.status).toBe(200)
+  await signIn('beheer')
+  await page.goto(`/v3/customers/${own.body.data.id}/edit`)
+  const chosen = page.getByRole('combobox', { name: 'Leverancier' })
+  await expect(chosen).toHaveText(name)
+  await chosen.click()
+  await expect(page.getByRole('option', { name: 'Polderkracht' })).toBeVisible()
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await page.goto('/v3/customers/1/connections/create')
+  await page.getByRole('combobox', { name: 'Netbeheerder' }).click()
+  await expect(page.getByRole('option', { name: 'Stedin' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Enduris' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Leverancier' }).click()
+  await expect(page.getByRole('option', { name: 'Polderkracht' })).toBeVisible()
+  await expect(page.getByRole('option', { name })).toHaveCount(0)
 })
 
 test('an account manager reads parties and changes none', async ({ page, signIn }) => {

@@ -10,7 +10,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/textArea.tsx'
 import { TextInput } from '../ui/textInput.tsx'
 import { References } from './listInputs.tsx'
-import { isLong, useLookup } from './lookup.ts'
+import { isLong, useChoices } from './lookup.ts'
 import { NamingText } from './namingText.tsx'
 import { RecordSelect } from './recordSelect.tsx'
 import { RightsMatrix } from './rightsMatrix.tsx'
@@ -163,7 +163,7 @@ const Reference: Input = (props) =>
   )
 
 const ListReference: Input = (props) => {
-  const { options, loading } = useLookup(props.field.of)
+  const { options, loading } = useChoices(props.field.of, (props.value ?? null) as number | null)
   return (
     <Labelled {...props}>
       <Select

@@ -36,16 +36,31 @@ export function placeOf(address: string): { path: string; query: Query } {
   return { path, query: Object.fromEntries(new URLSearchParams(asked)) }
 }
 
+/** The whole of a list of which a field offers only part: for a filter, and for what was chosen before. */
+export const wholeOf = (of: string | undefined): string | undefined => of?.split('?')[0]
+
 /** All records of a small list as choices: the generic lookup of the specification. */
 export function useLookup(of: string | undefined): { options: readonly Option[]; loading: boolean } {
-  return useNamed(useListAddress(of), { limit })
+  const address = useListAddress(of)
+  const { path, query } = placeOf(address ?? '')
+  return useNamed(address && path, { ...query, limit })
+}
+
+/** The same for a field with a value, which stays a choice when it is offered no longer. */
+export function useChoices(of: string | undefined, chosen: number | null) {
+  const { options, loading } = useLookup(of)
+  const isOffered = chosen === null || loading || options.some(({ value }) => value === String(chosen))
+  const before = useNames(of, isOffered ? [] : [chosen])
+  const name = chosen === null || isOffered ? undefined : before.names.get(chosen)
+  const all = name === undefined ? options : [...options, { value: String(chosen), label: name }]
+  return { options: all, loading: loading || before.loading }
 }
 
 /** The names behind some ids, of a list of any length. */
 export function useNames(of: string | undefined, ids: readonly number[]) {
   const address = useListAddress(ids.length > 0 ? of : undefined)
   const some = isLong(of) ? { ids: ids.slice(0, mostIds).join(','), limit: mostIds } : { limit }
-  const { options, loading } = useNamed(address?.split('?')[0], some)
+  const { options, loading } = useNamed(wholeOf(address), some)
   return { names: new Map(options.map(({ value, label }) => [Number(value), label])), loading }
 }
 

@@ -4,7 +4,7 @@ import type { AnyField } from '../../contract/records/field.ts'
 import type { OwnFilter } from '../../contract/records/ownFilter.ts'
 import { fetched } from '../calls/fetched.ts'
 import { valuesAt } from '../calls/fieldCalls.ts'
-import { isLong, useListAddress, useLookup } from '../fields/lookup.ts'
+import { isLong, useListAddress, useLookup, wholeOf } from '../fields/lookup.ts'
 import { RecordSelect } from '../fields/recordSelect.tsx'
 import { useProfile } from '../portal/profile.ts'
 import type { Option } from '../ui/option.ts'
@@ -81,7 +81,7 @@ const yesNo: readonly Option[] = [
 ]
 
 function ChoiceFilter({ field, value, onChange }: FieldFilterProps) {
-  const { options: found } = useLookup(isReferring(field) ? field.of : undefined)
+  const { options: found } = useLookup(isReferring(field) ? wholeOf(field.of) : undefined)
   const chosen = field.choices?.map((choice) => ({ value: String(choice.value), label: choice.label }))
   const options = field.kind === 'boolean' ? yesNo : (chosen ?? found)
   const named = options.map((option) => ({
