@@ -77,12 +77,13 @@ export async function withAllowed(
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
   if (life === undefined) return [...rows]
-  const facts = await factsOf(life, context, rows)
   const steps = stepsOf(resource)
   const may = new Set(
     steps.flatMap(([event, step]) => (mayTake(resource, context.reach, step) ? [event] : [])),
   )
   const answers = answersOf(life, resource)
+  if (may.size === 0) return rows.map((row) => ({ ...row, allowed: [] }))
+  const facts = await factsOf(life, context, rows)
   const possible = (of: LifeFacts<StoredRow>) => {
     const snapshot = snapshotOf(life, of)
     return steps.flatMap(([event]) => (snapshot.can({ type: event }) ? [event] : []))

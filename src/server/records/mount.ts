@@ -49,7 +49,10 @@ function mountRecords(portal: Portal, resource: AnyResource, handlers: Handlers,
     async ({ reach, changes, asked }) => {
       const context = readingOf(portal, { reach, changes })
       const { data, meta } = await handlers.list(context, asked.query)
-      const rows = await shown(context, data)
+      // Where one only chooses by name, no step is taken.
+      const rows = asked.query.isLookup
+        ? data.map((row) => present(resource, context.reach, row))
+        : await shown(context, data)
       return { status: 200, body: { data: rows, meta: presentMeta(resource, context.reach, meta) } }
     },
   )

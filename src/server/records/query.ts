@@ -12,6 +12,8 @@ import { today } from '../ground/today.ts'
 export interface ListQuery {
   readonly page: number
   readonly perPage: number
+  /** Asked for all there are, to choose from by name: what is worked out for each row is left out. */
+  readonly isLookup?: boolean
   readonly q: string
   /** How many there are, where that was counted for an earlier page: this one then brings its rows alone. */
   readonly found?: number | undefined
@@ -41,6 +43,8 @@ export interface Days {
   readonly orNone: boolean
 }
 
+/** The most that is listed at once: what a field asks for that offers all to choose from (specification, point 9). */
+const most = 999
 /** Deep pages cost the database a walk over all rows before them; a filter serves better. */
 const lastPage = 10_000
 const count = (max: number) => z.coerce.number('Vul een getal in').int().min(1).max(max)
@@ -73,8 +77,8 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
   const sorts = Object.keys(resource.sort).flatMap((name) => [name, `-${name}`])
   const shape = {
     page: count(lastPage).default(1),
-    per_page: count(999).optional(),
-    limit: count(999).optional(),
+    per_page: count(most).optional(),
+    limit: count(most).optional(),
     q: z.string().trim().max(100).default(''),
     sort: z.enum(sorts).optional(),
     status: z.enum(['0', '1', '2', 'open', 'closed']).optional(),
@@ -112,6 +116,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
   return z.strictObject(shape).transform((query) => ({
     page: query.page,
     perPage: query.per_page ?? query.limit ?? 25,
+    isLookup: query.limit === most,
     q: query.q,
     order: orderOf(resource, query.sort),
     status: query.status === undefined ? null : groupOf(query.status),
@@ -123,13 +128,7 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
         return value === undefined ? [] : [[name, value]]
       }),
     ),
-    ranges: Object.fromEntries(
-      ranges.map((name) => {
-        const asked = query as unknown as Record<string, string | undefined>
-        const [from, to] = [asked[`${name}_from`], asked[`${name}_to`]]
-        return [name, { ...(from && { from }), ...(to && { to }) }]
-      }),
-    ),
+    ranges: rangesOf(ranges, query as unknown as Record<string, string | undefined>),
     days: Object.entries(dayFilters).flatMap(([name, { of, windows }]) => {
       const window = windows[(query as Record<string, unknown>)[name] as string]
       return window === undefined ? [] : [daysOf(of, window)]
@@ -139,6 +138,14 @@ export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
     ),
     ids: query.ids?.split(',').map(Number),
   })) as unknown as z.ZodType<ListQuery>
+}
+
+function rangesOf(names: readonly string[], asked: Readonly<Record<string, string | undefined>>) {
+  const endsOf = (name: string) => {
+    const [from, to] = [asked[`${name}_from`], asked[`${name}_to`]]
+    return { ...(from && { from }), ...(to && { to }) }
+  }
+  return Object.fromEntries(names.map((name) => [name, endsOf(name)]))
 }
 
 function daysOf(of: string, { from, to, none }: DayWindow): Days {

@@ -126,4 +126,13 @@ describeAnyEngine('market parties in force', (openFresh) => {
       ['wrong', ['Netbeheerder: “Netten Voorbij” is niet meer actief']],
     ])
   })
+
+  test('counts nothing for a field that offers names to choose from', async () => {
+    const { data } = await ask<object[]>('GET', 'suppliers?status=1&limit=999')
+    expect(data.length).toBeGreaterThan(0)
+    for (const row of data) {
+      expect(row).toMatchObject({ state: 'active' })
+      for (const name of ['connectionCount', 'claimsOpen', 'allowed']) expect(row).not.toHaveProperty(name)
+    }
+  })
 })
