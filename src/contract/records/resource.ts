@@ -38,6 +38,8 @@ export interface Step {
   readonly check?: (told: Typed, today: string, record: Typed) => Problems
   /** What it takes away deserves a second thought: never the first button. */
   readonly destructive?: true
+  /** Only for whoever reaches every customer: what it does is not within one. */
+  readonly everywhere?: true
   /** What the person should know before saying yes. */
   readonly notice?: string
   /** Its words from the states in which it means something else. */

@@ -6,7 +6,7 @@ import { problemsOf } from '../../contract/records/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
 import { today } from '../ground/today.ts'
-import { holds, type Reach } from '../session/reach.ts'
+import { holds, type Reach, reachesAll } from '../session/reach.ts'
 import { Decisions } from './decisions.ts'
 import type { Reading, StoredRow, Writing } from './handlers.ts'
 import type { Rows } from './rows.ts'
@@ -54,6 +54,7 @@ function reached(life: LifeCycle, facts: LifeFacts<StoredRow>, event: string): s
 const stepsOf = (resource: AnyResource): [string, Step][] => Object.entries(resource.steps ?? {})
 
 function mayTake(resource: AnyResource, reach: Reach, step: Step): boolean {
+  if (step.everywhere && !reachesAll(reach.session)) return false
   const needed = step.permission ?? resource.permission.update
   return needed !== null && holds(reach, needed)
 }
@@ -81,9 +82,9 @@ export async function withAllowed(
   const may = new Set(
     steps.flatMap(([event, step]) => (mayTake(resource, context.reach, step) ? [event] : [])),
   )
-  const answers = answersOf(life, resource)
   if (may.size === 0) return rows.map((row) => ({ ...row, allowed: [] }))
   const facts = await factsOf(life, context, rows)
+  const answers = answersOf(life, resource)
   const possible = (of: LifeFacts<StoredRow>) => {
     const snapshot = snapshotOf(life, of)
     return steps.flatMap(([event]) => (snapshot.can({ type: event }) ? [event] : []))

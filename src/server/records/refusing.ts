@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Conflict, Invalid, Refused } from '../ground/errors.ts'
-import { isStaff } from '../session/reach.ts'
+import { isStaff, reachesAll } from '../session/reach.ts'
 import { DatabaseError } from '../storage/db/errors.ts'
 import { nameInSql } from '../storage/db/names.ts'
 import type { Writing } from './handlers.ts'
@@ -47,7 +47,7 @@ export async function removing<T>(
     if (violation(error)?.kind !== 'reference') throw error
     // After a refusal the transaction answers nothing more, but from here on.
     await sql`rollback to savepoint removing`.execute(db)
-    const named = reach === null || isStaff(reach.session)
+    const named = reach === null || (isStaff(reach.session) && reachesAll(reach.session))
     const by = await referringTo(db, { table: nameInSql(resource.base ?? resource.table), id, named })
     const used = by === null ? 'wordt nog gebruikt' : `wordt nog gebruikt door ${by}`
     throw new Conflict(`${resource.label.one} ${used} en kan daarom niet worden verwijderd.`)

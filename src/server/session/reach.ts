@@ -41,6 +41,9 @@ export function isStaff(session: Session): boolean {
   return session.subject.type !== 'customer'
 }
 
+/** Whether every customer lies within the session's reach: only then may it see or change what belongs to any of them. */
+export const reachesAll = ({ customers }: Pick<Session, 'customers'>): boolean => customers === 'all'
+
 /** Whether a customer lies within the session's reach; says nothing about whether it exists. */
 export function reaches(session: Session, customerId: number): boolean {
   return session.customers === 'all' || session.customers.includes(customerId)

@@ -74,8 +74,8 @@ const common = {
 
 /** What became of a party that is dealt with no longer. */
 const afterwards = (of: string) => ({
-  inactiveReason: choice('Reden', inactiveReasons),
-  successorId: successor(of),
+  inactiveReason: staffOnly(choice('Reden', inactiveReasons)),
+  successorId: staffOnly(successor(of)),
 })
 
 /** Who runs the grid of a connection. */

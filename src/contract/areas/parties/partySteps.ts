@@ -33,6 +33,8 @@ export const partySteps = (of: string): Record<string, Step> => ({
     asks: { successorId: required(successor(of)), explanation },
     notice:
       'Aansluitingen en klanten gaan naar de opvolger. Facturen en de historie blijven staan bij wie ze hoorden.',
+    // It changes whatever is with the party, of every customer.
+    everywhere: true,
     destructive: true,
   },
 })

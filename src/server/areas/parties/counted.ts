@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
 import { kinds, type PartyKind } from './kinds.ts'
@@ -10,20 +10,30 @@ interface Counts {
   readonly claimsOpen: string | null
 }
 
+/** The connections that are not ended, by the party each is with: one without a supplier of its own has that of its customer. */
+function withParty(kind: PartyKind): RawBuilder<unknown> {
+  const own = sql`select ${sql.ref(kinds[kind].column)} as party_id, customer_id, read_data_date from connections where state <> 'closed'`
+  if (kind !== 'supplier') return own
+  return sql`${own} union all
+    select customers.supplier_id, connections.customer_id, connections.read_data_date
+    from connections join customers on customers.id = connections.customer_id
+    where connections.supplier_id is null and connections.state <> 'closed'`
+}
+
 /** What is with these parties, as far as the asker reaches: one query for all of them. */
 export async function counted(
   { db, reach }: Reading,
   kind: PartyKind,
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
-  const column = sql.ref(`connections.${kinds[kind].column}`)
   const ids = rows.map(({ id }) => id)
   const { rows: found } = await sql<Counts>`
+    with there as (
+      select party_id, count(*), max(read_data_date) as last_delivery from (${withParty(kind)}) as connections
+      where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
     select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open
     from unnest(${ids}::integer[]) as asked (id)
-    left join lateral (
-      select count(*), max(read_data_date) as last_delivery from connections
-      where ${column} = asked.id and state <> 'closed' and ${isReached(reach.session, 'connections.customerId')}) there on true
+    left join there on there.party_id = asked.id
     left join lateral (
       select sum(amount_incl) as open from invoices
       where party_id = asked.id and state = 'disputed' and currency = 'EUR'
@@ -40,12 +50,10 @@ export async function connectionsOf(
   kind: PartyKind,
   rows: readonly StoredRow[],
 ): Promise<ReadonlyMap<number, { connections: number }>> {
-  const column = sql.ref(`connections.${kinds[kind].column}`)
+  const ids = rows.map(({ id }) => id)
   const { rows: found } = await sql<{ id: number; connections: number }>`
-    select ${column} as id, count(*)::int as connections from connections
-    where ${column} = any(${rows.map(({ id }) => id)}::integer[]) and state <> 'closed' group by 1`.execute(
-    db,
-  )
+    select party_id as id, count(*)::int as connections from (${withParty(kind)}) as connections
+    where party_id = any(${ids}::integer[]) group by party_id`.execute(db)
   const known = new Map(found.map(({ id, connections }) => [id, connections]))
   return new Map(rows.map(({ id }) => [id, { connections: known.get(id) ?? 0 }]))
 }

@@ -1,12 +1,12 @@
 import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { Invalid } from '../../ground/errors.ts'
+import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import { isStaff } from '../../session/reach.ts'
+import { isStaff, reachesAll } from '../../session/reach.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { connectionsOf, counted } from './counted.ts'
 import { kinds, type PartyKind } from './kinds.ts'
@@ -34,6 +34,8 @@ async function refuseDouble(
   if (holder) throw new Invalid({ code: [`Deze code is al van ${holder.name}`] })
 }
 
+const onlyEverywhere = 'Alleen wie alle klanten ziet, kan een marktpartij verwijderen.'
+
 function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
   const plain = crud(resource)
   const one = async (context: Parameters<Handlers['get']>[0], row: StoredRow) =>
@@ -56,6 +58,10 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
       if (current.state === 'active') await refuseDouble(context, kind, id, draft)
       return one(context, await plain.update(context, id, draft, version))
     },
+    remove: async (context, id, version) => {
+      if (!reachesAll(context.reach.session)) throw new Forbidden(onlyEverywhere)
+      await plain.remove(context, id, version)
+    },
   }
 }
 
@@ -64,7 +70,12 @@ function lifeOf(kind: PartyKind): LifeCycle {
     machine: partyLifeCycle,
     facts: (context, rows) => connectionsOf(context, kind, rows),
     effects: {
-      DEACTIVATE: (context, row, told) => refuseStrangeSuccessor(context, kind, row, told),
+      DEACTIVATE: async (context, row, told) => {
+        // Once more, now that the party is held: a connection may have come in between.
+        const { connections = 0 } = (await connectionsOf(context, kind, [row])).get(row.id) ?? {}
+        if (connections > 0) throw new Conflict('Deze partij heeft intussen weer een aansluiting.')
+        await refuseStrangeSuccessor(context, kind, row, told)
+      },
       MERGE: (context, row, told) => moveToSuccessor(context, kind, row, told),
       REACTIVATE: async (context, row) => {
         await refuseDouble(context, kind, row.id, row)

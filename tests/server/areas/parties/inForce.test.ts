@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
+import type { Supplier } from '../../../../src/contract/areas/parties/parties.ts'
 import type { TableImport } from '../../../../src/contract/records/tableImport.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { freshEan } from '../../records/drafts.ts'
@@ -127,6 +129,33 @@ describeAnyEngine('market parties in force', (openFresh) => {
     ])
   })
 
+  test('stays in force while a customer has it for a connection without a supplier of its own', async () => {
+    const id = await party('supplier', 'Moederstroom')
+    const of = await world.customer('Dijkgraaf')
+    await world.database.db.updateTable('customers').set({ supplierId: id }).where('id', '=', of).execute()
+    await connect({}, of)
+    const shown = await ask<Supplier>('GET', `suppliers/${id}`)
+    expect(shown.data).toMatchObject({ connectionCount: 1, allowed: ['MERGE'] })
+    expect((await step(`suppliers/${id}`, 'DEACTIVATE', { inactiveReason: 'gestopt' })).status).toBe(409)
+  })
+
+  test('is not ended while a connection with it is being kept', async () => {
+    const id = await party('supplier', 'Gelijktijdig')
+    const { data } = await connect({})
+    const [kept, certain] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const change = world.database.transaction(async (tx) => {
+      await tx.updateTable('connections').set({ supplierId: id }).where('id', '=', data.id).execute()
+      kept.resolve()
+      await certain.promise
+    })
+    await kept.promise
+    const ending = step(`suppliers/${id}`, 'DEACTIVATE', { inactiveReason: 'gestopt' })
+    await setTimeout(300)
+    certain.resolve()
+    await change
+    expect((await ending).status).toBe(409)
+  })
+
   test('counts nothing for a field that offers names to choose from', async () => {
     const { data } = await ask<object[]>('GET', 'suppliers?status=1&limit=999')
     expect(data.length).toBeGreaterThan(0)
@@ -134,5 +163,23 @@ describeAnyEngine('market parties in force', (openFresh) => {
       expect(row).toMatchObject({ state: 'active' })
       for (const name of ['connectionCount', 'claimsOpen', 'allowed']) expect(row).not.toHaveProperty(name)
     }
+  })
+
+  test('is merged and deleted by nobody who reaches some customers alone, nor are names told', async () => {
+    const limited = await world.signedIn({ role: 'Beheerder', customerIds: [customerId] })
+    const [id, to] = [await party('supplier', 'Elders'), await party('supplier', 'Overal')]
+    const path = `suppliers/${id}`
+    const shown = await ask<Supplier>('GET', path, undefined, limited)
+    expect(shown.data.allowed).toEqual(['DEACTIVATE'])
+    expect((await step(path, 'MERGE', { successorId: to }, limited)).status).toBe(409)
+    const refused = await ask('DELETE', path, undefined, limited)
+    expect([refused.status, refused.message]).toEqual([
+      403,
+      'Alleen wie alle klanten ziet, kan een marktpartij verwijderen.',
+    ])
+    await connect({ supplierId: id }, await world.customer('Ver weg'))
+    const told = await ask('DELETE', path)
+    expect(told.message).toMatch(/1 aansluiting \(\d{18}\)/)
+    expect((await step(path, 'MERGE', { successorId: to })).status).toBe(200)
   })
 })

@@ -129,7 +129,8 @@ describeAnyEngine('market parties', (openFresh) => {
     const { data } = await ask<object[]>('GET', `suppliers?ids=${id}`, undefined, customer)
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ name: 'Polderkracht' })
-    for (const kept of ['claimEmail', 'connectionCount', 'claimsOpen', 'comment'])
+    const keptFields = ['inactiveReason', 'successorId', 'successorName']
+    for (const kept of ['claimEmail', 'connectionCount', 'claimsOpen', 'comment', ...keptFields])
       expect(data[0]).not.toHaveProperty(kept)
     expect((await ask('GET', `suppliers/${id}`, undefined, customer)).status).toBe(403)
     expect((await ask('POST', 'suppliers', { name: 'X', products: ['1'] }, customer)).status).toBe(403)
