@@ -11,6 +11,10 @@ const fading = () =>
     .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
     .length
 
+/** Two frames on: what was set off just now has begun to move. */
+const begun = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
 /**
  * Lays the page down to be judged, or picks it up again: seen from its top, with no bar floating over the end of the
  * window. What half lies under such a bar, or under that of a page that was scrolled, is no small button.
@@ -34,6 +38,7 @@ const layDown = (down: boolean) => {
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // What is asked for again is greyed until its answer is there, and is not to be judged by that.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await page.evaluate(begun)
   await expect.poll(() => page.evaluate(fading)).toBe(0)
   await page.evaluate(layDown, true)
   // Only what is wrong is told, and by the page itself: for frames of other hosts, of which there are none, axe

@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { enter } from './door.ts'
 import { expect, test } from './test.ts'
 
-test.describe('work that was not saved', () => {
-  test.use({ expectedErrors: [/401/] })
+test.use({ expectedErrors: [/401/] })
 
+test.describe('work that was not saved', () => {
   test('is offered back after the session ended on the server, and is saved then', async ({
     page,
     baseURL,
@@ -60,31 +60,32 @@ test.describe('work that was not saved', () => {
     await expect(page.getByLabel('Naam', { exact: true })).toHaveValue('')
     await expect(page.getByText(/Je hebt hier een concept/)).toBeHidden()
   })
+})
 
-  test('signing out in one tab asks before the draft of another is thrown away', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    const { id } = await customerOf(baseURL ?? '', 'klant')
-    await enter(page, 'accountmanager', `?r=${encodeURIComponent(`/v3/customers/${id}/entities/create`)}`)
-    const name = page.getByLabel('Naam', { exact: true })
-    await name.fill('Nog niet klaar')
-    await expect(page.getByText('Niet opgeslagen wijzigingen')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(`/v3/customers/${id}`)
-    await other.getByRole('button', { name: /^Account van / }).click()
-    await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
-    const question = other.getByRole('dialog', { name: 'Niet opgeslagen wijzigingen' })
-    await expectAccessible(other)
-    await question.getByRole('button', { name: 'Blijven' }).click()
-    await expect(other).toHaveURL(`/v3/customers/${id}`)
-    await page.reload()
-    await page.getByRole('button', { name: 'Concept hervatten' }).click()
-    await expect(name).toHaveValue('Nog niet klaar')
-    await other.getByRole('button', { name: /^Account van / }).click()
-    await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
-    await question.getByRole('button', { name: 'Uitloggen en weggooien' }).click()
-    await expect(other).toHaveURL(/\/login/)
-  })
+test('signing out in one tab asks before the draft of another is thrown away', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const { id } = await customerOf(baseURL ?? '', 'klant')
+  await enter(page, 'accountmanager', `?r=${encodeURIComponent(`/v3/customers/${id}/entities/create`)}`)
+  const name = page.getByLabel('Naam', { exact: true })
+  await name.fill('Nog niet klaar')
+  await expect(page.getByText('Niet opgeslagen wijzigingen')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`/v3/customers/${id}`)
+  await other.getByRole('button', { name: /^Account van / }).click()
+  await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  const question = other.getByRole('dialog', { name: 'Niet opgeslagen wijzigingen' })
+  await expect(question).toBeVisible()
+  await expectAccessible(other)
+  await question.getByRole('button', { name: 'Blijven' }).click()
+  await expect(other).toHaveURL(`/v3/customers/${id}`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Concept hervatten' }).click()
+  await expect(name).toHaveValue('Nog niet klaar')
+  await other.getByRole('button', { name: /^Account van / }).click()
+  await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await question.getByRole('button', { name: 'Uitloggen en weggooien' }).click()
+  await expect(other).toHaveURL(/\/login/)
 })

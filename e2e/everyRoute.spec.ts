@@ -26,8 +26,22 @@ const apart = /\/(forbidden|statecharts|outbox\/:id)|\/library\/:id\/version/
 // The longest of all files: its accounts go round beside each other.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { as, width, height, judged } of looks)
-  test(`every page opens for ${as}, or says that it may not`, async ({ page, signIn, baseURL }) => {
+/** How many pages one test looks at: so the time that it is given is enough, however many areas there are. */
+const atOnce = 30
+const pages = routes.filter(({ path }) => !apart.test(path))
+const shares = Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, share) => ({
+  some: pages.slice(share * atOnce, (share + 1) * atOnce),
+  share: share + 1,
+}))
+
+for (const { as, width, height, judged, some, share } of looks.flatMap((look) =>
+  shares.map((part) => ({ ...look, ...part })),
+))
+  test(`every page opens for ${as}, or says that it may not (${share})`, async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
     test.slow()
     const url = baseURL ?? ''
     const customer = as === 'beheer' || as === 'accountmanager' ? 'klant' : as
@@ -37,7 +51,7 @@ for (const { as, width, height, judged } of looks)
     await signIn(as)
     await page.goto('/v3/account')
     await arrived(page)
-    for (const route of routes.filter(({ path }) => !apart.test(path))) {
+    for (const route of some) {
       const address = await addressOf(route, id, (list) => call(url, as, list))
       if (address === null) continue
       await goOn(page, address)

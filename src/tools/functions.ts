@@ -53,7 +53,6 @@ export const stillLonger: Readonly<Record<string, number>> = {
   'tests/walk/handsView.ts': 92,
   'tests/walk/view.ts': 73,
   'e2e/accounts.spec.ts': 86,
-  'e2e/drafts.spec.ts': 80,
   'e2e/inert.spec.ts': 73,
   'e2e/invoiceHelp.spec.ts': 76,
   'e2e/invoices.spec.ts': 71,
