@@ -19,6 +19,7 @@ import { area as signals } from './areas/signals/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
+import { area as trafos } from './areas/trafos/area.ts'
 import { area as users } from './areas/users/area.ts'
 import type { Area } from './records/area.ts'
 import type { AnyResource } from './records/resource.ts'
@@ -46,6 +47,7 @@ export const areas = {
   statecharts,
   taxes,
   temperatures,
+  trafos,
   users,
 } as const satisfies Readonly<Record<string, Area>>
 

@@ -43,6 +43,7 @@ import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountTaxes } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
+import { mountTrafos } from './areas/trafos/trafos.ts'
 import { crud } from './records/crud.ts'
 import { sourceKey } from './records/exports/sheet.ts'
 import { mount } from './records/mount.ts'
@@ -88,6 +89,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)
   mountParties(portal)
+  mountTrafos(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
   mountServices(portal)

@@ -33,7 +33,6 @@ export const stillSpread: readonly string[] = [
   'src/server/readings/overview/connections.ts',
   'src/server/records/openapi.ts',
   'src/web/areas/actions/calendar.tsx',
-  'src/web/areas/connections/connections.tsx',
   'src/web/areas/emsInput/gridPage.tsx',
   'src/web/areas/emsUsage/periodBar.tsx',
   'src/web/areas/emsUsage/together.tsx',

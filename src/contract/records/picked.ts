@@ -30,11 +30,17 @@ export function counted<F extends AnyField>(unitOf: NonNullable<AnyField['unitOf
   return { ...own, unitOf }
 }
 
-/** A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen. */
+/**
+ * A field as it is among what else is filled in: in its unit, with the choices that belong there and the one that was chosen, and
+ * looked up at the customer that the record itself names.
+ */
 export function among(field: AnyField, value: unknown, typed: Typed): AnyField {
-  const { fits, choices, unitOf } = field
+  const { fits, choices, unitOf, of } = field
+  const { customerId } = typed
   return {
     ...field,
+    ...(of !== undefined &&
+      typeof customerId === 'number' && { of: of.replace(':customerId', String(customerId)) }),
     ...(unitOf && { unit: unitOf(typed) }),
     ...(fits && { choices: choices?.filter((one) => one.value === value || fits(one.value, typed)) }),
   }

@@ -25,6 +25,7 @@ import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { fixTaxes } from './taxes.ts'
 import { addTemperatures } from './temperatures.ts'
+import { addTrafos } from './trafos.ts'
 import { addUsageNotes } from './usageNotes.ts'
 
 /** Days of readings: two years, and the day of 29 February that may be among them. */
@@ -64,6 +65,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addTemperatures(tx, calendar)
       await fixTaxes(tx, staff[1] ?? 0, now)
       await addUsageNotes(tx, work)
+      await addTrafos(tx, work)
       await addEntities(tx, customers)
       await addInvoices(tx, work)
       await addExports(tx, work)

@@ -37,6 +37,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   reading_layers: null,
   reading_months: null,
   signals: { one: 'signaal', many: 'signalen', name: 'title' },
+  trafos: { one: 'trafo', many: 'trafo’s', name: 'number' },
   uploads: { one: 'bestand dat onderweg is', many: 'bestanden die onderweg zijn', name: 'name' },
   usage_notes: { one: 'gebeurtenis', many: 'gebeurtenissen' },
   user_roles: { one: 'gebruiker', many: 'gebruikers' },

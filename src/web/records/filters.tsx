@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DayFilters } from '../../contract/records/dayFilter.ts'
-import type { Kind } from '../../contract/records/field.ts'
+import type { AnyField, Kind } from '../../contract/records/field.ts'
 import type { OwnFilters } from '../../contract/records/ownFilter.ts'
 import { type AnyResource, filterField, type StateLabel } from '../../contract/records/resource.ts'
 import type { Query } from '../calls/api.ts'
@@ -92,6 +92,16 @@ function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly s
   return first === -1 ? names.length : first
 }
 
+/** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
+function choosableOf(resource: AnyResource): [string, AnyField][] {
+  const names: readonly string[] = resource.filters ?? []
+  return names.flatMap((name): [string, AnyField][] => {
+    const field = filterField(resource, name)
+    const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
+    return field === undefined || isOfOne ? [] : [[name, field]]
+  })
+}
+
 const isPeriod = (kind: Kind | undefined) => kind !== 'money'
 const isAmount = (kind: Kind | undefined) => kind === 'money'
 
@@ -110,7 +120,7 @@ function periodLabel(resource: AnyResource, name: string): string {
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
 function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
   const [open, setOpen] = useState(false)
-  const names: readonly string[] = resource.filters ?? []
+  const fields = choosableOf(resource)
   const amounts = rangesOf(resource, isAmount)
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters
@@ -127,10 +137,10 @@ function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
         <StandingFilter key={name} filter={filter} {...choosing(name)} />,
       ],
     ),
-    ...names.flatMap((name): [string, ReactNode][] => {
-      const field = filterField(resource, name)
-      return field ? [[name, <FieldFilter key={name} field={field} {...choosing(name)} />]] : []
-    }),
+    ...fields.map(([name, field]): [string, ReactNode] => [
+      name,
+      <FieldFilter key={name} field={field} {...choosing(name)} />,
+    ]),
     ...Object.entries((resource.dayFilters ?? {}) as DayFilters).map(
       ([name, filter]): [string, ReactNode] => [
         name,

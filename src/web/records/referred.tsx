@@ -5,7 +5,7 @@ import { useListAddress } from '../fields/lookup.ts'
 import { useMay } from '../portal/profile.ts'
 import { TextLink } from '../ui/textLink.tsx'
 
-const list = /^customers\/:customerId\/([a-z-]+)$/
+const list = /^customers\/(?::customerId|\d+)\/([a-z-]+)$/
 
 /** Which lists of a customer have a page for each of their records, below what address, and who may look at it. */
 const pages: Readonly<Record<string, { may: Permission; page: (id: number) => string }>> = {

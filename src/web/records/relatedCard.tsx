@@ -20,7 +20,7 @@ interface RelatedCardProps {
   resource: AnyResource
   customerId: number | null
   /** The filter of the list that finds those that belong here, by which it is also linked to. */
-  by: Readonly<Record<string, number>>
+  by: Readonly<Record<string, number | string>>
   /** Which of its columns, or columns of the page's own. */
   columns: readonly string[] | readonly Column<AnyRow>[]
   rowHref: (row: AnyRow) => string

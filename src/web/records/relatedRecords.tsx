@@ -1,6 +1,7 @@
 import { meterReading } from '../../contract/areas/emsInput/meterReadings.ts'
 import { invoice } from '../../contract/areas/invoices/invoices.ts'
 import { library } from '../../contract/areas/library/library.ts'
+import { trafo } from '../../contract/areas/trafos/trafos.ts'
 import { pagesOf } from '../fields/places.ts'
 import { useMay } from '../portal/profile.ts'
 import { readingColumns } from './readingColumns.tsx'
@@ -64,6 +65,29 @@ export function RelatedReadings({ customerId, connectionId }: { customerId: numb
       add={mayEnter && { label: 'Meterstand toevoegen', href: `${pages.create}?connection=${connectionId}` }}
     >
       Standen die iemand opneemt of overtypt, staan hier. Wat een meetbedrijf levert, staat bij Verbruik.
+    </RelatedCard>
+  )
+}
+
+/** The transformers behind a connection. */
+export function RelatedTrafos({ customerId, connectionId }: { customerId: number; connectionId: number }) {
+  const pages = pagesOf(trafo, null)
+  const mayAdd = useMay(trafo.permission.create)
+  return (
+    <RelatedCard
+      resource={trafo}
+      customerId={null}
+      by={{ connectionIds: connectionId }}
+      columns={['number', 'power', 'ownership', 'lessorName', 'rent', 'noticeDate', 'statusName']}
+      rowHref={(row) => pages.show(row.id)}
+      add={
+        mayAdd && {
+          label: 'Trafo toevoegen',
+          href: `${pages.create}?customer=${customerId}&connection=${connectionId}`,
+        }
+      }
+    >
+      Met een gehuurde trafo staat bij deze aansluiting vanzelf Trafohuur aan.
     </RelatedCard>
   )
 }

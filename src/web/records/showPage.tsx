@@ -27,7 +27,7 @@ import { fieldsFor } from './save.ts'
 import { Steps } from './steps.tsx'
 
 /** A tab of a record's page besides its data and its history. */
-interface RecordTab {
+export interface RecordTab {
   readonly id: string
   readonly label: string
   readonly count?: number
@@ -184,7 +184,7 @@ const isLong = ({ kind }: AnyField) => kind === 'richText' || kind === 'longText
 function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
   if (field.kind === 'reference') {
     const referred = row[name.replace(/Id$/, 'Name')] as ReactNode
-    return referred && <Referred field={field} id={row[name]} name={referred} />
+    return referred && <Referred field={among(field, row[name], row)} id={row[name]} name={referred} />
   }
   if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
   return shown(among(field, row[name], row), row[name])

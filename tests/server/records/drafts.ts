@@ -26,9 +26,15 @@ export function draftOf(
   gridOperatorId: number,
   entityId = 0,
   connectionId = 0,
+  customerId = 0,
 ): Record<string, unknown> {
   const sample = samples[resource.name]
   if (sample === undefined) throw new Error(`No area has a sample of ${resource.name}.`)
-  const ids = { 'grid-operators': gridOperatorId, entities: entityId, connections: connectionId }
-  return { ...sample.draft(++count, { customers: 0, roles: 1, users: 1, ...ids }) }
+  const ids = {
+    'grid-operators': gridOperatorId,
+    entities: entityId,
+    connections: connectionId,
+    customers: customerId,
+  }
+  return { ...sample.draft(++count, { roles: 1, users: 1, ...ids }) }
 }

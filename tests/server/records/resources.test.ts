@@ -44,7 +44,7 @@ describeEachEngine('every declared record', (openFresh) => {
     world.ask<Row>('POST', base(resource), {
       token,
       headers,
-      body: { ...draftOf(resource, gridOperatorId, entityId, connectionId), ...more },
+      body: { ...draftOf(resource, gridOperatorId, entityId, connectionId, customerId), ...more },
     })
   const update = (resource: AnyResource, id: number, body: object) =>
     world.ask<Row>('POST', `${base(resource)}/${id}`, { token, body })
@@ -121,7 +121,7 @@ describeEachEngine('every declared record', (openFresh) => {
     })
 
     test('sent twice under one key is made once, with the same answer', async () => {
-      const body = draftOf(resource, gridOperatorId, entityId, connectionId)
+      const body = draftOf(resource, gridOperatorId, entityId, connectionId, customerId)
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
       const [first, second] = await Promise.all([ask(), ask()])
@@ -130,7 +130,7 @@ describeEachEngine('every declared record', (openFresh) => {
       const other = await world.ask('POST', base(resource), {
         token,
         headers,
-        body: draftOf(resource, gridOperatorId, entityId, connectionId),
+        body: draftOf(resource, gridOperatorId, entityId, connectionId, customerId),
       })
       expect(other.status).toBe(409)
     })

@@ -116,7 +116,6 @@ export const connection = resource({
       blockHeating: when(isGas, boolean('Blokverwarming')),
       vacancy: boolean('Leegstand'),
       vacancySince: when((typed) => typed.vacancy === true, required(date('Leegstand sinds'))),
-      trafoRental: boolean('Trafohuur'),
     }),
     ...section('Beheer', {
       startDate: date('In beheer sinds'),
@@ -137,6 +136,8 @@ export const connection = resource({
     /** 1 is electricity, anything else gas. */
     product: required({ ...integer('Product'), choices: products }),
     readDataDate: date('Meetgegevens t/m'),
+    /** Kept by the database: whether a rented transformer that is in force is behind it. */
+    trafoRental: boolean('Trafohuur'),
   },
   derived: {
     formattedAddress: (row): string =>

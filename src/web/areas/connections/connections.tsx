@@ -15,16 +15,16 @@ import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
-import { RelatedDocuments, RelatedInvoices, RelatedReadings } from '../../records/relatedRecords.tsx'
 import { editItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Second } from '../../ui/cellLine.tsx'
 import type { MenuItem } from '../../ui/menuItem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { EntityOf, placeOf } from './entityOf.tsx'
-import { Meters } from './meters.tsx'
+import { useConnectionTabs } from './tabs.tsx'
 
 const resource: AnyResource = connection
 const rowOf = (row: AnyRow) => row as unknown as Connection
@@ -116,11 +116,8 @@ export function ConnectionList({ customerId }: PageProps) {
 /** One connection: its data, what can be done with it now, and its history. */
 export function ConnectionPage({ customerId, id }: PageProps) {
   const hasEms = useMay('mod:ems')
-  const seesReadings = useMay('organisation-report-ems:read')
   const mayEdit = useMayEdit(resource)
-  const seesInvoices = useMay('organisation-invoices:read')
-  const seesDocuments = useMay('organisation-documents:read')
-  const of = customerId ?? 0
+  const tabs = useConnectionTabs(customerId ?? 0, mayEdit)
   return (
     <ShowPage
       resource={resource}
@@ -131,46 +128,12 @@ export function ConnectionPage({ customerId, id }: PageProps) {
         <>
           <ConnectionKind type={rowOf(row).type} />
           <Ean code={rowOf(row).ean} />
+          {rowOf(row).trafoRental && <Badge>Trafohuur</Badge>}
         </>
       )}
       mayEdit={mayEdit}
       mayDelete={() => true}
-      tabs={(row) => [
-        {
-          ...{ id: 'meters', label: 'Meters' },
-          content: <Meters row={rowOf(row)} customerId={customerId} mayWrite={mayEdit} />,
-        },
-        ...(hasEms && seesReadings
-          ? [
-              {
-                ...{ id: 'readings', label: 'Meterstanden' },
-                content: <RelatedReadings customerId={of} connectionId={row.id} />,
-              },
-            ]
-          : []),
-        ...(seesInvoices
-          ? [
-              {
-                ...{ id: 'invoices', label: 'Facturen' },
-                content: <RelatedInvoices customerId={of} by={{ connectionId: row.id }} />,
-              },
-            ]
-          : []),
-        ...(seesDocuments
-          ? [
-              {
-                ...{ id: 'documents', label: 'Documenten' },
-                content: (
-                  <RelatedDocuments
-                    customerId={of}
-                    by={{ connectionIds: row.id }}
-                    begin={`connectionId=${row.id}`}
-                  />
-                ),
-              },
-            ]
-          : []),
-      ]}
+      tabs={(row) => tabs(rowOf(row))}
       actions={(row) =>
         hasEms && (
           <ButtonLink

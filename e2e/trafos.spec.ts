@@ -1,0 +1,77 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a rented trafo is added from its connection by keyboard, and says until when notice may be given', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  const number = `TR-${Date.now().toString(36)}`
+  await signIn('beheer')
+  await page.goto('/v3/customers/1/connections')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Trafo’s', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Trafo toevoegen' }).click()
+  await page.getByLabel('Trafonummer').fill(number)
+  await page.getByLabel('Vermogen').fill('630')
+  await expect(page.getByRole('list', { name: 'Gekozen aansluitingen' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByLabel('Verhuurder', { exact: true })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Eigendom' }).click()
+  await page.getByRole('option', { name: 'Huur' }).click()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Verhuurder', { exact: true }).fill('Kempen Trafoverhuur')
+  await page.getByLabel('Huur per maand').fill('88,00')
+  await page.getByRole('textbox', { name: 'Ingangsdatum' }).fill('01/01/2024')
+  await page.getByRole('textbox', { name: 'Einddatum' }).fill('31/12/2031')
+  await page.getByLabel('Opzegtermijn').fill('2')
+  await picture('trafo-form')
+  await page.getByRole('button', { name: 'Opslaan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByText('Opzeggen voor 31/10/2031')).toBeVisible()
+  await picture('trafo')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Aansluitingen/ })
+    .last()
+    .click()
+  await expect(page.getByRole('table', { name: 'Aansluitingen' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('table', { name: 'Aansluitingen' }).getByRole('link').first().click()
+  await expect(page.getByText('Trafohuur', { exact: true })).toBeVisible()
+  await page.goto(`/v3/trafos?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'Meer' }).click()
+  await page.getByRole('menuitem', { name: 'Deactiveren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Reden' }).click()
+  await page.getByRole('option', { name: 'Vervangen' }).click()
+  await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+  await expect(page.getByText('Inactief', { exact: true }).first()).toBeVisible()
+})
+
+test('trafos are narrowed by lessor and notice, and read on a phone', async ({ page, signIn, picture }) => {
+  await signIn('beheer')
+  await page.goto('/v3/trafos')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await picture('trafos')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Meer filters' }).click()
+  await page.getByRole('combobox', { name: 'Opzeggen' }).click()
+  await page.getByRole('option', { name: 'Opzeggen < 180 dagen' }).click()
+  await expect(page).toHaveURL(/notice=180/)
+  await expect(page.getByRole('link', { name: 'TR-2041' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/v3/trafos')
+  await expect(page.getByText('TR-2041').first()).toBeVisible()
+  await picture('trafos-phone')
+})
+
+test('an account manager reads trafos and changes none; a customer has none', async ({ page, signIn }) => {
+  await signIn('accountmanager')
+  await page.goto('/v3/trafos')
+  await page.getByRole('link', { name: 'TR-2041' }).click()
+  await expect(page.getByText('Opzeggen voor').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bewerken' })).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
+import { trafo, trafoLessors } from '../../../contract/areas/trafos/trafos.ts'
+import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import { Invalid } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Writing } from '../../records/handlers.ts'
+import type { LifeCycle } from '../../records/lifeCycle.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { isReached, reaches } from '../../session/reach.ts'
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** Until when notice may be given follows from the end. A customer that one does not reach is none; the database says so of the rest. */
+async function fill({ reach }: Writing, draft: Draft) {
+  const { customerId, endDate, noticeMonths } = draft
+  if (!reaches(reach.session, customerId as number))
+    throw new Invalid({ customerId: ['Deze keuze bestaat niet (meer)'] })
+  const isKnown = typeof endDate === 'string' && typeof noticeMonths === 'number'
+  return { noticeDate: isKnown ? noticeDay(endDate, noticeMonths) : null }
+}
+
+const trafoLife: LifeCycle = {
+  machine: partyLifeCycle,
+  // A transformer names its connections, and nothing that runs names a transformer: these never keep it in force.
+  facts: async (_, rows) => new Map(rows.map(({ id }) => [id, { connections: 0 }])),
+  effects: {
+    REACTIVATE: async ({ db }, { id }) => {
+      await db.updateTable('trafos').set({ inactiveReason: null }).where('id', '=', id).execute()
+    },
+  },
+}
+
+/** Transformers with all that can be done with them; that their connections know of rent, the database keeps. */
+export function mountTrafos(portal: Portal): void {
+  mount(portal, trafo, crud(trafo, fill), trafoLife)
+  mountRead(portal, trafoLessors, async ({ db, reach }) => {
+    const rows = await db
+      .selectFrom('trafos')
+      .select('lessorName')
+      .where('lessorName', 'is not', null)
+      .where(isReached(reach.session, 'trafos.customerId'))
+      .groupBy('lessorName')
+      .orderBy(sql`dutch_order(lessor_name)`)
+      .limit(999)
+      .execute()
+    return rows.flatMap(({ lessorName }) => lessorName ?? [])
+  })
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { type Trafo, trafo } from '../../../contract/areas/trafos/trafos.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import { date } from '../../format/format.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { useFlow } from '../../portal/useFlow.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { FormPage } from '../../records/formPage.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { RelatedCard } from '../../records/relatedCard.tsx'
+import { deleteItem } from '../../records/rowItems.tsx'
+import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+
+const resource: AnyResource = trafo
+const pages = pagesOf(resource, null)
+const rowOf = (row: AnyRow) => row as unknown as Trafo
+
+const columns = withColumns(columnsOf(resource), {
+  location: { from: 'xl' },
+  ownership: { from: 'lg' },
+  lessorName: { from: 'lg' },
+  endDate: { from: 'xl' },
+  noticeDate: { from: 'md' },
+  nextInspection: { from: 'lg' },
+})
+
+/** The transformers of all customers. */
+export function TrafoList() {
+  const mayWrite = useMay(trafo.permission.create)
+  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
+  return (
+    <>
+      <ListPage
+        resource={resource}
+        customerId={null}
+        columns={columns}
+        mayCreate={mayWrite}
+        rowHref={({ id }) => pages.show(id)}
+        rowMenu={(row) => (mayWrite ? [deleteItem(deleting, { id: row.id, name: rowOf(row).number })] : [])}
+      />
+      <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
+    </>
+  )
+}
+
+/** One transformer, with the connections behind which it stands. */
+export function TrafoPage({ id }: PageProps) {
+  const mayEdit = useMayEdit(resource)
+  const seesConnections = useMay('organisation-connections:read')
+  return (
+    <ShowPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      title={(row) => rowOf(row).number}
+      lead={(row) => <Lead {...rowOf(row)} />}
+      mayEdit={mayEdit}
+      mayDelete={() => true}
+      tabs={(row) =>
+        seesConnections
+          ? [
+              {
+                id: 'connections',
+                label: 'Aansluitingen',
+                count: rowOf(row).connectionIds.length,
+                content: <Connections {...rowOf(row)} />,
+              },
+            ]
+          : []
+      }
+    />
+  )
+}
+
+function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
+  return (
+    <>
+      <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
+      {noticeDate && state === 'active' && <span>Opzeggen voor {date(noticeDate)}</span>}
+    </>
+  )
+}
+
+function Connections({ customerId, connectionIds }: Trafo) {
+  return (
+    <RelatedCard
+      resource={connection}
+      customerId={customerId}
+      by={{ ids: connectionIds.slice(0, mostAtOnce).join() }}
+      columns={['formattedAddress', 'ean', 'type', 'capacity', 'statusName']}
+      rowHref={(row) => pagesOf(connection, customerId).show(row.id)}
+    >
+      Kies bij Bewerken achter welke aansluitingen deze trafo staat.
+    </RelatedCard>
+  )
+}
+
+/** Making or changing a transformer; one that is added from a connection begins with it. */
+export function TrafoForm({ id }: PageProps) {
+  const asked = new URLSearchParams(useSearch())
+  const number = (name: string) => Number(asked.get(name)) || null
+  const [customerId, connectionId] = [number('customer'), number('connection')]
+  const start = useMemo(
+    () => ({ customerId, connectionIds: connectionId === null ? [] : [connectionId] }),
+    [customerId, connectionId],
+  )
+  return (
+    <FormPage
+      {...(id === null && { start })}
+      resource={resource}
+      customerId={null}
+      id={id}
+      afterSave={pages.show}
+    />
+  )
+}

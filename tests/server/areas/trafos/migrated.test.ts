@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dropSchema } from '../../../../src/server/storage/db/backup/schema.ts'
+import { openDatabase } from '../../../../src/server/storage/db/database.ts'
+import { migrate, readMigrations } from '../../../../src/server/storage/db/migrate.ts'
+import { describeEachEngine } from '../../engines.ts'
+
+const before = [
+  `insert into parties (kind, name, products) values ('gridoperator', 'Liander', '{1}')`,
+  `insert into customers (name, type) values ('Bakkerij', 'midzakelijk')`,
+  `insert into connections (customer_id, ean, type, segment, capacity, grid_operator_id, street, house_number, postcode, city, trafo_rental)
+  values (1, '871687000000000001', 'electricity', 'small', '3x25A', 1, 'Dorpsstraat', '1', '2801 AA', 'Gouda', true),
+    (1, '871687000000000002', 'electricity', 'small', '3x25A', 1, 'Dorpsstraat', '2', '2801 AA', 'Gouda', false)`,
+]
+
+describeEachEngine('trafo rental of before', (_, engine) => {
+  test('stays as it was told, as a transformer that is still to be filled in', async () => {
+    const migrations = await readMigrations()
+    const database = await openDatabase(await engine.freshConfig(), { migrations: [] })
+    await database.transaction(dropSchema)
+    await migrate(
+      database,
+      migrations.filter(({ id }) => id < 484),
+    )
+    for (const statement of before) await sql.raw(statement).execute(database.db)
+    await migrate(database, migrations)
+    const { rows } =
+      await sql`select number, ownership, state, power, connection_ids, search_text from trafos`.execute(
+        database.db,
+      )
+    expect(rows).toEqual([
+      {
+        number: 'Bij 871687000000000001',
+        ownership: 'huur',
+        state: 'active',
+        power: null,
+        connectionIds: [1],
+        searchText: 'bij 871687000000000001 871687000000000001',
+      },
+    ])
+    const kept = await sql`select id, trafo_rental from connections order by id`.execute(database.db)
+    expect(kept.rows).toEqual([
+      { id: 1, trafoRental: true },
+      { id: 2, trafoRental: false },
+    ])
+    await database.close()
+  }, 60_000)
+})
