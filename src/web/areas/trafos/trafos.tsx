@@ -23,12 +23,13 @@ const pages = pagesOf(resource, null)
 const rowOf = (row: AnyRow) => row as unknown as Trafo
 
 const columns = withColumns(columnsOf(resource), {
-  location: { from: 'xl' },
-  ownership: { from: 'lg' },
+  location: { from: '2xl' },
+  ownership: { from: '2xl' },
   lessorName: { from: 'lg' },
+  rent: { header: 'Huur p/m' },
   endDate: { from: 'xl' },
   noticeDate: { from: 'md' },
-  nextInspection: { from: 'lg' },
+  nextInspection: { header: 'Inspectie', from: 'lg' },
 })
 
 /** The transformers of all customers. */
