@@ -1,4 +1,5 @@
 import { action, allActions, allNotes, note } from '../contract/areas/actions/actions.ts'
+import { allConnections } from '../contract/areas/connections/allConnections.ts'
 import { contact } from '../contract/areas/contacts/contacts.ts'
 import { customer } from '../contract/areas/customers/customers.ts'
 import { comparison } from '../contract/areas/emsComparisons/comparisons.ts'
@@ -18,6 +19,7 @@ import { mountMentions } from './areas/actions/mentions.ts'
 import { mountNotifications } from './areas/actions/notifications.ts'
 import { mountWatchers } from './areas/actions/watchers.ts'
 import { mountConnections } from './areas/connections/connections.ts'
+import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
 import { mountCustomerBulk } from './areas/customers/bulk.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers/customers.ts'
@@ -85,6 +87,7 @@ export function mountAreas(portal: Portal): void {
   mount(portal, entity, entityHandlers, entityLife)
   mountEntityCities(portal)
   mountConnections(portal)
+  mount(portal, allConnections, allConnectionHandlers)
   mount(portal, hoursEntry, hoursHandlers, hoursLife)
   mount(portal, allHours, crud(allHours), hoursLife)
   mountInvoices(portal)

@@ -27,7 +27,11 @@ export type PersonalColumns = Readonly<Partial<Record<PersonalClass, string>>>
 
 /** Records of other areas that a sample may refer to, by the name of their calls. */
 export type SampleIds = Readonly<
-  Record<'customers' | 'grid-operators' | 'entities' | 'connections' | 'roles' | 'users', number>
+  Record<
+    | ('customers' | 'entities' | 'connections' | 'roles' | 'users')
+    | ('grid-operators' | 'measuring-companies' | 'suppliers'),
+    number
+  >
 >
 
 /** An example of a record: what the generated tests make, change and have refused. */

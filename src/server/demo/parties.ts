@@ -55,6 +55,27 @@ const measuringCompanies = [
   { name: 'Kwartiermeter', products: electricity, dataChannel: 'api' },
 ] as const
 
+/** Whom one speaks at the suppliers, in their order. */
+const people = [
+  { name: 'Marieke Stroomberg', role: 'Klikdesk', telephone: '+31880400311' },
+  { name: 'Joris van der Pol', role: 'Facturen en betwistingen', telephone: '+31880400322' },
+  { name: 'Nienke Waterman', role: 'Accountmanager', telephone: '+31880400333' },
+] as const
+
+async function addPeople(tx: Db, supplierIds: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('partyContacts')
+    .values(
+      people.map((one, place) => ({
+        ...one,
+        partyId: supplierIds[place % 2] ?? 0,
+        kind: 'supplier' as const,
+        email: `${one.name.split(' ')[0]?.toLowerCase()}@${domainOf(suppliers[place % 2]?.name ?? '')}.example`,
+      })),
+    )
+    .execute()
+}
+
 /** Adds who delivers, runs the grid and reads the meters, with where each is reached; the addresses are nobody's. */
 export async function addParties(tx: Db): Promise<DemoParties> {
   const operators = await addGridOperators(tx)
@@ -76,10 +97,12 @@ export async function addParties(tx: Db): Promise<DemoParties> {
     )
     .returning('id')
     .execute()
+  const supplierIds = await addSuppliers(tx)
+  await addPeople(tx, supplierIds)
   return {
     gridOperatorIds: operators,
     measuringCompanyIds: meters.map(({ id }) => id),
-    supplierIds: await addSuppliers(tx),
+    supplierIds,
   }
 }
 

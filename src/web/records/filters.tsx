@@ -93,8 +93,8 @@ function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly s
 }
 
 /** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
-function choosableOf(resource: AnyResource): [string, AnyField][] {
-  const names: readonly string[] = resource.filters ?? []
+function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
+  const names = ((resource.filters ?? []) as readonly string[]).filter((name) => !(name in fixed))
   return names.flatMap((name): [string, AnyField][] => {
     const field = filterField(resource, name)
     const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
@@ -120,7 +120,7 @@ function periodLabel(resource: AnyResource, name: string): string {
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
 function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
   const [open, setOpen] = useState(false)
-  const fields = choosableOf(resource)
+  const fields = choosableOf(resource, fixed)
   const amounts = rangesOf(resource, isAmount)
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters

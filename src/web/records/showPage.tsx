@@ -31,7 +31,9 @@ export interface RecordTab {
   readonly id: string
   readonly label: string
   readonly count?: number
-  readonly content: ReactNode
+  readonly content?: ReactNode
+  /** Where it is, when that is a page of its own. */
+  readonly href?: string
 }
 
 /** The page of one record; an area that differs says so in a member. */
@@ -145,8 +147,8 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
       <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
       <TabBar
         label={`Onderdelen van ${resource.label.one.toLowerCase()}`}
-        tabs={tabs.map(({ id, label, count }) => ({
-          ...{ id, label, href: id === 'data' ? path : `${path}?tab=${id}` },
+        tabs={tabs.map(({ id, label, count, href }) => ({
+          ...{ id, label, href: href ?? (id === 'data' ? path : `${path}?tab=${id}`) },
           ...(count !== undefined && { count }),
         }))}
         value={tab.id}

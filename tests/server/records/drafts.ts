@@ -1,5 +1,5 @@
 import { areas, records } from '../../../src/contract/areas.ts'
-import type { Area, Sample } from '../../../src/contract/records/area.ts'
+import type { Area, Sample, SampleIds } from '../../../src/contract/records/area.ts'
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { gs1CheckDigit } from '../../../src/domain/identity/ean.ts'
 
@@ -24,17 +24,20 @@ export function freshEan(): string {
 export function draftOf(
   resource: AnyResource,
   gridOperatorId: number,
-  entityId = 0,
-  connectionId = 0,
-  customerId = 0,
+  others: Partial<SampleIds> = {},
 ): Record<string, unknown> {
   const sample = samples[resource.name]
   if (sample === undefined) throw new Error(`No area has a sample of ${resource.name}.`)
-  const ids = {
-    'grid-operators': gridOperatorId,
-    entities: entityId,
-    connections: connectionId,
-    customers: customerId,
-  }
-  return { ...sample.draft(++count, { roles: 1, users: 1, ...ids }) }
+  return { ...sample.draft(++count, { ...none, 'grid-operators': gridOperatorId, ...others }) }
+}
+
+const none: SampleIds = {
+  customers: 0,
+  entities: 0,
+  connections: 0,
+  roles: 1,
+  users: 1,
+  'grid-operators': 0,
+  'measuring-companies': 0,
+  suppliers: 0,
 }

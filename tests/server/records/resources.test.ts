@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connection } from '../../../src/contract/areas/connections/connections.ts'
+import type { SampleIds } from '../../../src/contract/records/area.ts'
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
@@ -18,8 +19,7 @@ describeEachEngine('every declared record', (openFresh) => {
   let token: string
   let customerId: number
   let gridOperatorId: number
-  let entityId: number
-  let connectionId: number
+  let ids: Partial<SampleIds>
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
@@ -31,10 +31,17 @@ describeEachEngine('every declared record', (openFresh) => {
       .values({ customerId, name: 'Hoofdvestiging', type: 'kostenplaats', residence: false } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    entityId = entity.id
     const body = draftOf(connection, gridOperatorId)
     const made = await world.ask<Row>('POST', `customers/${customerId}/connections`, { token, body })
-    connectionId = made.data.id
+    const party = async (kind: 'suppliers' | 'measuring-companies') =>
+      (await world.ask<Row>('POST', kind, { token, body: { name: 'Partij', products: ['1'] } })).data.id
+    ids = {
+      customers: customerId,
+      entities: entity.id,
+      connections: made.data.id,
+      suppliers: await party('suppliers'),
+      'measuring-companies': await party('measuring-companies'),
+    }
   })
   afterAll(() => world.close())
 
@@ -44,7 +51,7 @@ describeEachEngine('every declared record', (openFresh) => {
     world.ask<Row>('POST', base(resource), {
       token,
       headers,
-      body: { ...draftOf(resource, gridOperatorId, entityId, connectionId, customerId), ...more },
+      body: { ...draftOf(resource, gridOperatorId, ids), ...more },
     })
   const update = (resource: AnyResource, id: number, body: object) =>
     world.ask<Row>('POST', `${base(resource)}/${id}`, { token, body })
@@ -121,7 +128,7 @@ describeEachEngine('every declared record', (openFresh) => {
     })
 
     test('sent twice under one key is made once, with the same answer', async () => {
-      const body = draftOf(resource, gridOperatorId, entityId, connectionId, customerId)
+      const body = draftOf(resource, gridOperatorId, ids)
       const headers = { 'idempotency-key': crypto.randomUUID() }
       const ask = () => world.ask<Row>('POST', base(resource), { token, body, headers })
       const [first, second] = await Promise.all([ask(), ask()])
@@ -130,7 +137,7 @@ describeEachEngine('every declared record', (openFresh) => {
       const other = await world.ask('POST', base(resource), {
         token,
         headers,
-        body: draftOf(resource, gridOperatorId, entityId, connectionId, customerId),
+        body: draftOf(resource, gridOperatorId, ids),
       })
       expect(other.status).toBe(409)
     })

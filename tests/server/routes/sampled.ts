@@ -15,6 +15,8 @@ function draftOf({ name }: AnyResource, ids: Known): Readonly<Record<string, unk
   return samples[name]?.draft(++count, {
     customers: ids.customerId,
     'grid-operators': ids.gridOperatorId,
+    suppliers: ids.supplierId ?? 0,
+    'measuring-companies': ids.measuringCompanyId ?? 0,
     entities: ids.entityId ?? 0,
     connections: ids.connectionId ?? 0,
     roles: ids.roleId ?? 1,

@@ -1,5 +1,6 @@
 import { gs1CheckDigit } from '../../../domain/identity/ean.ts'
 import { areaOf } from '../../records/area.ts'
+import { allConnections } from './allConnections.ts'
 import { connection } from './connections.ts'
 
 /** An EAN of electricity that nobody has, for each number another. */
@@ -10,7 +11,7 @@ function eanOf(nth: number): string {
 
 /** Where the customer is connected to a grid. */
 export const area = areaOf({
-  records: [connection],
+  records: [connection, allConnections],
   samples: {
     connections: {
       draft: (nth, ids) => ({
@@ -39,4 +40,5 @@ export const area = areaOf({
     },
     meter_swaps: { plain: 'old_number new_number standings' },
   },
+  headings: { 'control-connections': 'Aansluitingen van alle klanten' },
 })

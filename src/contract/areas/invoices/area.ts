@@ -1,9 +1,10 @@
 import { areaOf } from '../../records/area.ts'
+import { allInvoices } from './allInvoices.ts'
 import { invoice, linesSheet } from './invoices.ts'
 
 /** What the customer is charged. */
 export const area = areaOf({
-  records: [invoice],
+  records: [invoice, allInvoices],
   samples: {
     invoices: {
       draft: (nth, ids) => ({
@@ -37,5 +38,8 @@ export const area = areaOf({
     invoice_words: { plain: 'party words line_type' },
   },
   words: { invoiceMonths: 'Maand van facturen', invoiceRequests: 'Ontbrekende facturen' },
-  headings: { [`invoices/${linesSheet.name}`]: linesSheet.label },
+  headings: {
+    [`invoices/${linesSheet.name}`]: linesSheet.label,
+    'control-invoices': 'Facturen van alle klanten',
+  },
 })

@@ -1,6 +1,7 @@
 import { gs1CheckDigit } from '../../../domain/identity/ean.ts'
 import { areaOf, type PersonalColumns } from '../../records/area.ts'
 import { gridOperator, measuringCompany, supplier } from './parties.ts'
+import { gridOperatorContact, measuringCompanyContact, supplierContact } from './partyContacts.ts'
 
 /** Firms: what is written down of them says nothing about a person. */
 const party: PersonalColumns = {
@@ -17,6 +18,8 @@ const changes = {
   says: /e-mailadres/,
 } as const
 
+const role = { field: 'role', values: ['Klikdesk', 'een', 'twee'], wrong: 'x'.repeat(81) } as const
+
 /** A market code that nobody has, for each number another. */
 function codeOf(nth: number): string {
   const body = `8799${String(nth).padStart(8, '0')}`
@@ -25,7 +28,14 @@ function codeOf(nth: number): string {
 
 /** Grid operators, measuring companies and suppliers: who connections are with, and who sends invoices. */
 export const area = areaOf({
-  records: [gridOperator, measuringCompany, supplier],
+  records: [
+    gridOperator,
+    measuringCompany,
+    supplier,
+    gridOperatorContact,
+    measuringCompanyContact,
+    supplierContact,
+  ],
   samples: {
     'grid-operators': {
       draft: (nth) => ({ name: `Netbeheerder ${nth}`, code: codeOf(nth), products: ['1'] }),
@@ -33,6 +43,26 @@ export const area = areaOf({
     },
     'measuring-companies': { draft: (nth) => ({ name: `Meetbedrijf ${nth}`, products: ['1'] }), changes },
     suppliers: { draft: (nth) => ({ name: `Leverancier ${nth}`, products: ['1'] }), changes },
+    'supplier-contacts': {
+      draft: (nth, ids) => ({ partyId: ids.suppliers, name: `Eva ${nth}` }),
+      changes: role,
+    },
+    'grid-operator-contacts': {
+      draft: (nth, ids) => ({ partyId: ids['grid-operators'], name: `Eva ${nth}` }),
+      changes: role,
+    },
+    'measuring-company-contacts': {
+      draft: (nth, ids) => ({ partyId: ids['measuring-companies'], name: `Eva ${nth}` }),
+      changes: role,
+    },
   },
-  privacy: { parties: party },
+  privacy: {
+    parties: party,
+    party_contacts: { person: 'name role email telephone mobile comment', plain: 'kind' },
+  },
+  headings: {
+    'supplier-contacts': 'Contactpersonen van leveranciers',
+    'grid-operator-contacts': 'Contactpersonen van netbeheerders',
+    'measuring-company-contacts': 'Contactpersonen van meetbedrijven',
+  },
 })

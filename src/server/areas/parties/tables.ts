@@ -34,8 +34,25 @@ interface Parties {
   updatedAt: Generated<Date>
 }
 
+/** Somebody at a party. */
+interface PartyContacts {
+  id: Generated<number>
+  partyId: number
+  kind: Parties['kind']
+  name: string
+  role: string | null
+  email: string | null
+  telephone: string | null
+  mobile: string | null
+  comment: string | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
 declare module '../../storage/db/tables.ts' {
   interface Tables {
     parties: Parties
+    partyContacts: PartyContacts
   }
 }

@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import { gridOperator, measuringCompany, supplier } from '../../../contract/areas/parties/parties.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
@@ -11,9 +9,14 @@ import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
+import { contactPagesFor } from './contacts.tsx'
+import { gridOperators, measuringCompanies, type PartyKind, suppliers } from './kinds.ts'
+import { usePartyTabs } from './partyTabs.tsx'
+import { listsFor } from './withParty.tsx'
 
 /** The pages of a kind of party, which are the same for each. */
-function pagesFor(resource: AnyResource) {
+function pagesFor(kind: PartyKind) {
+  const { resource } = kind
   const pages = pagesOf(resource, null)
   const columns = withColumns(columnsOf(resource), {
     ...('code' in resource.fields && { code: { from: 'lg' as const } }),
@@ -39,6 +42,7 @@ function pagesFor(resource: AnyResource) {
   }
   function Show({ id }: PageProps) {
     const mayEdit = useMayEdit(resource)
+    const tabs = usePartyTabs(kind)
     return (
       <ShowPage
         resource={resource}
@@ -48,27 +52,55 @@ function pagesFor(resource: AnyResource) {
         lead={(row) => (row.successorName ? `Opgevolgd door ${row.successorName}` : null)}
         mayEdit={mayEdit}
         mayDelete={() => true}
+        tabs={(row) => tabs(row.id)}
       />
     )
   }
   const Form = ({ id }: PageProps) => (
     <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
   )
-  return { List, Show, Form }
+  const contacts = contactPagesFor(kind)
+  return {
+    List,
+    Show,
+    Form,
+    ...listsFor(kind),
+    ContactList: contacts.List,
+    ContactPage: contacts.Show,
+    ContactForm: contacts.Form,
+  }
 }
 
 export const {
   List: SupplierList,
   Show: SupplierPage,
   Form: SupplierForm,
-} = pagesFor(supplier as AnyResource)
+  Connections: SupplierConnections,
+  Invoices: SupplierInvoices,
+  Disputes: SupplierDisputes,
+  ContactList: SupplierContactList,
+  ContactPage: SupplierContactPage,
+  ContactForm: SupplierContactForm,
+} = pagesFor(suppliers)
 export const {
   List: GridOperatorList,
   Show: GridOperatorPage,
   Form: GridOperatorForm,
-} = pagesFor(gridOperator as AnyResource)
+  Connections: GridOperatorConnections,
+  Invoices: GridOperatorInvoices,
+  Disputes: GridOperatorDisputes,
+  ContactList: GridOperatorContactList,
+  ContactPage: GridOperatorContactPage,
+  ContactForm: GridOperatorContactForm,
+} = pagesFor(gridOperators)
 export const {
   List: MeasuringCompanyList,
   Show: MeasuringCompanyPage,
   Form: MeasuringCompanyForm,
-} = pagesFor(measuringCompany as AnyResource)
+  Connections: MeasuringCompanyConnections,
+  Invoices: MeasuringCompanyInvoices,
+  Disputes: MeasuringCompanyDisputes,
+  ContactList: MeasuringCompanyContactList,
+  ContactPage: MeasuringCompanyContactPage,
+  ContactForm: MeasuringCompanyContactForm,
+} = pagesFor(measuringCompanies)

@@ -1,0 +1,31 @@
+import { gridOperator, measuringCompany, supplier } from '../../../contract/areas/parties/parties.ts'
+import {
+  gridOperatorContact,
+  measuringCompanyContact,
+  supplierContact,
+} from '../../../contract/areas/parties/partyContacts.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+
+/** A kind of party as its pages know it. */
+export interface PartyKind {
+  readonly resource: AnyResource
+  /** By what its connections are found. */
+  readonly filter: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId'
+  readonly contacts: AnyResource
+}
+
+export const suppliers: PartyKind = {
+  resource: supplier,
+  filter: 'supplierId',
+  contacts: supplierContact,
+}
+export const gridOperators: PartyKind = {
+  resource: gridOperator,
+  filter: 'gridOperatorId',
+  contacts: gridOperatorContact,
+}
+export const measuringCompanies: PartyKind = {
+  resource: measuringCompany,
+  filter: 'measuringCompanyId',
+  contacts: measuringCompanyContact,
+}

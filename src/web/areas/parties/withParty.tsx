@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { allConnections } from '../../../contract/areas/connections/allConnections.ts'
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import { allInvoices } from '../../../contract/areas/invoices/allInvoices.ts'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { ConnectionKind, ContractEnd } from '../../charts/energy.tsx'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { useRecord } from '../../records/record.tsx'
+import type { PartyKind } from './kinds.ts'
+import { PartyTabs } from './partyTabs.tsx'
+
+const customerOf = (row: AnyRow) => Number(row.customerId)
+
+const connections: AnyResource = allConnections
+const connectionColumns = withColumns(columnsOf(connections), {
+  ean: { from: 'lg' },
+  type: { cell: (row) => <ConnectionKind type={String(row.type) as 'electricity'} /> },
+  capacity: { from: 'xl' },
+  contractEndDate: {
+    from: 'md',
+    cell: (row) => <ContractEnd day={row.contractEndDate as string | null} />,
+  },
+  readDataDate: { header: 'Gemeten t/m', from: 'xl' },
+})
+
+const invoices: AnyResource = allInvoices
+const invoiceColumns = withColumns(columnsOf(invoices), {
+  kind: { from: 'lg' },
+  periodFrom: { from: 'xl' },
+  periodTo: { from: 'xl' },
+  amountExcl: { from: 'lg' },
+})
+
+/** Where one is: at the party, by its name once that is known. */
+function useTrail({ resource }: PartyKind, id: number, label: string) {
+  const party = useRecord(resource, null, id)
+  const { list, show } = pagesOf(resource, null)
+  const name = party.data === undefined ? '…' : String(party.data.name)
+  return [{ label: resource.label.many, href: list }, { label: name, href: show(id) }, { label }]
+}
+
+/** The lists behind a kind of party: its connections, and what it sent. */
+export function listsFor(kind: PartyKind) {
+  function Connections({ id }: PageProps) {
+    const trail = useTrail(kind, id ?? 0, 'Aansluitingen')
+    const fixed = useMemo(() => ({ [kind.filter]: id ?? 0 }), [id])
+    return (
+      <ListPage
+        resource={connections}
+        customerId={null}
+        columns={connectionColumns}
+        mayCreate={false}
+        trail={trail}
+        tabs={<PartyTabs kind={kind} id={id ?? 0} value="connections" />}
+        fixed={fixed}
+        rowHref={(row) => pagesOf(connection, customerOf(row)).show(row.id)}
+      />
+    )
+  }
+  const invoicesWith = (value: string, label: string, only: { readonly state?: string }) =>
+    function Invoices({ id }: PageProps) {
+      const trail = useTrail(kind, id ?? 0, label)
+      const fixed = useMemo(() => ({ partyId: id ?? 0, ...only }), [id])
+      return (
+        <ListPage
+          resource={invoices}
+          customerId={null}
+          columns={invoiceColumns}
+          mayCreate={false}
+          trail={trail}
+          tabs={<PartyTabs kind={kind} id={id ?? 0} value={value} />}
+          fixed={fixed}
+          rowHref={(row) => `${pagesOf(invoice, customerOf(row)).show(row.id)}/show`}
+        />
+      )
+    }
+  return {
+    Connections,
+    Invoices: invoicesWith('invoices', 'Facturen', {}),
+    Disputes: invoicesWith('disputes', 'Betwistingen', { state: 'disputed' }),
+  }
+}
