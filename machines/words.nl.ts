@@ -43,6 +43,8 @@ export const words = {
     EXTEND: 'Geldigheid verlengen',
     MERGE: 'Samenvoegen',
     REACTIVATE: 'Heractiveren',
+    REPORT_FAILURE: 'Faillissement melden',
+    WITHDRAW_FAILURE: 'Melding intrekken',
     RECALL: 'Terugtrekken',
     REGISTER: 'Registreren',
     REJECT: 'Afkeuren',

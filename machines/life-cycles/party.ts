@@ -10,8 +10,11 @@ export type PartyLifeEvent =
   /** Another took over: what is with this party goes along. */
   | { type: 'MERGE' }
   | { type: 'REACTIVATE' }
+  /** It went bankrupt, while connections are still with it. */
+  | { type: 'REPORT_FAILURE' }
+  | { type: 'WITHDRAW_FAILURE' }
 
-/** A market party that is dealt with, or no longer. */
+/** A market party that is dealt with, that failed, or that is dealt with no longer. */
 export const partyLifeCycle = setup({
   types: {
     context: {} as PartyFacts,
@@ -27,7 +30,20 @@ export const partyLifeCycle = setup({
   states: {
     active: {
       meta: { label: 'Actief', group: 1 },
-      on: { DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' }, MERGE: 'inactive' },
+      on: {
+        DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' },
+        MERGE: 'inactive',
+        REPORT_FAILURE: 'failing',
+      },
+    },
+    // Still with its connections, and chosen by nobody new.
+    failing: {
+      meta: { label: 'Failliet', group: 0 },
+      on: {
+        DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' },
+        MERGE: 'inactive',
+        WITHDRAW_FAILURE: 'active',
+      },
     },
     inactive: { meta: { label: 'Inactief', group: 0 }, on: { REACTIVATE: 'active' } },
   },

@@ -6,6 +6,10 @@ import type { Reference } from './reference.ts'
 export const ruleCodes = ['SG01', 'SG02', 'SG03', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
+/** Every signal there is: those of readings, and what is wrong with a supplier. */
+export const signalCodes = [...ruleCodes, 'SG17'] as const
+export type SignalCode = (typeof signalCodes)[number]
+
 /** How much a finding matters: look at it once, soon, or now. */
 export const severities = ['info', 'warning', 'critical'] as const
 export type Severity = (typeof severities)[number]

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysFrom } from '../time/day.ts'
-import { deviationOf, type Finding, type RuleCode } from './finding.ts'
+import { deviationOf, type Finding, type RuleCode, type SignalCode } from './finding.ts'
 
 /** What each rule is called. */
 export const ruleNames: Readonly<Record<RuleCode, string>> = {
@@ -11,6 +11,12 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG06: 'Onwaarschijnlijke meting',
   SG07: 'Teruglevering lager dan verwacht',
   SG08: 'Nulverbruik',
+}
+
+/** What each signal is called. */
+export const signalNames: Readonly<Record<SignalCode, string>> = {
+  ...ruleNames,
+  SG17: 'Leverancier failliet',
 }
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 import { signal as signalRecord } from '../../contract/areas/signals/signals.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
-import { ruleNames } from '../../domain/signals/sentence.ts'
+import { signalNames } from '../../domain/signals/sentence.ts'
 import { ask } from '../calls/ask.ts'
 import { callsOf } from '../fields/places.ts'
 import { css } from '../styled-system/css'
@@ -36,7 +36,7 @@ export function OpenSignals({ customerId, entityId = null }: OpenSignalsProps) {
       {({ id, title, ruleCode, connectionName }) => (
         <>
           <TextLink href={`${home}/${id}`}>{title}</TextLink>
-          <p className={soft}>{connectionName ?? ruleNames[ruleCode]}</p>
+          <p className={soft}>{connectionName ?? signalNames[ruleCode]}</p>
         </>
       )}
     </OpenCard>

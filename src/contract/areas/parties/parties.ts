@@ -15,7 +15,7 @@ import { unkept } from '../../records/kept.ts'
 import { choice, choices } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { email, gln, iban, kvk, phone, website } from '../../records/texts.ts'
-import { inactiveReasons, partySteps, successor } from './partySteps.ts'
+import { inactiveReasons, partySteps, successor, supplierSteps } from './partySteps.ts'
 
 export type GridOperator = Row<typeof gridOperator>
 export type MeasuringCompany = Row<typeof measuringCompany>
@@ -58,7 +58,11 @@ const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
 const common = {
   table: 'parties',
   within: 'all',
-  states: { active: { label: 'Actief', group: 1 }, inactive: { label: 'Inactief', group: 0 } },
+  states: {
+    active: { label: 'Actief', group: 1 },
+    failing: { label: 'Failliet', group: 0, tone: 'danger' },
+    inactive: { label: 'Inactief', group: 0 },
+  },
   initialState: 'active',
   headings: {
     connectionCount: 'Aansluitingen',
@@ -193,7 +197,12 @@ export const supplier = resource({
     }),
     ...comment,
   },
-  automatic: { connectionCount, claimsOpen, ...afterwards('suppliers') },
-  steps: partySteps('suppliers'),
+  automatic: {
+    connectionCount,
+    claimsOpen,
+    failedOn: staffOnly(date('Failliet sinds')),
+    ...afterwards('suppliers'),
+  },
+  steps: { ...partySteps('suppliers'), ...supplierSteps },
   columns: ['name', 'code', 'products', 'connectionCount', 'claimsOpen', 'statusName'],
 })

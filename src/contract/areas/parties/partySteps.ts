@@ -1,5 +1,6 @@
-import { required, text } from '../../records/field.ts'
+import { date, required, text } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
 import type { Step } from '../../records/resource.ts'
 
 /** Why a party is no longer dealt with. */
@@ -38,3 +39,24 @@ export const partySteps = (of: string): Record<string, Step> => ({
     destructive: true,
   },
 })
+
+/** What can be done with a supplier besides: it may go bankrupt while connections are with it. */
+export const supplierSteps: Record<string, Step> = {
+  REPORT_FAILURE: {
+    label: 'Faillissement melden',
+    asks: { failedOn: required(date('Failliet sinds')), explanation: required(explanation) },
+    check: ({ failedOn }, today): Problems =>
+      String(failedOn) > today ? { failedOn: ['Kies vandaag of een eerdere dag'] } : {},
+    notice:
+      'Elke klant met een lopende aansluiting bij deze leverancier krijgt een ernstig signaal, en de accountmanager een actie. Niemand kan deze leverancier nog kiezen.',
+    // It tells of every customer that is with it.
+    everywhere: true,
+    destructive: true,
+  },
+  WITHDRAW_FAILURE: {
+    label: 'Melding intrekken',
+    asks: { explanation: required(explanation) },
+    notice: 'De signalen bij klanten worden opgelost en de leverancier is weer te kiezen.',
+    everywhere: true,
+  },
+}

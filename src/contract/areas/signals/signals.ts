@@ -1,5 +1,5 @@
 import type { severities } from '../../../domain/signals/finding.ts'
-import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { signalNames } from '../../../domain/signals/sentence.ts'
 import { date, decimal, integer, money, required, staffOnly, text } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
 import type { Problems } from '../../records/problems.ts'
@@ -44,11 +44,12 @@ const declaration = {
   /** Under which name actions refer to it. */
   derived: { name: ({ title }: { title: string }) => title },
   automatic: {
-    ruleCode: required(choice('Signaal', ruleNames)),
+    ruleCode: required(choice('Signaal', signalNames)),
     severity: required(choice('Ernst', severityLabels)),
     title: required(text('Omschrijving', 300)),
     customerId: required(reference('Klant', 'customers', 'customers')),
     connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
+    partyId: reference('Leverancier', 'suppliers', 'parties'),
     periodFrom: required(date('Van')),
     periodTo: required(date('T/m')),
     expectedValue: decimal('Verwacht', 3),

@@ -7,6 +7,7 @@ import type { Handlers, Reading, StoredRow, Writing } from '../../records/handle
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { keepFailures } from '../signals/failures.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
@@ -22,10 +23,26 @@ function withAnnualUsage(draft: Record<string, unknown>): Record<string, unknown
   return { ...draft, annualUsage: usageHigh + usageLow }
 }
 
+/** With whom connections are, or whether they run, has changed: what their customer was told of suppliers that failed follows. */
+const followFailures = (context: Writing) =>
+  keepFailures(context, { customerId: context.reach.customer?.id ?? 0 })
+
 const connectionHandlers: Handlers = {
   ...plain,
-  create: (context, draft) => plain.create(context, withAnnualUsage(draft)),
-  update: (context, id, draft, version) => plain.update(context, id, withAnnualUsage(draft), version),
+  create: async (context, draft) => {
+    const made = await plain.create(context, withAnnualUsage(draft))
+    await followFailures(context)
+    return made
+  },
+  update: async (context, id, draft, version) => {
+    const changed = await plain.update(context, id, withAnnualUsage(draft), version)
+    await followFailures(context)
+    return changed
+  },
+  remove: async (context, id, version) => {
+    await plain.remove(context, id, version)
+    await followFailures(context)
+  },
 }
 
 /** Which of these connections have an EAN-code that no other one under management has. */
@@ -75,16 +92,23 @@ async function refuseEndedParties({ db }: Writing, row: StoredRow): Promise<void
   )
 }
 
+const closing = enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName })
+
 const connectionLife: LifeCycle = {
   machine: connectionLifeCycle,
   facts: eanIsFree,
   effects: {
     ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
-    CONFIRM_CLOSURE: enteringStandings({ event: 'CONFIRM_CLOSURE', day: 'endDate', standing: endName }),
+    CONFIRM_CLOSURE: async (context, row, told) => {
+      await closing(context, row, told)
+      await followFailures(context)
+    },
+    CANCEL: followFailures,
     WITHDRAW_CLOSURE: goOn,
     REOPEN: async (context, row) => {
       await refuseEndedParties(context, row)
       await goOn(context, row)
+      await followFailures(context)
     },
   },
 }

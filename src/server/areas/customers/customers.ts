@@ -17,6 +17,7 @@ import type { Portal } from '../../records/route.ts'
 import { narrowed, within } from '../../records/rows.ts'
 import { holds, searchable } from '../../records/search.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
+import { keepFailures } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { foundThrough, viaOf } from './found.ts'
 
@@ -87,6 +88,12 @@ export const customerHandlers: Handlers = {
         'Deze klant bestaat mogelijk al',
       )
     return plain.create(context, draft)
+  },
+  update: async (context, id, draft, version) => {
+    const changed = await plain.update(context, id, draft, version)
+    // Connections without a supplier of their own have that of their customer.
+    await keepFailures(context, { customerId: id })
+    return changed
   },
 }
 

@@ -8,6 +8,7 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff, reachesAll } from '../../session/reach.ts'
 import { lockFor } from '../../storage/db/locks.ts'
+import { keepFailures } from '../signals/failures.ts'
 import { connectionsOf, counted } from './counted.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
@@ -24,7 +25,7 @@ async function refuseDouble(
     .selectFrom('parties')
     .select(['name', 'code'])
     .where('kind', '=', kind)
-    .where('state', '=', 'active')
+    .where('state', '!=', 'inactive')
     .where('id', '!=', id ?? 0)
     .execute()
   const same = String(name).toLowerCase()
@@ -55,7 +56,7 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
     },
     update: async (context, id, draft, version) => {
       const current = await plain.get(context, id)
-      if (current.state === 'active') await refuseDouble(context, kind, id, draft)
+      if (current.state !== 'inactive') await refuseDouble(context, kind, id, draft)
       return one(context, await plain.update(context, id, draft, version))
     },
     remove: async (context, id, version) => {
@@ -76,10 +77,18 @@ function lifeOf(kind: PartyKind): LifeCycle {
         if (connections > 0) throw new Conflict('Deze partij heeft intussen weer een aansluiting.')
         await refuseStrangeSuccessor(context, kind, row, told)
       },
-      MERGE: (context, row, told) => moveToSuccessor(context, kind, row, told),
+      MERGE: async (context, row, told) => {
+        await moveToSuccessor(context, kind, row, told)
+        await keepFailures(context, { partyId: row.id })
+      },
+      REPORT_FAILURE: (context, row) => keepFailures(context, { partyId: row.id }),
+      WITHDRAW_FAILURE: async (context, row) => {
+        await context.db.updateTable('parties').set({ failedOn: null }).where('id', '=', row.id).execute()
+        await keepFailures(context, { partyId: row.id })
+      },
       REACTIVATE: async (context, row) => {
         await refuseDouble(context, kind, row.id, row)
-        const none = { inactiveReason: null, successorId: null }
+        const none = { inactiveReason: null, successorId: null, failedOn: null }
         await context.db.updateTable('parties').set(none).where('id', '=', row.id).execute()
       },
     },

@@ -28,7 +28,8 @@ interface Parties {
   comment: string | null
   inactiveReason: string | null
   successorId: number | null
-  state: Generated<'active' | 'inactive'>
+  failedOn: string | null
+  state: Generated<'active' | 'failing' | 'inactive'>
   version: Generated<number>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>

@@ -8,6 +8,7 @@ import { asServer } from '../../records/asServer.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { Unavailable } from '../../storage/db/errors.ts'
 import { settingsOfConnection } from './difference.ts'
+import { keepFailures } from './failures.ts'
 import { keepSignals } from './keep.ts'
 import { observe, productOf, type Watched } from './observe.ts'
 import { isWatched } from './watched.ts'
@@ -110,6 +111,10 @@ export async function checkAll(
     if (ids.length === 0) break
     after = ids.at(-1) as number
   }
+  // What two did at the same moment neither saw: a failure that was reported, and a connection that left.
+  await look(() =>
+    database.transaction(async (db) => keepFailures(asServer(db, 'signals'), {}).then(() => 0)),
+  )
   end()
   return { checked, told }
 }

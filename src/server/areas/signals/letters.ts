@@ -1,4 +1,4 @@
-import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../storage/db/database.ts'
 import type { Order, Write } from '../../storage/mail/mailer.ts'
@@ -66,7 +66,7 @@ export function signalLettersOf({ database, config }: Office): Write {
       letter: {
         to: { name, address: order.recipient },
         subject: isOne
-          ? `${ruleNames[first.ruleCode as keyof typeof ruleNames]} bij ${first.customerName}`
+          ? `${signalNames[first.ruleCode as keyof typeof signalNames]} bij ${first.customerName}`
           : `${lines.length} signalen bij ${first.customerName}`,
         paragraphs: [
           isOne

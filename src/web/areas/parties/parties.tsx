@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { pagesOf } from '../../fields/places.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
@@ -13,6 +14,12 @@ import { contactPagesFor } from './contacts.tsx'
 import { gridOperators, measuringCompanies, type PartyKind, suppliers } from './kinds.ts'
 import { usePartyTabs } from './partyTabs.tsx'
 import { listsFor } from './withParty.tsx'
+
+/** What became of a party that is not as it was. */
+function leadOf({ state, failedOn, successorName }: AnyRow): string | null {
+  if (state === 'failing') return `Failliet sinds ${date(String(failedOn))}`
+  return successorName ? `Opgevolgd door ${successorName}` : null
+}
 
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
@@ -49,7 +56,7 @@ function pagesFor(kind: PartyKind) {
         customerId={null}
         id={id}
         title={(row) => String(row.name)}
-        lead={(row) => (row.successorName ? `Opgevolgd door ${row.successorName}` : null)}
+        lead={leadOf}
         mayEdit={mayEdit}
         mayDelete={() => true}
         tabs={(row) => tabs(row.id)}

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
 import { signal } from '../../../contract/areas/signals/signals.ts'
-import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { signalNames } from '../../../domain/signals/sentence.ts'
 import { useOpened } from '../../flows/opened.ts'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
@@ -30,7 +30,7 @@ export function SignalPage({ customerId, id }: PageProps) {
       resource={signal}
       customerId={customerId}
       id={id}
-      title={(row) => ruleNames[rowOf(row).ruleCode]}
+      title={(row) => signalNames[rowOf(row).ruleCode]}
       lead={(row) => (
         <>
           <Severity severity={rowOf(row).severity} />
@@ -39,7 +39,7 @@ export function SignalPage({ customerId, id }: PageProps) {
       )}
       trail={(row) => [
         { label: signal.label.many, href: `${homeOf(rowOf(row).customerId)}/overview` },
-        { label: ruleNames[rowOf(row).ruleCode] },
+        { label: signalNames[rowOf(row).ruleCode] },
       ]}
       without={hasChanged ? [] : ['OPEN']}
       actions={(row) => (
@@ -92,6 +92,18 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
                 </TextLink>
               ),
             },
+            ...(found.partyId === null
+              ? []
+              : [
+                  {
+                    label: 'Leverancier',
+                    value: (
+                      <TextLink href={`/v3/customers/${customerId}/connections?supplierId=${found.partyId}`}>
+                        {found.partyName}
+                      </TextLink>
+                    ),
+                  },
+                ]),
             { label: 'Aantal keer', value: found.occurrences },
             ...(seesUsage && found.ruleCode === 'SG01' && found.connectionId !== null
               ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]
@@ -105,7 +117,7 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
           ]}
         />
       </Card>
-      {seesUsage && <Around customerId={customerId} signal={found} />}
+      {seesUsage && found.connectionId !== null && <Around customerId={customerId} signal={found} />}
       <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
     </>
   )

@@ -6,6 +6,7 @@ import { dates, euro, number } from '../../format/format.ts'
 export type SignalRow = Signal & {
   customerName: string
   connectionName: string | null
+  partyName: string | null
   assigneeName?: string | null
 }
 

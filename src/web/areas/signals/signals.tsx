@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { controlSignal, signal } from '../../../contract/areas/signals/signals.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { ruleNames } from '../../../domain/signals/sentence.ts'
+import { signalNames } from '../../../domain/signals/sentence.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
@@ -33,7 +33,7 @@ const overrides = {
       <span className={told}>
         {rowOf(row).title}
         <Second>
-          {ruleNames[rowOf(row).ruleCode]}
+          {signalNames[rowOf(row).ruleCode]}
           {rowOf(row).occurrences > 1 && `, ${rowOf(row).occurrences} keer`}
         </Second>
       </span>

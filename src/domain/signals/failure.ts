@@ -1,0 +1,16 @@
+import type { Day } from '../time/day.ts'
+
+/** A supplier that failed, and how many connections of a customer are still with it. */
+export interface Failure {
+  readonly supplier: string
+  readonly since: Day
+  readonly connections: number
+}
+
+/** What is wrong, in one Dutch sentence. */
+export function failureText({ supplier, since, connections }: Failure): string {
+  const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
+  const many =
+    connections === 1 ? 'loopt daar nog 1 aansluiting' : `lopen daar nog ${connections} aansluitingen`
+  return `${supplier} is failliet sinds ${day.format(new Date(`${since}T12:00:00Z`))}, en er ${many}.`
+}
