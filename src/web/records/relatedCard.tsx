@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { ask } from '../calls/ask.ts'
@@ -26,12 +27,23 @@ interface RelatedCardProps {
   rowHref: (row: AnyRow) => string
   /** The button to one more, for who may add any. */
   add?: { readonly label: string; readonly href: string } | false
+  /** Other ways to add, beside that button. */
+  tools?: ReactNode
   /** What stands there when there are none. */
   children: string
 }
 
 /** The records of another list that belong to the one on this page. */
-export function RelatedCard({ resource, customerId, by, columns, rowHref, add, children }: RelatedCardProps) {
+export function RelatedCard({
+  resource,
+  customerId,
+  by,
+  columns,
+  rowHref,
+  add,
+  tools,
+  children,
+}: RelatedCardProps) {
   const path = callsOf(resource, customerId)
   const query = { ...by, per_page: most }
   const found = useQuery({
@@ -53,6 +65,7 @@ export function RelatedCard({ resource, customerId, by, columns, rowHref, add, c
           {total > most && (
             <TextLink href={`${pagesOf(resource, customerId).list}?${all}`}>Alle {total}</TextLink>
           )}
+          {tools}
           {add && (
             <ButtonLink size="sm" href={add.href} icon={<Plus size={15} aria-hidden />}>
               {add.label}

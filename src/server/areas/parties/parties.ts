@@ -12,6 +12,7 @@ import { keepFailures } from '../signals/failures.ts'
 import { connectionsOf, counted } from './counted.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
+import { mountPartyImports } from './mountImports.ts'
 
 /** Two parties of a kind with one name, or one code, cannot be told apart by whoever chooses one. */
 async function refuseDouble(
@@ -98,5 +99,11 @@ function lifeOf(kind: PartyKind): LifeCycle {
 /** Grid operators, measuring companies and suppliers, with all that can be done with them. */
 export function mountParties(portal: Portal): void {
   for (const [kind, { resource }] of Object.entries(kinds) as [PartyKind, { resource: AnyResource }][])
-    mount(portal, resource, handlersOf(resource, kind), lifeOf(kind))
+    mountKind(portal, kind, resource)
+}
+
+function mountKind(portal: Portal, kind: PartyKind, resource: AnyResource): void {
+  const handlers = handlersOf(resource, kind)
+  mountPartyImports(portal, kind, resource, handlers)
+  mount(portal, resource, handlers, lifeOf(kind))
 }

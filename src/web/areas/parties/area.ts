@@ -9,6 +9,8 @@ type Name = 'Supplier' | 'GridOperator' | 'MeasuringCompany'
 function behind(name: Name, path: string, contacts: string, area: string): Route[] {
   const read = `${area}:read`
   return [
+    { path: `${path}/import`, needs: `${area}:write`, Page: page(views, `${name}Import`) },
+    { path: `${contacts}/import`, needs: `${area}:write`, Page: page(views, `${name}ContactImport`) },
     {
       path: `${path}/:id/connections`,
       needs: `${read} organisation-connections:read`,

@@ -9,6 +9,7 @@ import { viewsOf } from '../../records/plain.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
+import { ImportLink } from './importLink.tsx'
 import type { PartyKind } from './kinds.ts'
 
 /** Whom one speaks at a party. */
@@ -23,6 +24,7 @@ export function PartyContacts({ kind, partyId }: { kind: PartyKind; partyId: num
       by={{ partyId }}
       columns={['name', 'role', 'email', 'telephone', 'mobile']}
       rowHref={(row) => pages.show(row.id)}
+      tools={mayAdd && <ImportLink size="sm" href={`${pages.list}/import?party=${partyId}`} />}
       add={mayAdd && { label: 'Contactpersoon toevoegen', href: `${pages.create}?party=${partyId}` }}
     >
       Wie je belt of mailt bij deze partij, staat hier.

@@ -11,6 +11,8 @@ import { ListPage } from '../../records/listPage.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage, useMayEdit } from '../../records/showPage.tsx'
 import { contactPagesFor } from './contacts.tsx'
+import { ImportLink } from './importLink.tsx'
+import { importPagesFor } from './importPages.tsx'
 import { gridOperators, measuringCompanies, type PartyKind, suppliers } from './kinds.ts'
 import { usePartyTabs } from './partyTabs.tsx'
 import { listsFor } from './withParty.tsx'
@@ -40,6 +42,7 @@ function pagesFor(kind: PartyKind) {
           customerId={null}
           columns={columns}
           mayCreate={mayWrite}
+          actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
           rowHref={({ id }) => pages.show(id)}
           rowMenu={({ id, name }) => (mayWrite ? [deleteItem(deleting, { id, name: String(name) })] : [])}
         />
@@ -75,6 +78,7 @@ function pagesFor(kind: PartyKind) {
     ContactList: contacts.List,
     ContactPage: contacts.Show,
     ContactForm: contacts.Form,
+    ...importPagesFor(kind),
   }
 }
 
@@ -88,6 +92,8 @@ export const {
   ContactList: SupplierContactList,
   ContactPage: SupplierContactPage,
   ContactForm: SupplierContactForm,
+  ImportPage: SupplierImport,
+  ContactImport: SupplierContactImport,
 } = pagesFor(suppliers)
 export const {
   List: GridOperatorList,
@@ -99,6 +105,8 @@ export const {
   ContactList: GridOperatorContactList,
   ContactPage: GridOperatorContactPage,
   ContactForm: GridOperatorContactForm,
+  ImportPage: GridOperatorImport,
+  ContactImport: GridOperatorContactImport,
 } = pagesFor(gridOperators)
 export const {
   List: MeasuringCompanyList,
@@ -110,4 +118,6 @@ export const {
   ContactList: MeasuringCompanyContactList,
   ContactPage: MeasuringCompanyContactPage,
   ContactForm: MeasuringCompanyContactForm,
+  ImportPage: MeasuringCompanyImport,
+  ContactImport: MeasuringCompanyContactImport,
 } = pagesFor(measuringCompanies)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Supplier } from '../../../../src/contract/areas/parties/parties.ts'
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { checkAll } from '../../../../src/server/areas/signals/check.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { freshEan } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 const told = { failedOn: '2026-01-15', explanation: 'Uitgesproken door de rechtbank' }
 
-describeEachEngine('a supplier that fails', (openFresh) => {
+describeAnyEngine('a supplier that fails', (openFresh) => {
   let world: World
   let token: string
   let managerId: number

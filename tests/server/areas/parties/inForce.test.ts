@@ -135,7 +135,7 @@ describeAnyEngine('market parties in force', (openFresh) => {
     await world.database.db.updateTable('customers').set({ supplierId: id }).where('id', '=', of).execute()
     await connect({}, of)
     const shown = await ask<Supplier>('GET', `suppliers/${id}`)
-    expect(shown.data).toMatchObject({ connectionCount: 1, allowed: ['MERGE'] })
+    expect(shown.data).toMatchObject({ connectionCount: 1, allowed: ['MERGE', 'REPORT_FAILURE'] })
     expect((await step(`suppliers/${id}`, 'DEACTIVATE', { inactiveReason: 'gestopt' })).status).toBe(409)
   })
 

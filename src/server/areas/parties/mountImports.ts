@@ -1,0 +1,68 @@
+import {
+  gridOperatorContact,
+  measuringCompanyContact,
+  supplierContact,
+} from '../../../contract/areas/parties/partyContacts.ts'
+import {
+  importGridOperatorContacts,
+  importGridOperators,
+  importMeasuringCompanies,
+  importMeasuringCompanyContacts,
+  importSupplierContacts,
+  importSuppliers,
+} from '../../../contract/areas/parties/partyImportCalls.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers } from '../../records/handlers.ts'
+import { add, type Portal, write } from '../../records/route.ts'
+import { lockFor } from '../../storage/db/locks.ts'
+import { readSent } from '../../storage/files/sent.ts'
+import { sheetAt } from '../connections/importFile.ts'
+import { contactsThere, partiesThere, takeTable } from './import.ts'
+import type { PartyKind } from './kinds.ts'
+
+const calls = {
+  supplier: { parties: importSuppliers, contacts: importSupplierContacts, contact: supplierContact },
+  gridoperator: {
+    parties: importGridOperators,
+    contacts: importGridOperatorContacts,
+    contact: gridOperatorContact,
+  },
+  measuring: {
+    parties: importMeasuringCompanies,
+    contacts: importMeasuringCompanyContacts,
+    contact: measuringCompanyContact,
+  },
+} as const
+
+/** Taking in tables of a kind of party, and of whom one speaks there: first what one would do, then doing it, in one transaction. */
+export function mountPartyImports(
+  portal: Portal,
+  kind: PartyKind,
+  resource: AnyResource,
+  handlers: Handlers,
+): void {
+  const { parties, contacts, contact } = calls[kind]
+  add(portal, parties, async (admitted) => {
+    const { request, query } = admitted.asked
+    const sheet = await readSent(request, sheetAt)
+    return write(portal, admitted, async (context) => {
+      // What is there is read once: nobody adds one meanwhile.
+      await lockFor(context.db, 'parties')
+      const there = await partiesThere(context, kind)
+      const taking = { resource, handlers, there, given: {} }
+      return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
+    })
+  })
+  const people: AnyResource = contact
+  add(portal, contacts, async (admitted) => {
+    const { request, query } = admitted.asked
+    const sheet = await readSent(request, sheetAt)
+    return write(portal, admitted, async (context) => {
+      const { partyId } = query
+      const there = await contactsThere(context, kind, partyId)
+      const taking = { resource: people, handlers: crud(people), there, given: { partyId } }
+      return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
+    })
+  })
+}
