@@ -137,7 +137,8 @@ test('suppliers come from a table: first what it would do, then doing it', async
   await expect(page.getByText('1 leverancier toegevoegd, 0 gewijzigd')).toBeVisible()
   await page.goto(`/v3/suppliers?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
-  await page.getByRole('link', { name: 'Contactpersonen' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van leverancier' })
+  await tabs.getByRole('link', { name: 'Contactpersonen' }).click()
   await page.getByRole('link', { name: 'Importeren' }).click()
   await page
     .getByLabel('Bestand kiezen')

@@ -30,6 +30,11 @@ export const area: Area = {
       needs: `${ofOne} organisation-report-ems:read`,
       Page: page(views, 'DifferencePage'),
     },
-    { path: `${customer}/signals/ems/:id`, needs: ofOne, Page: page(views, 'SignalPage') },
+    // Also of a customer without monitoring: a supplier that failed is no matter of readings.
+    {
+      path: `${customer}/signals/ems/:id`,
+      needs: 'organisation-signals:read',
+      Page: page(views, 'SignalPage'),
+    },
   ],
 }

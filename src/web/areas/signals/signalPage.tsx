@@ -24,6 +24,7 @@ import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow, usage
 export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
+  const hasEms = useMay('mod:ems')
   const hasChanged = useOpened(signal, customerId, record.data, 'OPEN')
   return (
     <ShowPage
@@ -38,7 +39,7 @@ export function SignalPage({ customerId, id }: PageProps) {
         </>
       )}
       trail={(row) => [
-        { label: signal.label.many, href: `${homeOf(rowOf(row).customerId)}/overview` },
+        ...(hasEms ? [{ label: signal.label.many, href: `${homeOf(rowOf(row).customerId)}/overview` }] : []),
         { label: signalNames[rowOf(row).ruleCode] },
       ]}
       without={hasChanged ? [] : ['OPEN']}

@@ -29,7 +29,7 @@ describeAnyEngine('a supplier that fails', (openFresh) => {
     (await ask<Supplier>('POST', 'suppliers', { name: `Stroom ${++count}`, products: ['1'] })).data.id
   const customer = async (own: object = {}) => {
     const id = await world.customer(`Gemaal ${++count}`)
-    const set = { accountManagerId: managerId, ...own }
+    const set = { type: 'consument' as const, accountManagerId: managerId, ...own }
     await world.database.db.updateTable('customers').set(set).where('id', '=', id).execute()
     return id
   }
@@ -101,7 +101,8 @@ describeAnyEngine('a supplier that fails', (openFresh) => {
     await change(own, second, { supplierId: other })
     expect((await signals(own))[0]?.state).toBe('solved')
     const { version } = (await ask<{ version: number }>('GET', `customers/${byCustomer}`)).data
-    await ask('POST', `customers/${byCustomer}`, { version, supplierId: other })
+    const moved = await ask('POST', `customers/${byCustomer}`, { version, supplierId: other })
+    expect(moved.status).toBe(200)
     expect((await signals(byCustomer))[0]?.state).toBe('solved')
   })
 
