@@ -33,12 +33,19 @@ const clipped = css({ overflow: 'clip' })
 const head = css({
   display: 'flex',
   alignItems: 'center',
+  // Buttons that leave the title no room stand below it.
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   gap: '3',
   px: '4',
   minHeight: { base: '12', md: '10' },
   py: { base: '2.5', md: '1.5' },
 })
-const heading = css({ textStyle: 'subheading', minWidth: '0', flex: '1', overflowWrap: 'anywhere' })
+const heading = css({
+  textStyle: 'subheading',
+  minWidth: '0',
+  flex: { base: '1 1 6rem', md: '1' },
+  overflowWrap: 'anywhere',
+})
 const foldButton = css({
   display: 'flex',
   alignItems: 'center',
