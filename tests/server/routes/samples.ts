@@ -48,6 +48,8 @@ const resourceIds: Readonly<Record<string, Id>> = {
   'control-services': 'definitionId',
   contacts: 'contactId',
   connections: 'connectionId',
+  'control-connections': 'connectionId',
+  'control-invoices': 'invoiceId',
   'grid-operators': 'gridOperatorId',
   suppliers: 'supplierId',
   'measuring-companies': 'measuringCompanyId',
@@ -169,6 +171,9 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/:customerId/ems/events': ({ connectionId }) =>
     `?connectionId=${connectionId}&from=2026-01-01&to=2026-01-31`,
   'GET customers/:customerId/ems/temperatures': () => '?from=2026-01-01&to=2026-01-31',
+  'POST supplier-contacts/import': ({ supplierId }) => `?partyId=${supplierId}`,
+  'POST grid-operator-contacts/import': ({ gridOperatorId }) => `?partyId=${gridOperatorId}`,
+  'POST measuring-company-contacts/import': ({ measuringCompanyId }) => `?partyId=${measuringCompanyId}`,
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',
