@@ -51,7 +51,11 @@ describeAnyEngine('market parties', (openFresh) => {
   test('counts what is with it, and stays in force while a connection is', async () => {
     const { id } = await make('Zonkracht')
     const { id: connectionId } = await connection(id)
-    expect(await get(id)).toMatchObject({ connectionCount: 1, claimsOpen: null, allowed: ['MERGE', 'REPORT_FAILURE'] })
+    expect(await get(id)).toMatchObject({
+      connectionCount: 1,
+      claimsOpen: null,
+      allowed: ['MERGE', 'REPORT_FAILURE'],
+    })
     const { data } = await ask<Supplier[]>('GET', 'suppliers?q=zonkracht')
     expect(data).toMatchObject([{ name: 'Zonkracht', connectionCount: 1 }])
     expect((await step(id, 'DEACTIVATE', { inactiveReason: 'gestopt' })).status).toBe(409)
