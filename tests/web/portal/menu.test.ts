@@ -20,6 +20,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Leveranciers',
       'Netbeheerders',
       'Meetbedrijven',
+      'Trafo’s',
       'Diensten',
       'Heffingen',
       'Buitentemperaturen',
