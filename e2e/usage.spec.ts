@@ -116,7 +116,11 @@ test('usage is shown in euro and in kilograms of CO₂ as well, beside a year be
   await page.getByRole('combobox', { name: 'Grootheid' }).click()
   await page.getByRole('option', { name: 'CO₂ (kg)' }).click()
   await expect(page.getByRole('columnheader', { name: 'CO₂ (kg)' })).toBeVisible()
-  await expect(page.getByText(/keten meegerekend: 0,374 kg per kWh\. Bron: /)).toBeVisible()
+  await expect(
+    page.getByText(
+      /keten meegerekend: 0,244 kg per kWh \(factor van 2026\)\. Stroom telt als “herkomst onbekend”/,
+    ),
+  ).toBeVisible()
   await page.getByRole('combobox', { name: 'Grootheid' }).click()
   await page.getByRole('option', { name: 'Kosten (€)' }).click()
   await expect(page).toHaveURL(/measure=cost/)

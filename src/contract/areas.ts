@@ -2,6 +2,7 @@ import { area as actions } from './areas/actions/area.ts'
 import { area as connections } from './areas/connections/area.ts'
 import { area as contacts } from './areas/contacts/area.ts'
 import { area as customers } from './areas/customers/area.ts'
+import { area as emissionFactors } from './areas/emissionFactors/area.ts'
 import { area as ems } from './areas/ems/area.ts'
 import { area as emsComparisons } from './areas/emsComparisons/area.ts'
 import { area as emsInput } from './areas/emsInput/area.ts'
@@ -30,6 +31,7 @@ export const areas = {
   connections,
   contacts,
   customers,
+  emissionFactors,
   ems,
   emsComparisons,
   emsInput,

@@ -23,6 +23,7 @@ import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
 import { mountCustomerBulk } from './areas/customers/bulk.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers/customers.ts'
+import { mountEmissionFactors } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
 import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
@@ -65,6 +66,7 @@ export function mountAreas(portal: Portal): void {
   mountSignalHandling(portal)
   mountSignalChecks(portal)
   mountTaxes(portal)
+  mountEmissionFactors(portal)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

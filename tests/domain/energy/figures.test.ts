@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { baseLoadOf, baseLoadPerDay } from '../../../src/domain/energy/baseLoad.ts'
-import { emissionFactorOf, emissionOf } from '../../../src/domain/energy/co2.ts'
 import { completenessOf, isEnough } from '../../../src/domain/energy/completeness.ts'
 import { kwhOfGas, normalCubicMetres } from '../../../src/domain/energy/gas.ts'
 import { loadDuration, powerDuring } from '../../../src/domain/energy/loadDuration.ts'
@@ -112,23 +111,6 @@ describe('gas', () => {
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (volume) => {
         expect(normalCubicMetres(volume, { calorific: 35.17 })).toBe(volume)
         expect(normalCubicMetres(-volume, { calorific: 35.17 })).toBe(-volume)
-      }),
-    )
-  })
-})
-
-describe('CO₂', () => {
-  test('1,000 kWh gives off 374 kg, and 1,000 m³ in 2023 2,079 kg', () => {
-    expect(emissionOf('electricity', 2025, 1_000_000)).toBeCloseTo(374_000)
-    expect(emissionOf('gas', 2023, 1_000_000)).toBeCloseTo(2_079_000)
-  })
-  test('each year has a factor with its source', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1990, max: 2060 }), (year) => {
-        const { direct, chain, source } = emissionFactorOf('gas', year)
-        expect(direct).toBeGreaterThan(0)
-        expect(chain).toBeGreaterThanOrEqual(0)
-        expect(source).not.toBe('')
       }),
     )
   })

@@ -23,6 +23,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Trafo’s',
       'Diensten',
       'Heffingen',
+      'CO₂-factoren',
       'Buitentemperaturen',
       'Gebruikers',
       'Rollen',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, emsDay } from '../../records/calendarDay.ts'
 import { call, Meta } from '../../records/call.ts'
 import { direction, product, register } from '../../records/domainWords.ts'
+import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 
 /** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
 export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
@@ -40,6 +41,8 @@ export const EmsOverview = z.strictObject({
   from: calendarDay,
   to: calendarDay,
   days: z.array(EmsDays),
+  /** The CO₂ factors of these days, of both products. */
+  factors: z.array(CountedFactor),
   /** Connections that are shown and in use, and how many of them have readings up to yesterday. */
   connections: z.number(),
   upToDate: z.number(),

@@ -1,7 +1,6 @@
 import { type Difference, differenceOf, ranksOf } from '../../../domain/comparison/difference.ts'
 import { overDays, savingsPotential } from '../../../domain/comparison/potential.ts'
 import type { Product } from '../../../domain/energy/channel.ts'
-import { emissionOf } from '../../../domain/energy/co2.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -48,17 +47,14 @@ export function unitOf({ unit }: Pick<Compared, 'unit'>, { measure }: Pick<Measu
 function measured(
   used: Used,
   { floorArea }: Pick<ComparedRow, 'floorArea'>,
-  { measure, product }: Pick<Measuring, 'measure' | 'product'>,
-  year: number,
+  { measure }: Pick<Measuring, 'measure'>,
 ): number | null {
   if (used.value === null) return null
   if (measure === 'perDay') return used.days === 0 ? null : used.value / 1000 / used.days
   if (measure === 'perArea') return floorArea === null ? null : used.value / 1000 / floorArea
-  if (measure === 'co2') return emissionOf(product, year, used.value) / 1000
+  if (measure === 'co2') return used.grams === null ? null : used.grams / 1000
   return used.value / 1000
 }
-
-const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 /** A figure of period B, in the cold of period A where that is wanted and known. */
 const inCold = (value: number | null, factor: number | null) =>
@@ -81,8 +77,8 @@ function referenceOf(row: ComparedRow, isEqual: boolean, factor: number | null):
 export function linesOf({ rows }: Compared, measuring: Measuring, factor: number | null = null): Line[] {
   const figures = rows.map((row) => ({
     row,
-    a: measured(row.a, row, measuring, yearOf(measuring.from)),
-    b: inCold(measured(row.b, row, measuring, yearOf(measuring.fromB)), factor),
+    a: measured(row.a, row, measuring),
+    b: inCold(measured(row.b, row, measuring), factor),
   }))
   const ranks = ranksOf(figures.map(({ a }) => a))
   return figures
@@ -141,19 +137,15 @@ export interface Step {
 }
 
 /** The steps of both periods in the unit that is asked for; per day and per m² they stay what was used. */
-export function stepsOf({ steps }: Compared, { measure, product }: Measuring, factor: number | null = null) {
-  const turned = (value: number | null, day: Day | null) =>
-    value === null || day === null
-      ? null
-      : measure === 'co2'
-        ? emissionOf(product, yearOf(day), value) / 1000
-        : value / 1000
+export function stepsOf({ steps }: Compared, { measure }: Measuring, factor: number | null = null) {
+  const turned = (value: number | null) => (value === null ? null : value / 1000)
+  const isCo2 = measure === 'co2'
   return steps.map(
-    ({ a, b, valueA, valueB }): Step => ({
+    ({ a, b, valueA, valueB, gramsA, gramsB }): Step => ({
       a,
       b,
-      valueA: turned(valueA, a),
-      valueB: inCold(turned(valueB, b), factor),
+      valueA: turned(isCo2 ? gramsA : valueA),
+      valueB: inCold(turned(isCo2 ? gramsB : valueB), factor),
     }),
   )
 }

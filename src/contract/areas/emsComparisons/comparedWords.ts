@@ -3,6 +3,7 @@ import type { Direction } from '../../../domain/energy/channel.ts'
 import type { ColdFactor } from '../../../domain/energy/coldFactor.ts'
 import { amountOf } from '../../../domain/money.ts'
 import type { Span } from '../../../domain/time/period.ts'
+import { factorSentences } from '../emissionFactors/emissionCalls.ts'
 import { sourceWord } from '../invoices/priceSource.ts'
 import { type Line, type Measuring, potentialOf } from './comparedFigures.ts'
 import type { Compared, CompareSubject, Measure } from './comparisons.ts'
@@ -107,5 +108,6 @@ export function notesOf(
         ]
       : []),
     ...potentialNote(lines, compared, told),
+    ...(told.measure === 'co2' ? factorSentences([...compared.factors.a, ...compared.factors.b]) : []),
   ]
 }

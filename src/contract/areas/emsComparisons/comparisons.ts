@@ -6,6 +6,7 @@ import { call } from '../../records/call.ts'
 import { boolean, longText, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { type Row, resource } from '../../records/resource.ts'
+import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 import { emsAccess, PriceSource } from '../ems/emsCalls.ts'
 
 export type Comparison = Row<typeof comparison>
@@ -66,6 +67,8 @@ const what = {
 export const Used = z.strictObject({
   /** Thousandths of the unit; null where nothing is known. */
   value: z.number().nullable(),
+  /** Grams of CO₂, each day by the factor that counts then; null where that is not known. */
+  grams: z.number().nullable(),
   /** Which part of the time is known, from 0 to 1. */
   known: z.number(),
   /** How many days count. */
@@ -105,8 +108,12 @@ export const Compared = z.strictObject({
       b: calendarDay.nullable(),
       valueA: z.number().nullable(),
       valueB: z.number().nullable(),
+      gramsA: z.number().nullable(),
+      gramsB: z.number().nullable(),
     }),
   ),
+  /** The CO₂ factors that counted, of period A and of period B. */
+  factors: z.strictObject({ a: z.array(CountedFactor), b: z.array(CountedFactor) }),
 })
 export type Compared = z.infer<typeof Compared>
 

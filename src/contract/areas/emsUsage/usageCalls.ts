@@ -4,6 +4,7 @@ import { type Granularity, granularities } from '../../../domain/time/period.ts'
 import { calendarDay, emsDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { daySpan, direction, granularity, product, register, run } from '../../records/domainWords.ts'
+import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 import { EmsPrice, emsAccess } from '../ems/emsCalls.ts'
 
 /** The most days one question may span; finer answers are longer. */
@@ -71,6 +72,15 @@ export const DirectionUsage = z.strictObject({
 })
 export type DirectionUsage = z.infer<typeof DirectionUsage>
 
+/** What turns use into CO₂. */
+export const UsageEmissions = z.strictObject({
+  /** The factors that count, each on its days, one after another. */
+  factors: z.array(CountedFactor),
+  /** Of places with days of several factors: the place, and its grams of CO₂. */
+  mixed: z.array(z.tuple([z.number(), z.number()])),
+})
+export type UsageEmissions = z.infer<typeof UsageEmissions>
+
 /** The usage of one connection, or of several added up. */
 export const Usage = Places.extend({
   /** Null of several. */
@@ -84,6 +94,7 @@ export const Usage = Places.extend({
   available: daySpan.nullable(),
   /** m² of the entities it was used in; null when that is not known of all of it. */
   floorArea: z.number().nullable(),
+  emissions: UsageEmissions,
 })
 export type Usage = z.infer<typeof Usage>
 

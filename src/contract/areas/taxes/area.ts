@@ -1,4 +1,5 @@
 import { areaOf } from '../../records/area.ts'
+import { ratePrivacy } from './rateTable.ts'
 import { taxTable } from './taxes.ts'
 
 /** Taxes, by year. */
@@ -24,7 +25,7 @@ export const area = areaOf({
     },
   },
   privacy: {
-    rate_tables: { plain: 'family kind product regime category source source_note comment state' },
+    rate_tables: ratePrivacy,
     rate_rows: { plain: 'component' },
   },
 })

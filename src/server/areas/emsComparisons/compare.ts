@@ -1,7 +1,9 @@
+import type { CountedFactor } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import type { Compared, ComparedRow, Used } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { mostCompared } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { onCommonDays } from '../../../domain/comparison/difference.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
+import { emissionsByDay } from '../../../domain/energy/co2.ts'
 import { completenessOf } from '../../../domain/energy/completeness.ts'
 import { averageMillionths } from '../../../domain/invoice/exact.ts'
 import { sumOfKnown } from '../../../domain/known.ts'
@@ -9,6 +11,7 @@ import { decimalOf } from '../../../domain/money.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { addDays, daysBetween, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodsIn, type Span } from '../../../domain/time/period.ts'
+import { emissionFactorsOver } from '../../readings/emissions.ts'
 import type { Prices } from '../../readings/overview/prices.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { type ConnectionDays, daysOfConnections, wholeDays } from './days.ts'
@@ -38,7 +41,12 @@ export async function compare(
     daysOfConnections(db, ids, question.direction, question.a),
     daysOfConnections(db, ids, question.direction, question.b),
   ])
-  const all = items.map((item) => ({ item, ...usedOf(item, a, b, question) }))
+  const [factorsA, factorsB] = await Promise.all([
+    emissionFactorsOver(db, [question.product], question.a),
+    emissionFactorsOver(db, [question.product], question.b),
+  ])
+  const emitted = { a: emittedBy(a, question.a, factorsA), b: emittedBy(b, question.b, factorsB) }
+  const all = items.map((item) => ({ item, ...withGrams(item, { a, b }, emitted, question) }))
   const chosen = all
     .toSorted((one, other) => (other.a.value ?? -1) - (one.a.value ?? -1))
     .slice(0, mostCompared)
@@ -65,7 +73,8 @@ export async function compare(
     rows,
     source: prices.source,
     peersSought: chosen.some(({ item }) => item.floorArea !== null),
-    ...stepsOf(shown, a, b, question),
+    ...stepsOf(shown, { a, b }, emitted, question),
+    factors: { a: factorsA, b: factorsB },
   }
 }
 
@@ -80,7 +89,32 @@ function priceOf({ connectionIds }: Item, a: Days, { product }: Question, prices
   return average === null ? null : decimalOf(average, 6)
 }
 
-function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): { a: Used; b: Used } {
+/** Both periods, in thousandths and in grams of CO₂. */
+interface Both {
+  readonly a: Days
+  readonly b: Days
+}
+
+/** The days of connections in grams of CO₂, each by the factor that counts on it. */
+function emittedBy(days: Days, { from }: Span, factors: readonly CountedFactor[]): Days {
+  const turned = [...days].map(([id, { values, covered }]): [number, ConnectionDays] => [
+    id,
+    { covered, values: emissionsByDay(values, from, factors) },
+  ])
+  return new Map(turned)
+}
+
+function withGrams(item: Item, { a, b }: Both, emitted: Both, question: Question): { a: Used; b: Used } {
+  const used = usedOf(item, a, b, question)
+  const grams = usedOf(item, emitted.a, emitted.b, question)
+  return { a: { ...used.a, grams: rounded(grams.a.value) }, b: { ...used.b, grams: rounded(grams.b.value) } }
+}
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value))
+
+type Counted = Omit<Used, 'grams'>
+
+function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): { a: Counted; b: Counted } {
   const whole = { a: plainUse(connectionIds, a, question.a), b: plainUse(connectionIds, b, question.b) }
   if (!question.isEqual) return whole
   const common = connectionIds.map((id) => {
@@ -93,7 +127,7 @@ function usedOf({ connectionIds }: Item, a: Days, b: Days, question: Question): 
   return { a: { ...whole.a, value: sum('one'), days }, b: { ...whole.b, value: sum('other'), days } }
 }
 
-function plainUse(connectionIds: readonly number[], days: Days, { from, to }: Span): Used {
+function plainUse(connectionIds: readonly number[], days: Days, { from, to }: Span): Counted {
   const own = connectionIds.flatMap((id) => days.get(id) ?? [])
   const minutes = (startOfDay(addDays(to, 1)) - startOfDay(from)) / minute
   const covered = own.reduce((all, one) => all + one.covered.reduce((sum, known) => sum + known, 0), 0)
@@ -110,12 +144,16 @@ function plainUse(connectionIds: readonly number[], days: Days, { from, to }: Sp
 /** Both periods step by step: days of a month or less, else months. */
 function stepsOf(
   ids: readonly number[],
-  a: Days,
-  b: Days,
+  { a, b }: Both,
+  emitted: Both,
   question: Question,
 ): Pick<Compared, 'step' | 'steps'> {
   const step: 'day' | 'month' = daysBetween(question.a.from, question.a.to) < 62 ? 'day' : 'month'
   const [one, other] = [summed(ids, a, question.a, step), summed(ids, b, question.b, step)]
+  const [grams, otherGrams] = [
+    summed(ids, emitted.a, question.a, step),
+    summed(ids, emitted.b, question.b, step),
+  ]
   return {
     step,
     steps: Array.from({ length: Math.max(one.length, other.length) }, (_, place) => ({
@@ -123,6 +161,8 @@ function stepsOf(
       b: other[place]?.from ?? null,
       valueA: one[place]?.value ?? null,
       valueB: other[place]?.value ?? null,
+      gramsA: rounded(grams[place]?.value ?? null),
+      gramsB: rounded(otherGrams[place]?.value ?? null),
     })),
   }
 }

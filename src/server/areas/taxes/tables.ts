@@ -10,6 +10,9 @@ interface RateTables {
   year: number
   amount: string | null
   percentage: string | null
+  factor: string | null
+  factorDirect: string | null
+  factorChain: string | null
   validFrom: string
   validUntil: string
   source: string

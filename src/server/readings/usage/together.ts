@@ -11,6 +11,7 @@ import type { Db } from '../../storage/db/database.ts'
 import type { Prices } from '../overview/prices.ts'
 import { addedUp, isThere, type Part } from './addedUp.ts'
 import { calendarUsages } from './calendar.ts'
+import { emissionsOf } from './emitted.ts'
 import { fineUsage } from './fine.ts'
 import { factsOf } from './usage.ts'
 
@@ -69,6 +70,7 @@ export async function usageTogether(
       to,
       directions: addedUp(parts, first.found.count),
       floorArea: floorAreaOf(facts.filter(({ id }) => read.has(id))),
+      emissions: await emissionsOf(db, ids, { product, starts: first.found.starts, ...span }),
       available:
         spans.length === 0
           ? null

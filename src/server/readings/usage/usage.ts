@@ -6,6 +6,7 @@ import { addDays, type Day } from '../../../domain/time/day.ts'
 import { type Granularity, isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { calendarUsages } from './calendar.ts'
+import { emissionsOf } from './emitted.ts'
 import { fineUsage } from './fine.ts'
 
 /** A question about one connection. */
@@ -40,6 +41,7 @@ export async function usage(
     ...found,
     available: connection.available,
     floorArea: floorAreaOf([connection]),
+    emissions: await emissionsOf(db, [connectionId], { product, starts: found.starts, ...span }),
   }
 }
 

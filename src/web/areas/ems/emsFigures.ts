@@ -1,5 +1,5 @@
 import type { EmsDays, EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
-import { emissionOf } from '../../../domain/energy/co2.ts'
+import { emissionsByDay } from '../../../domain/energy/co2.ts'
 import { isEnough } from '../../../domain/energy/completeness.ts'
 import { addDays, type Day, daysBetween, daysFrom } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
@@ -98,32 +98,38 @@ export function nightsKnown(overview: EmsOverview, until: Day): number {
   return (days && figureOf(overview, days, addDays(until, -27), until)?.known) ?? 0
 }
 
-/** What was given off from 1 January up to the end of a month, in grams of CO₂, beside the same days a year before. */
+/** What was given off from 1 January up to the end of a month, in grams of CO₂ by the factor of each day, beside the same days a year before. */
 export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
   const { from } = periodOf('year', month)
   const end = addDays(periodOf('month', month).until, -1)
-  const year = Number(from.slice(0, 4))
   const parts = (['electricity', 'gas'] as const).flatMap((product) => {
     const days = daysOf(overview, product, 'taken')
-    const figure = days && figureOf(overview, days, from, end)
-    return figure ? [{ product, figure }] : []
+    const factors = overview.factors.filter((factor) => factor.product === product)
+    const grams = days &&
+      factors.length > 0 && { ...days, values: emissionsByDay(days.values, overview.from, factors) }
+    return (grams && figureOf(overview, grams, from, end)) || []
   })
   const [first] = parts
   if (first === undefined) return null
-  const grams = (of: 'value' | 'before', at: number) =>
-    parts.reduce((sum, { product, figure }) => sum + emissionOf(product, at, figure[of]), 0)
-  const [value, before] = [grams('value', year), grams('before', year - 1)]
+  const grams = (of: 'value' | 'before') => parts.reduce((sum, figure) => sum + figure[of], 0)
+  const [value, before] = [grams('value'), grams('before')]
   return {
     value,
     before,
     from,
     days: [],
     daysBefore: [],
-    change: parts.every(({ figure }) => figure.change !== null) ? (value - before) / before : null,
-    known: Math.min(...parts.map(({ figure }) => figure.known)),
-    to: parts.map(({ figure }) => figure.to).sort()[0] as Day,
+    change: parts.every((figure) => figure.change !== null) ? (value - before) / before : null,
+    known: Math.min(...parts.map(({ known }) => known)),
+    to: parts.map(({ to }) => to).sort()[0] as Day,
   }
 }
+
+/** The CO₂ factors that counted in a period, of the products that were taken in it. */
+export const factorsIn = (overview: EmsOverview, { from, to }: Pick<Figure, 'from' | 'to'>) =>
+  overview.factors.filter(
+    (factor) => factor.from <= to && factor.to >= from && daysOf(overview, factor.product, 'taken'),
+  )
 
 /** The month before and after that of a day, as far as the overview goes. */
 export function monthsAround(

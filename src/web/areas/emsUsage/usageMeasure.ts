@@ -1,9 +1,10 @@
+import { factorSentences } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import type { Usage } from '../../../contract/areas/emsUsage/usageCalls.ts'
 import type { Direction, Product } from '../../../domain/energy/channel.ts'
-import { emissionFactorOf, emissionOf } from '../../../domain/energy/co2.ts'
+import { gramsOf } from '../../../domain/energy/co2.ts'
 import { highestOfKnown } from '../../../domain/known.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
-import { dayAt } from '../../../domain/time/day.ts'
+import { type Day, dayAt } from '../../../domain/time/day.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import { number } from '../../format/format.ts'
 import type { Costs } from './usageCosts.ts'
@@ -90,11 +91,16 @@ const perSquareMetre = (counters: readonly Counted[], area: number): Counted[] =
 export const areaWord = (area: number): string =>
   `Gedeeld door het vloeroppervlak van de entiteit waar het is gebruikt, of van de entiteiten samen: ${number(area, 0)} m².`
 
-/** Grams of CO₂, each place by the factor of its year. */
+/** Grams of CO₂, each place by the factor that counts on its days. */
 function emissionsOf(usage: Usage, counters: readonly Counted[]): Counted {
+  const { factors, mixed } = usage.emissions
+  const ofSeveral = new Map(mixed)
   const values = Array.from({ length: usage.count }, (_, place) => {
     const milli = takenAt(counters, place)
-    return milli === null ? null : Math.round(emissionOf(usage.product, yearAt(usage, place), milli))
+    const day = dayOfPlace(usage, place)
+    const factor = factors.find(({ from, to }) => from <= day && day <= to)
+    if (milli === null || factor === undefined) return null
+    return ofSeveral.get(place) ?? Math.round(gramsOf(milli, factor.kilograms))
   })
   return counterOf(
     'CO₂',
@@ -103,13 +109,10 @@ function emissionsOf(usage: Usage, counters: readonly Counted[]): Counted {
   )
 }
 
-function yearAt({ starts, first, minutes, from }: Usage, place: number): number {
-  const day = starts ? (starts[place] ?? from) : dayAt(Date.parse(first) + place * (minutes ?? 0) * minute)
-  return Number(day.slice(0, 4))
+function dayOfPlace({ starts, first, minutes, from }: Usage, place: number): Day {
+  return starts ? (starts[place] ?? from) : dayAt(Date.parse(first) + place * (minutes ?? 0) * minute)
 }
 
-/** How CO₂ was found, and where that comes from. */
-export function emissionWord({ product, unit, from }: Usage): string {
-  const { direct, chain, source } = emissionFactorOf(product, Number(from.slice(0, 4)))
-  return `CO₂ van wat is afgenomen, keten meegerekend: ${number(direct + chain)} kg per ${unit}. Bron: ${source}.`
-}
+/** How CO₂ was found, of all that is shown: which factors counted, of which year, and how sure they are. */
+export const emissionWord = (shown: readonly Usage[]): string =>
+  factorSentences(shown.flatMap(({ emissions }) => emissions.factors)).join(' ')

@@ -133,7 +133,7 @@ export function UsageShown(props: ShownProps) {
       {(look === 'table' || looking.measure === 'cost') && isTaken && !isPower && price && (
         <p className={note}>{priceWord(price)}</p>
       )}
-      {unit === 'kg' && <p className={note}>{emissionWord(usage)}</p>}
+      {unit === 'kg' && <p className={note}>{emissionWord(beside ? [usage, beside.usage] : [usage])}</p>}
       {unit.endsWith('/m²') && usage.floorArea !== null && (
         <p className={note}>{areaWord(usage.floorArea)}</p>
       )}

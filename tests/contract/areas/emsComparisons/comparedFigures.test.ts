@@ -17,7 +17,7 @@ const told: Told = {
   fromB: '2025-01-01',
   isEqual: false,
 }
-const used = (value: number | null, days = 30, known = 1) => ({ value, known, days })
+const used = (value: number | null, days = 30, known = 1) => ({ value, grams: null, known, days })
 const row = (more: Partial<ComparedRow> = {}): ComparedRow => ({
   id: 1,
   name: 'Kantoor',
@@ -34,6 +34,7 @@ const compared = (...rows: ComparedRow[]): Compared => ({
   peersSought: true,
   step: 'month',
   steps: [],
+  factors: { a: [], b: [] },
   source: { invoices: 3, from: '2025-10-01', to: '2025-12-31' },
 })
 const potential = (more: Partial<ComparedRow>, as = told, factor: number | null = null) =>

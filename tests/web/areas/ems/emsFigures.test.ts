@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import {
+  type CountedFactor,
+  factorInShort,
+} from '../../../../src/contract/areas/emissionFactors/emissionCalls.ts'
 import type { EmsDays, EmsOverview } from '../../../../src/contract/areas/ems/emsCalls.ts'
 import { addDays, daysBetween, daysFrom } from '../../../../src/domain/time/day.ts'
 import { byMonth, byWeek, valuesOf } from '../../../../src/web/areas/ems/calendarCells.ts'
 import { emsAddressOf, emsLookingAt } from '../../../../src/web/areas/ems/emsAddress.ts'
 import {
   co2Figure,
+  factorsIn,
   lastDayOf,
   monthFigure,
   monthsAround,
@@ -28,10 +33,21 @@ function electricity(until = to, known = 1): EmsDays {
     known: all.map((day) => (isKnown(day) ? known : 0)),
   }
 }
+const factor = (year: number, kilograms: string): CountedFactor => ({
+  product: 'electricity',
+  kind: 'onbekend',
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  kilograms,
+  year,
+  isConcept: year === 2026,
+  isNearest: false,
+})
 const overview = (days: EmsDays): EmsOverview => ({
   from,
   to,
   days: [days],
+  factors: [factor(2024, '0.328'), factor(2025, '0.268'), factor(2026, '0.244')],
   connections: 1,
   upToDate: 1,
   baseLoad: null,
@@ -69,12 +85,22 @@ describe('a month beside the same days a year before', () => {
   })
 })
 
-test('CO₂ counts from 1 January, in grams', () => {
+test('CO₂ counts from 1 January, in grams, each year by its own factor', () => {
   const days = electricity()
   const figure = co2Figure(overview(days), '2026-11-01')
   const many = daysBetween('2026-01-01', to) + 1
-  expect(figure?.value).toBeCloseTo(many * 110_000 * 0.374)
+  expect(figure?.value).toBeCloseTo(many * 110_000 * 0.244)
+  // From 20 November on a year before, too, 110 kWh a day was not yet used.
+  expect(figure?.before).toBeCloseTo(many * 100_000 * 0.268)
+  expect(figure?.change).toBeCloseTo((110 * 0.244) / (100 * 0.268) - 1)
   expect(figure?.to).toBe(to)
+  expect(figure && factorsIn(overview(days), figure).map(factorInShort)).toEqual([
+    '0,244 kg per kWh (2026, concept)',
+  ])
+})
+
+test('CO₂ of which no factor is known is not told', () => {
+  expect(co2Figure({ ...overview(electricity()), factors: [] }, '2026-11-01')).toBeNull()
 })
 
 test('one walks no further than the readings may go', () => {

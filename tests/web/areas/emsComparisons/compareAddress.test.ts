@@ -56,7 +56,12 @@ describe('the address', () => {
   })
 })
 
-const used = (value: number | null, days = 30) => ({ value, known: 1, days })
+const used = (value: number | null, days = 30) => ({
+  value,
+  grams: value === null ? null : value / 4,
+  known: 1,
+  days,
+})
 const unknown = { peers: null, price: null }
 const compared: Compared = {
   unit: 'kWh',
@@ -76,6 +81,7 @@ const compared: Compared = {
   source: null,
   step: 'month',
   steps: [],
+  factors: { a: [], b: [] },
 }
 
 describe('the figures', () => {
@@ -96,7 +102,7 @@ describe('the figures', () => {
     const as = (measure: string) => toldOf(comparingAt(`?measure=${measure}`, yesterday))
     expect(linesOf(compared, as('perArea')).map(({ a }) => a)).toEqual([90, null])
     expect(linesOf(compared, as('perDay')).map(({ a }) => a)).toEqual([300, 100])
-    expect(linesOf(compared, as('co2'))[0]?.a).toBeCloseTo(9000 * 0.374)
+    expect(linesOf(compared, as('co2'))[0]?.a).toBe(9000 / 4)
     expect(unitOf(compared, as('perArea'))).toBe('kWh/m²')
   })
   test('are saved with a name that is no formula', () => {

@@ -30,10 +30,27 @@ test('use in euro without a price stays use', () => {
 test('use in kilograms of CO₂ counts with the factor of its year, chain included', () => {
   const { unit, counters: kilograms } = measured('co2', twoDays, given)
   expect([unit, kilograms.length]).toEqual(['kg', 1])
-  // 5,25 kWh × 0,374 kg is 1,9635 kg.
-  expect(kilograms[0]?.values).toEqual([1964, 94, 9350])
-  expect(kilograms[0]?.total).toBe(11_408)
-  expect(emissionWord(twoDays)).toMatch(/keten meegerekend: 0,374 kg per kWh\. Bron: CE Delft/)
+  // 5,25 kWh × 0,337 kg is 1,76925 kg.
+  expect(kilograms[0]?.values).toEqual([1769, 84, 8425])
+  expect(kilograms[0]?.total).toBe(10_278)
+  expect(emissionWord([twoDays])).toBe(
+    'CO₂ van wat is afgenomen, keten meegerekend: 0,337 kg per kWh (factor van 2023). Stroom telt als “herkomst onbekend”: wat het contract zegt, is hier nog niet vastgelegd.',
+  )
+})
+
+test('a place with days of several factors has what the server added up, and words tell what was taken for want of better', () => {
+  const [own] = twoDays.emissions.factors
+  const first = { ...own!, to: '2023-03-25' }
+  const next = { ...own!, from: '2023-03-26', kilograms: '0.3', year: 2022, isConcept: true, isNearest: true }
+  const of = usageWith({ emissions: { factors: [first, next], mixed: [[1, 80]] } })
+  expect(measured('co2', of, given).counters[0]?.values).toEqual([1769, 80, 7500])
+  expect(emissionWord([of])).toContain(
+    'Van 26/03/2023 t/m 27/03/2023 is er geen factor: daar telt die van 2022.',
+  )
+  expect(emissionWord([of])).toContain('Nog niet vastgesteld (concept): 2022.')
+  const none = usageWith({ emissions: { factors: [], mixed: [] } })
+  expect(measured('co2', none, given).counters[0]?.values).toEqual([null, null, null])
+  expect(emissionWord([none])).toBe('CO₂ is niet te zeggen: er is geen CO₂-factor bekend.')
 })
 
 test('use per m² is divided by the floor area, counter by counter', () => {

@@ -14,6 +14,21 @@ export const twoDays: Usage = {
   starts: ['2023-03-25', '2023-03-26', '2023-03-27'],
   available: { from: '2023-01-01', to: '2023-12-31' },
   floorArea: 200,
+  emissions: {
+    factors: [
+      {
+        product: 'electricity',
+        kind: 'onbekend',
+        from: '2023-03-25',
+        to: '2023-03-27',
+        kilograms: '0.337000',
+        year: 2023,
+        isConcept: false,
+        isNearest: false,
+      },
+    ],
+    mixed: [],
+  },
   directions: [
     {
       direction: 'taken',

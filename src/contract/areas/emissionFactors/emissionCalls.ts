@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { dayText, figure } from '../../../domain/dutch.ts'
+import { calendarDay } from '../../records/calendarDay.ts'
+import { call } from '../../records/call.ts'
+import { product } from '../../records/domainWords.ts'
+import { emissionKinds, emissionUnit } from './emissionKinds.ts'
+
+/** The years of which there is a factor, the latest first. */
+export const emissionYears = call({
+  method: 'GET',
+  path: 'emission-factors/years',
+  access: 'back-office-parameters:read',
+  summary: 'De jaren waarvan er CO₂-factoren zijn',
+  answer: z.array(z.string()),
+})
+
+/** What counted on days of an answer: which factor, of which year, and how sure that is. */
+export const CountedFactor = z.strictObject({
+  product,
+  kind: z.enum(Object.keys(emissionKinds) as [keyof typeof emissionKinds]),
+  from: calendarDay,
+  to: calendarDay,
+  /** Kilograms of CO₂ for each kWh or m³, the chain included; a decimal string. */
+  kilograms: z.string(),
+  /** The year of the table it is from. */
+  year: z.number(),
+  /** Nobody fixed that table yet. */
+  isConcept: z.boolean(),
+  /** No table holds on these days: it is the nearest one that there is. */
+  isNearest: z.boolean(),
+})
+export type CountedFactor = z.infer<typeof CountedFactor>
+
+/** A factor as people read it: "0,244 kg per kWh". */
+export const factorText = ({ kind, kilograms }: Pick<CountedFactor, 'kind' | 'kilograms'>): string =>
+  `${figure(Number(kilograms), 0, 6)} kg per ${emissionUnit(kind)}`
+
+/** The same with its year, and how sure it is: "0,244 kg per kWh (2026, concept)". */
+export function factorInShort(factor: CountedFactor): string {
+  const { year, isConcept, isNearest } = factor
+  const doubts = [...(isNearest ? ['dichtstbijzijnde jaar'] : []), ...(isConcept ? ['concept'] : [])]
+  return `${factorText(factor)} (${[year, ...doubts].join(', ')})`
+}
+
+const listed = (texts: readonly string[]) => [...new Set(texts)].join(', ')
+
+/** Which factors counted, how sure they are, and what was taken for want of better; a sentence each. */
+export function factorSentences(factors: readonly CountedFactor[]): string[] {
+  if (factors.length === 0) return ['CO₂ is niet te zeggen: er is geen CO₂-factor bekend.']
+  const concepts = listed(factors.flatMap(({ isConcept, year }) => (isConcept ? [String(year)] : [])))
+  const nearest = factors.filter(({ isNearest }) => isNearest)
+  return [
+    `CO₂ van wat is afgenomen, keten meegerekend: ${listed(factors.map((one) => `${factorText(one)} (factor van ${one.year})`))}.`,
+    ...nearest.map(
+      ({ from, to, year }) =>
+        `Van ${dayText(from)} t/m ${dayText(to)} is er geen factor: daar telt die van ${year}.`,
+    ),
+    ...(concepts === '' ? [] : [`Nog niet vastgesteld (concept): ${concepts}.`]),
+    ...(factors.some(({ kind }) => kind === 'onbekend')
+      ? ['Stroom telt als “herkomst onbekend”: wat het contract zegt, is hier nog niet vastgelegd.']
+      : []),
+  ]
+}

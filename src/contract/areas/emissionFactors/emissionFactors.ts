@@ -1,0 +1,84 @@
+import { scaled } from '../../../domain/invoice/exact.ts'
+import { decimal, notNegative, required, section } from '../../records/field.ts'
+import { choice } from '../../records/picked.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import {
+  fixedFields,
+  rateTableStates,
+  rateTableSteps,
+  sourceFields,
+  validFields,
+  wrongDays,
+  yearField,
+} from '../taxes/rateTable.ts'
+import { emissionKinds, emissionUnit } from './emissionKinds.ts'
+
+export type EmissionRow = Row<typeof emissionFactor>
+
+const kilograms = (label: string) => notNegative(decimal(label, 6, { whole: 6 }))
+
+/** What one unit of energy gives off in a year, by what the contract says it is: kilograms of CO₂-equivalents, with where that comes from. */
+export const emissionFactor = resource({
+  name: 'emission-factors',
+  table: 'listed_rate_tables',
+  base: 'rate_tables',
+  fixed: { family: 'emission' },
+  within: 'all',
+  permission: {
+    list: 'back-office-parameters:read',
+    get: 'back-office-parameters:read',
+    create: 'back-office-parameters:write',
+    update: 'back-office-parameters:write',
+    remove: 'back-office-parameters:write',
+  },
+  label: { one: 'CO₂-factor', many: 'CO₂-factoren' },
+  fields: {
+    ...section('CO₂-factor', {
+      year: yearField('emission-factors/years'),
+      kind: required(choice('Soort energie', emissionKinds)),
+      factor: required({
+        ...kilograms('Factor'),
+        help: 'Kilogram CO₂-equivalenten per kWh of per m³ gas, keten meegerekend',
+      }),
+      factorDirect: { ...kilograms('Waarvan direct'), help: 'Bij opwekken of verbranden (tank-to-wheel)' },
+      factorChain: { ...kilograms('Waarvan keten'), help: 'Winning, productie en transport (well-to-tank)' },
+      ...validFields,
+    }),
+    ...sourceFields,
+  },
+  automatic: fixedFields,
+  derived: {
+    name: ({ kind, year }) => `CO₂-factor ${emissionKinds[kind].toLowerCase()} ${year}`,
+    unit: ({ kind }): string => `kg/${emissionUnit(kind)}`,
+  },
+  states: rateTableStates,
+  initialState: 'draft',
+  // A table of a year that is over counts for that year as much as ever.
+  showsAll: true,
+  steps: rateTableSteps,
+  headings: { unit: 'Eenheid' },
+  columns: ['year', 'kind', 'factor', 'unit', 'factorDirect', 'factorChain', 'sourceNote', 'statusName'],
+  sort: { year: ['year', 'validFrom'], kind: ['kind'] },
+  order: ['-year', 'kind', '-validFrom'],
+  filters: ['year', 'kind'],
+  check: (draft) => ({
+    ...wrongDays(draft),
+    ...(!addsUp(draft) && { factor: ['Is niet wat direct en keten samen zijn'] }),
+  }),
+})
+
+/** Whether both parts are what the whole says, where both are known; exact. */
+function addsUp({ factor, factorDirect, factorChain }: Parts): boolean {
+  if (!factor || !factorDirect || !factorChain) return true
+  const millionths = (text: string) => {
+    const { digits, scale } = scaled(text)
+    return digits * 10n ** BigInt(6 - scale)
+  }
+  return millionths(factorDirect) + millionths(factorChain) === millionths(factor)
+}
+
+interface Parts {
+  readonly factor: string | null
+  readonly factorDirect: string | null
+  readonly factorChain: string | null
+}

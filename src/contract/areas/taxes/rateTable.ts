@@ -1,0 +1,84 @@
+import { parseWebAddress } from '../../../domain/identity/webAddress.ts'
+import type { PersonalColumns } from '../../records/area.ts'
+import { date, integer, longText, parsed, required, section, text } from '../../records/field.ts'
+import { follows, unkept } from '../../records/kept.ts'
+import { reference } from '../../records/picked.ts'
+import type { Problems } from '../../records/problems.ts'
+import type { Step } from '../../records/resource.ts'
+
+/** What all dated tables of rates have in common, whatever they are of: their days, where they come from, and their life. */
+
+const firstDay = (year: unknown) => (typeof year === 'number' ? `${year}-01-01` : undefined)
+const lastDay = (year: unknown) => (typeof year === 'number' ? `${year}-12-31` : undefined)
+
+/** The year of a table; `known` names the call that tells of which years there are tables. */
+export const yearField = (known: string) => required(integer('Jaar', { known }))
+
+/** The days on which a table holds, both included: those of its year, unless a rate changes inside it. */
+export const validFields = {
+  validFrom: follows('year', firstDay, required(date('Geldig van'))),
+  validUntil: follows('year', lastDay, required(date('Geldig t/m'))),
+} as const
+
+export const sourceFields = section('Bron', {
+  source: required(
+    parsed('url', 'Bron', parseWebAddress, {
+      maxLength: 254,
+      help: 'Het adres van de officiële publicatie',
+    }),
+  ),
+  sourceNote: text('Overgenomen van', 300),
+  comment: longText('Opmerking', 1000),
+})
+
+/** Who fixed it and when, and why it cannot be fixed yet. */
+export const fixedFields = {
+  fixedById: reference('Vastgesteld door', 'users', 'users'),
+  fixedOn: date('Vastgesteld op'),
+  blocked: unkept(text('Nog niet vast te stellen', 500)),
+} as const
+
+export const rateTableStates = {
+  draft: { label: 'Concept', group: 2 },
+  fixed: { label: 'Vastgesteld', group: 1 },
+  expired: { label: 'Vervallen', group: 0 },
+} as const
+
+export const rateTableSteps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> = {
+  FIX: { label: 'Vaststellen', notice: 'Berekeningen over deze dagen gebruiken de tabel vanaf nu.' },
+  UNFIX: {
+    label: 'Terug naar concept',
+    asks: { reason: required(text('Reden', 300)) },
+    destructive: true,
+    notice: 'Berekeningen gebruiken de tabel dan niet meer als vastgesteld.',
+  },
+  EXTEND: {
+    label: 'Geldigheid verlengen',
+    asks: { validUntil: required(date('Geldig t/m')) },
+    check: ({ validUntil }, today) => ({
+      ...(String(validUntil) < today && { validUntil: ['Kies vandaag of een latere dag'] }),
+    }),
+  },
+}
+
+interface TableDays {
+  readonly year: number | null
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
+/** What is wrong with the days of a table. */
+export const wrongDays = ({ year, validFrom, validUntil }: TableDays): Problems => ({
+  ...(year !== null && (year < 1996 || year > 2100) && { year: ['Kies een jaar van 1996 tot en met 2100'] }),
+  ...(validFrom && validUntil && validUntil < validFrom && { validUntil: ['Ligt voor de eerste dag'] }),
+  ...(validFrom &&
+    year !== null &&
+    year !== Number(validFrom.slice(0, 4)) && {
+      validFrom: ['Ligt niet in het jaar van de tabel'],
+    }),
+})
+
+/** What is written down of rates says nothing about a person. */
+export const ratePrivacy: PersonalColumns = {
+  plain: 'family kind product regime category source source_note comment state',
+}

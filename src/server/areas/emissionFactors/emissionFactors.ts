@@ -1,0 +1,12 @@
+import { emissionYears } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
+import { emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
+import { mount, mountRead } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { rateTableLife } from '../taxes/life.ts'
+import { rateTableHandlers, yearsOf } from '../taxes/rateTable.ts'
+
+/** Mounts the CO₂ factors. */
+export function mountEmissionFactors(portal: Portal): void {
+  mountRead(portal, emissionYears, ({ db }) => yearsOf(db, emissionFactor.fixed.family))
+  mount(portal, emissionFactor, rateTableHandlers(emissionFactor, null), rateTableLife)
+}

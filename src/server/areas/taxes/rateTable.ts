@@ -1,0 +1,81 @@
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { Conflict } from '../../ground/errors.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Reading, StoredRow } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { blocksOf } from './life.ts'
+
+/** The rows of a table: the field they are read and saved by, and how. */
+interface KeptRows {
+  readonly field: string
+  readonly of: (db: Db, tableIds: readonly number[]) => Promise<ReadonlyMap<number, readonly unknown[]>>
+  readonly keep: (db: Db, tableId: number, rows: readonly never[]) => Promise<void>
+}
+
+const onlyDrafts = 'Alleen een concept kan wijzigen. Zet de tabel eerst terug naar concept.'
+
+/** Rows with why each cannot be fixed yet. */
+async function withBlocks({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const blocks = await blocksOf(db, rows)
+  return rows.map((row) => ({ ...row, blocked: blocks.get(row.id) ?? null }))
+}
+
+/** Dated tables of one family; what is fixed changes only by way of a draft, and the history keeps their rows. */
+export function rateTableHandlers(resource: AnyResource, rows: KeptRows | null): Handlers {
+  const plain = crud(resource)
+  const get = async (context: Reading, id: number): Promise<StoredRow> => {
+    const [row] = await withBlocks(context, [await plain.get(context, id)])
+    const kept = rows && { [rows.field]: (await rows.of(context.db, [id])).get(id) ?? [] }
+    return { ...(row as StoredRow), ...kept }
+  }
+  const keep = async (db: Db, id: number, draft: Readonly<Record<string, unknown>>) => {
+    if (rows !== null) await rows.keep(db, id, draft[rows.field] as never[])
+  }
+  return {
+    ...plain,
+    get,
+    list: async (context, query) => {
+      const { data, meta } = await plain.list(context, query)
+      return { data: await withBlocks(context, data), meta }
+    },
+    create: async (context, draft) => {
+      const { id } = await plain.create(context, draft)
+      await keep(context.db, id, draft)
+      return get(context, id)
+    },
+    update: async (context, id, draft, version) => {
+      const current = await get(context, id)
+      if (current.state !== 'draft') throw new Conflict(onlyDrafts)
+      await plain.update(context, id, draft, version)
+      await keep(context.db, id, draft)
+      const after = await get(context, id)
+      if (rows !== null && JSON.stringify(after[rows.field]) !== JSON.stringify(current[rows.field]))
+        await context.record({
+          action: 'update',
+          subject: resource.name,
+          subjectId: id,
+          before: { [rows.field]: current[rows.field] },
+          after: { [rows.field]: after[rows.field] },
+        })
+      return after
+    },
+    remove: async (context, id, version) => {
+      const { state } = await get(context, id)
+      if (state !== 'draft')
+        throw new Conflict('Alleen een concept kan weg. Zet de tabel eerst terug naar concept.')
+      await plain.remove(context, id, version)
+    },
+  }
+}
+
+/** The years of which a family has tables, the latest first. */
+export async function yearsOf(db: Db, family: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rateTables')
+    .select('year')
+    .distinct()
+    .where('family', '=', family)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => String(year))
+}
