@@ -24,6 +24,24 @@ test('tables of taxes are found, typed, refused while they overlap, and fixed by
   await expectAccessible(page)
   await picture('taxTable')
 
+  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  await expect(
+    page.getByRole('row', { name: /Tarief schijf 3 \(€\) 0,06937 0,09037 -0,021 \(-23,2%\)/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bovengrens schijf 3 50\.000 50\.000 gelijk/ })).toBeVisible()
+  await expectAccessible(page)
+  await picture('taxCompare')
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Kopiëren naar 2026' }).click()
+  await expect(page.getByLabel('Geldig van')).toHaveValue('01/01/2026')
+  await expect(page.getByLabel('Geldig t/m')).toHaveValue('31/12/2026')
+  await expect(page.getByLabel('Tarief, schijf 3')).toHaveValue(/^0,069370*$/)
+  await expect(page.getByLabel('Bron', { exact: true })).toHaveValue('')
+  await page.getByLabel('Bron', { exact: true }).fill('https://www.belastingdienst.nl/tarieven')
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).first().click()
+  await expect(page.getByText('Van 01/01/2026 t/m 31/12/2026 geldt al een vastgestelde tabel')).toBeVisible()
+
   await page.goto('/v3/taxes/create')
   await page.getByLabel('Jaar').fill('2025')
   await page.getByRole('combobox', { name: 'Soort' }).click()

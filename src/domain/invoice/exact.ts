@@ -66,3 +66,15 @@ export function percentOf(cents: number, percent: string): number {
   const { digits, scale } = scaled(percent)
   return roundedQuotient(BigInt(cents) * digits, 100n * 10n ** BigInt(scale))
 }
+
+/** What one decimal is more than another, exactly: "-0.0015", without zeros that say nothing; "0" where they are equal. */
+export function decimalDifference(one: string, other: string): string {
+  const [first, second] = [scaled(one), scaled(other)]
+  const scale = Math.max(first.scale, second.scale)
+  const parts = (own: Scaled) => own.digits * 10n ** BigInt(scale - own.scale)
+  const more = parts(first) - parts(second)
+  const digits = String(more < 0n ? -more : more).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  return `${more < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}

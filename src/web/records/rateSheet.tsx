@@ -27,12 +27,14 @@ export interface ShownRates {
 
 interface RateSheetProps {
   table: ShownRates
+  /** Which calculations count with it. */
+  usedIn: ReactNode
   /** What the table says. */
   children: ReactNode
 }
 
 /** A table beside where it comes from, so that a person can lay one beside the other before fixing it. */
-export function RateSheet({ table, children }: RateSheetProps) {
+export function RateSheet({ table, usedIn, children }: RateSheetProps) {
   return (
     <div className={stack}>
       {table.state === 'draft' && <Doubt table={table} />}
@@ -45,7 +47,7 @@ export function RateSheet({ table, children }: RateSheetProps) {
             </Card>
           )}
         </div>
-        <Source table={table} />
+        <Source table={table} usedIn={usedIn} />
       </div>
     </div>
   )
@@ -75,7 +77,7 @@ function Doubt({ table }: { table: ShownRates }) {
   )
 }
 
-function Source({ table }: { table: ShownRates }) {
+function Source({ table, usedIn }: Omit<RateSheetProps, 'children'>) {
   return (
     <Card title="Bron">
       {table.state === 'draft' && (
@@ -90,6 +92,7 @@ function Source({ table }: { table: ShownRates }) {
         items={[
           { label: 'Overgenomen van', value: table.sourceNote ?? '–' },
           { label: 'Adres', value: new URL(table.source).hostname },
+          { label: 'Gebruikt in', value: usedIn },
         ]}
       />
       <div className={css({ mt: '4' })}>

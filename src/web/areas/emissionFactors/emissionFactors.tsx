@@ -1,8 +1,11 @@
-import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import { type EmissionRow, emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
-import { emissionKinds } from '../../../contract/areas/emissionFactors/emissionKinds.ts'
+import {
+  assumedKind,
+  emissionKinds,
+  emissionUnit,
+} from '../../../contract/areas/emissionFactors/emissionKinds.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
@@ -11,12 +14,13 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { RateActions } from '../../records/rateActions.tsx'
+import { RateCompare } from '../../records/rateCompare.tsx'
+import { RateFormPage } from '../../records/rateCopy.tsx'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 
@@ -70,14 +74,7 @@ export function EmissionFactorPage({ id }: PageProps) {
       customerId={null}
       id={id}
       title={(row) => String(row.name)}
-      actions={(row) =>
-        mayWrite &&
-        row.state === 'draft' && (
-          <ButtonLink href={pages.edit(row.id)} icon={<Pencil size={15} aria-hidden />}>
-            Bewerken
-          </ButtonLink>
-        )
-      }
+      actions={(row) => <RateActions {...{ resource, row, mayWrite }} />}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Factor en bron"
       data={(row) => <Sheet table={row as unknown as Shown} />}
@@ -87,10 +84,13 @@ export function EmissionFactorPage({ id }: PageProps) {
 
 function Sheet({ table }: { table: Shown }) {
   const { kind, factor, factorDirect, factorChain } = table
+  const usedIn = Object.values<string>(assumedKind).includes(kind)
+    ? 'Energieoverzicht, Verbruik en Vergelijken van elke klant'
+    : 'Nog nergens: van geen aansluiting is vastgelegd dat haar contract dit zegt'
   const part = (value: string | null) =>
     value === null ? 'niet bekend' : factorText({ kind, kilograms: value })
   return (
-    <RateSheet table={table}>
+    <RateSheet table={table} usedIn={usedIn}>
       <Card title="CO₂-factor">
         <DescriptionList
           columns={3}
@@ -109,7 +109,27 @@ function Sheet({ table }: { table: Shown }) {
   )
 }
 
+/** The factor of one kind in two years. */
+export function EmissionFactorCompare(props: PageProps) {
+  return (
+    <RateCompare
+      {...props}
+      resource={resource}
+      scope={['kind']}
+      linesOf={(row) => {
+        const { kind, factor, factorDirect, factorChain } = row as unknown as EmissionRow
+        const unit = `kg per ${emissionUnit(kind)}`
+        return [
+          { label: `Factor (${unit})`, value: factor },
+          { label: `Waarvan direct (${unit})`, value: factorDirect },
+          { label: `Waarvan keten (${unit})`, value: factorChain },
+        ]
+      }}
+    />
+  )
+}
+
 /** Typing a factor, or changing one that is not fixed. */
 export function EmissionFactorForm({ id }: PageProps) {
-  return <FormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+  return <RateFormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
 }

@@ -15,6 +15,11 @@ export const area: Area = {
       menu: { half: 'beheer', heading: 'Beheer', place: 83, label: 'Heffingen', icon: Percent },
     }),
     {
+      path: '/v3/taxes/:id/compare',
+      needs: 'financial-taxes-heffing:read',
+      Page: page(views, 'TaxCompare'),
+    },
+    {
       path: '/v3/taxes/help',
       needs: 'financial-taxes-heffing:read',
       Page: page(() => import('./help.tsx'), 'TaxHelpPage'),

@@ -6,6 +6,7 @@ import { DescriptionList } from '../../ui/descriptionList.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
+import { TextLink } from '../../ui/textLink.tsx'
 import { fromText, rateText } from './bracketText.ts'
 
 /** A table as its page is answered it. */
@@ -14,7 +15,10 @@ export type ShownTable = TaxTable & { readonly fixedByName: string | null }
 /** A table of a tax beside where it comes from. */
 export function TaxSheet({ table }: { table: ShownTable }) {
   return (
-    <RateSheet table={table}>
+    <RateSheet
+      table={table}
+      usedIn={<TextLink href={`/v3/taxes/help?year=${table.year}`}>Rekenhulp</TextLink>}
+    >
       <What table={table} />
       {(table.kind === 'eb' || table.kind === 'ode') && <Brackets table={table} />}
     </RateSheet>

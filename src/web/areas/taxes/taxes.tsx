@@ -1,6 +1,5 @@
-import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
-import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
@@ -8,11 +7,12 @@ import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { FormPage } from '../../records/formPage.tsx'
 import { ListPage } from '../../records/listPage.tsx'
+import { RateActions } from '../../records/rateActions.tsx'
+import { RateCompare, type RateLine } from '../../records/rateCompare.tsx'
+import { RateFormPage } from '../../records/rateCopy.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { BracketGrid } from './bracketGrid.tsx'
 import { rateText } from './bracketText.ts'
@@ -73,14 +73,7 @@ export function TaxPage({ id }: PageProps) {
       customerId={null}
       id={id}
       title={(row) => String(row.name)}
-      actions={(row) =>
-        mayWrite &&
-        row.state === 'draft' && (
-          <ButtonLink href={pages.edit(row.id)} icon={<Pencil size={15} aria-hidden />}>
-            Bewerken
-          </ButtonLink>
-        )
-      }
+      actions={(row) => <RateActions {...{ resource, row, mayWrite }} />}
       mayDelete={(row) => row.state === 'draft'}
       dataLabel="Tabel en bron"
       data={(row) => <TaxSheet table={row as unknown as ShownTable} />}
@@ -88,10 +81,38 @@ export function TaxPage({ id }: PageProps) {
   )
 }
 
+/** Two tables of one tax side by side. */
+export function TaxCompare(props: PageProps) {
+  return (
+    <RateCompare
+      {...props}
+      resource={resource}
+      scope={['kind', 'product', 'regime']}
+      linesOf={(row) => taxLines(row as unknown as TaxTable)}
+    />
+  )
+}
+
+/** What a table says, figure by figure. */
+function taxLines({ kind, amount, percentage, brackets }: TaxTable): RateLine[] {
+  if (kind === 'vermindering') return [{ label: 'Bedrag per jaar (€)', value: amount }]
+  if (kind === 'btw') return [{ label: 'Percentage', value: percentage }]
+  return brackets.flatMap((bracket, place) => {
+    const of = `schijf ${place + 1}`
+    return [
+      { label: `Bovengrens ${of}`, value: bracket.upto },
+      { label: `Tarief ${of} (€)`, value: bracket.rate },
+      ...(bracket.rateOther === null
+        ? []
+        : [{ label: `Tarief niet-zakelijk ${of} (€)`, value: bracket.rateOther }]),
+    ]
+  })
+}
+
 /** Typing a table, or changing one that is not fixed. */
 export function TaxForm({ id }: PageProps) {
   return (
-    <FormPage
+    <RateFormPage
       resource={resource}
       customerId={null}
       id={id}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { recordCalls } from '../../contract/records/recordCalls.ts'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { decimalDifference } from '../../domain/invoice/exact.ts'
+import { ask } from '../calls/ask.ts'
+import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { dates, number, percent } from '../format/format.ts'
+import type { PageProps } from '../portal/page.ts'
+import { PageTitle } from '../portal/pageTitle.tsx'
+import { css } from '../styled-system/css'
+import { Badge } from '../ui/badge.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/emptyState.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
+import { PageHeader } from '../ui/pageHeader.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { stack } from '../ui/stack.ts'
+import { Table } from '../ui/table.tsx'
+import { RecordFetching, useRecord } from './record.tsx'
+
+/** One figure of a table, by what both tables call it. */
+export interface RateLine {
+  readonly label: string
+  /** A decimal string; null where the table leaves it open. */
+  readonly value: string | null
+}
+
+interface RateCompareProps extends PageProps {
+  resource: AnyResource
+  /** By which fields another table is of the same kind. */
+  scope: readonly string[]
+  linesOf: (row: AnyRow) => readonly RateLine[]
+}
+
+const chooser = css({ maxWidth: '28rem' })
+
+/** The address where a table lies beside another one of its kind. */
+export const compareAddress = (resource: AnyResource, id: number) =>
+  `${pagesOf(resource, null).show(id)}/compare`
+
+/** Two dated tables of one kind side by side, figure by figure. */
+export function RateCompare({ resource, id, scope, linesOf }: RateCompareProps) {
+  const own = useRecord(resource, null, id)
+  const [path, go] = useLocation()
+  const asked = Number(new URLSearchParams(useSearch()).get('with'))
+  const others = useOthers(resource, own.data, scope)
+  const chosen = others.data?.find((row) => row.id === asked) ?? others.data?.[0]
+  const other = useRecord(resource, null, chosen?.id ?? null)
+  if (!own.isSuccess) return <RecordFetching of={own} />
+  const { list, show } = pagesOf(resource, null)
+  const name = String(own.data.name)
+  return (
+    <>
+      <PageTitle>{`${name} vergelijken`}</PageTitle>
+      <PageHeader
+        title={`${name} vergelijken`}
+        trail={
+          <Breadcrumbs
+            crumbs={[
+              { label: resource.label.many, href: list },
+              { label: name, href: show(own.data.id) },
+              { label: 'Vergelijken' },
+            ]}
+          />
+        }
+      />
+      <div className={stack}>
+        {others.isError && (
+          <ErrorState onRetry={() => void others.refetch()}>{others.error.message}</ErrorState>
+        )}
+        {others.data?.length === 0 && (
+          <EmptyState title="Niets om mee te vergelijken">
+            Er is geen andere tabel van deze soort. Kopieer deze naar een volgend jaar, of voer er een in.
+          </EmptyState>
+        )}
+        {chosen && (
+          <div className={chooser}>
+            <Select
+              label="Vergelijk met"
+              value={String(chosen.id)}
+              options={(others.data ?? []).map((row) => ({ value: String(row.id), label: titleOf(row) }))}
+              onChange={(value) => go(`${path}?with=${value}`, { replace: true })}
+            />
+          </div>
+        )}
+        {chosen && !other.isSuccess && <Skeleton lines={8} />}
+        {other.isSuccess && (
+          <SideBySide
+            own={own.data}
+            other={other.data}
+            lines={sideBySide(linesOf(own.data), linesOf(other.data))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The other tables of the kind of this one, those that hold closest before it first. */
+function useOthers(resource: AnyResource, own: AnyRow | undefined, scope: readonly string[]) {
+  const query = own && Object.fromEntries(scope.map((name) => [name, own[name] as string | number | null]))
+  return useQuery({
+    queryKey: [resource.name, 'alike', own?.id],
+    enabled: own !== undefined,
+    queryFn: async ({ signal }) => {
+      const narrowed = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== null))
+      const asked = { per_page: 100, status: 'all', ...narrowed } as const
+      const { data } = await ask(recordCalls(resource).list, { customerId: null, query: asked }, { signal })
+      return nearestFirst(data, own)
+    },
+  })
+}
+
+/** Tables before this one, the latest first; then those after it. */
+export function nearestFirst(rows: readonly AnyRow[], own: AnyRow | undefined): AnyRow[] {
+  const others = rows.filter(({ id }) => id !== own?.id)
+  const from = (row: AnyRow) => String(row.validFrom)
+  const isBefore = (row: AnyRow) => own !== undefined && from(row) <= from(own)
+  const before = others.filter(isBefore).toSorted((one, other) => (from(one) > from(other) ? -1 : 1))
+  const after = others
+    .filter((row) => !isBefore(row))
+    .toSorted((one, other) => (from(one) < from(other) ? -1 : 1))
+  return [...before, ...after]
+}
+
+const titleOf = (row: AnyRow) => `${String(row.name)}, ${String(row.statusName).toLowerCase()}`
+
+/** A figure of both tables; undefined where a table does not have it. */
+interface Pair {
+  readonly label: string
+  readonly own: string | null | undefined
+  readonly other: string | null | undefined
+}
+
+/** The figures of both tables under one label each, in their order, those of the other one alone last. */
+export function sideBySide(own: readonly RateLine[], other: readonly RateLine[]): Pair[] {
+  const labels = [...new Set([...own, ...other].map(({ label }) => label))]
+  const valueIn = (lines: readonly RateLine[], label: string) =>
+    lines.find((line) => line.label === label)?.value
+  return labels.map((label) => ({ label, own: valueIn(own, label), other: valueIn(other, label) }))
+}
+
+/** Whether both tables say the same, however many zeros it is written with. */
+export function isSame({ own, other }: Pair): boolean {
+  if (own == null || other == null) return own === other
+  return decimalDifference(own, other) === '0'
+}
+
+const text = (value: string | null | undefined, open: string) =>
+  value === undefined ? '–' : value === null ? open : number(value, 6)
+
+/** "+0,0015 (+1,6%)"; nothing where one of both has no figure. */
+function differenceText({ own, other }: Pair): string {
+  if (own == null || other == null) return ''
+  const more = decimalDifference(own, other)
+  const part = Number(other) === 0 ? null : Number(more) / Number(other)
+  const sign = more.startsWith('-') ? '' : '+'
+  return `${sign}${number(more, 6)}${part === null ? '' : ` (${sign}${percent(part, 1)})`}`
+}
+
+interface SideProps {
+  own: AnyRow
+  other: AnyRow
+  lines: readonly Pair[]
+}
+
+function SideBySide({ own, other, lines }: SideProps) {
+  const differing = lines.filter((line) => !isSame(line)).length
+  const headOf = (row: AnyRow) => dates(String(row.validFrom), String(row.validUntil))
+  return (
+    <Card
+      title={differing === 0 ? 'Geen verschil' : `${differing} van ${lines.length} regels verschillen`}
+      flush
+    >
+      <Table
+        caption="Beide tabellen naast elkaar"
+        rows={lines}
+        rowKey={({ label }) => label}
+        columns={[
+          { id: 'label', header: 'Regel', cell: ({ label }) => label },
+          { id: 'own', header: headOf(own), numeric: true, cell: (line) => text(line.own, 'open') },
+          { id: 'other', header: headOf(other), numeric: true, cell: (line) => text(line.other, 'open') },
+          {
+            id: 'difference',
+            header: 'Verschil',
+            numeric: true,
+            cell: (line) =>
+              isSame(line) ? 'gelijk' : <Badge tone="warning">{differenceText(line) || 'anders'}</Badge>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { addDays } from '../../domain/time/day.ts'
+import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { FormPage } from './formPage.tsx'
+import { RecordFetching, useRecord } from './record.tsx'
+
+/** The address of the form that begins with what a table says, for the days after it. */
+export const copyAddress = (resource: AnyResource, { id }: Pick<AnyRow, 'id'>) =>
+  `${pagesOf(resource, null).create}?copy=${id}`
+
+/** The year a copy of a table is for: that of the day after its last one. */
+export const nextYear = ({ validUntil }: AnyRow): number => Number(addDays(String(validUntil), 1).slice(0, 4))
+
+/** What a copy of a table begins with: all it says, from the day after it to the end of that year; not where it came from. */
+function copyOf(resource: AnyResource, row: AnyRow): Readonly<Record<string, unknown>> {
+  const year = nextYear(row)
+  const own = Object.keys(resource.fields).map((name): [string, unknown] => [name, row[name]])
+  return {
+    ...Object.fromEntries(own),
+    year,
+    validFrom: addDays(String(row.validUntil), 1),
+    validUntil: `${year}-12-31`,
+    source: null,
+    sourceNote: null,
+    comment: null,
+  }
+}
+
+/** The form of a dated table: of one that is there, of a new one, or of the next year of another one (`?copy=`). */
+export function RateFormPage(props: ComponentProps<typeof FormPage>) {
+  const { resource, id, start } = props
+  const asked = new URLSearchParams(useSearch()).get('copy')
+  const from = id === null && asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : null
+  const row = useRecord(resource, null, from)
+  const copied = useMemo(() => row.data && copyOf(resource, row.data), [resource, row.data])
+  if (from !== null && row.data === undefined) return <RecordFetching of={row} />
+  if (copied === undefined || row.data === undefined) return <FormPage {...props} />
+  return (
+    <FormPage
+      {...props}
+      start={copied ?? start}
+      lead={`Een kopie van ${String(row.data.name)}. Vul de nieuwe bron in en pas aan wat wijzigt; zij wordt bewaard als concept.`}
+    />
+  )
+}
