@@ -9,7 +9,7 @@ test('CO₂ factors are found by year, typed, refused where their parts do not a
   await signIn('beheer')
   await page.goto('/v3/emission-factors?year=2026')
   const table = page.getByRole('table', { name: 'CO₂-factoren' })
-  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('row')).toHaveCount(8)
   await expect(table.getByRole('row', { name: /Grijze stroom 0,483/ })).toBeVisible()
   await expectAccessible(page)
   await picture('emissionFactors')

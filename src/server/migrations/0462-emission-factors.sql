@@ -27,6 +27,7 @@ from (values
   (2026, 'biomassa', 0.071, 0, 0.071, 'Lijst 2026'),
   (2026, 'aardgas', 2.134, 1.779, 0.355, 'Lijst 2026'),
   (2026, 'groengas', 0.305, 0, 0.305, 'Lijst 2026, gemiddeld'),
+  (2026, 'warmtenet', 40.45, 34.31, 6.14, 'Lijst 2026, gemiddelde van warmtenetten'),
   (2025, 'onbekend', 0.268, null, null, 'Twee overschrijvingen van de lijst die overeenkomen'),
   (2025, 'hernieuwbaar', 0, null, null, 'Overschrijving van de lijst'),
   (2025, 'aardgas', 2.134, null, null, 'Overschrijving van de lijst'),

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Scale } from 'lucide-react'
+import { Copy, FileUp, Pencil, Scale } from 'lucide-react'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,6 +10,13 @@ interface RateActionsProps {
   row: AnyRow
   mayWrite: boolean
 }
+
+/** The way from a list of dated tables to taking in a file of them. */
+export const RateImportLink = ({ resource }: Pick<RateActionsProps, 'resource'>) => (
+  <ButtonLink href={`${pagesOf(resource, null).list}/import`} icon={<FileUp size={15} aria-hidden />}>
+    Importeren
+  </ButtonLink>
+)
 
 /** What can be done with a dated table besides its steps: lay it beside another, copy it on, and change a draft. */
 export function RateActions({ resource, row, mayWrite }: RateActionsProps) {

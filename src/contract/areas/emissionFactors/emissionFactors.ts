@@ -38,7 +38,7 @@ export const emissionFactor = resource({
       kind: required(choice('Soort energie', emissionKinds)),
       factor: required({
         ...kilograms('Factor'),
-        help: 'Kilogram CO₂-equivalenten per kWh of per m³ gas, keten meegerekend',
+        help: 'Kilogram CO₂-equivalenten per kWh, m³ gas of GJ warmte, keten meegerekend',
       }),
       factorDirect: { ...kilograms('Waarvan direct'), help: 'Bij opwekken of verbranden (tank-to-wheel)' },
       factorChain: { ...kilograms('Waarvan keten'), help: 'Winning, productie en transport (well-to-tank)' },

@@ -8,6 +8,7 @@ export const emissionKinds = {
   biomassa: 'Stroom uit biomassa',
   aardgas: 'Aardgas',
   groengas: 'Groen gas, gemiddeld',
+  warmtenet: 'Warmtenet, gemiddeld',
 } as const
 export type EmissionKind = keyof typeof emissionKinds
 
@@ -17,6 +18,8 @@ export const assumedKind = { electricity: 'onbekend', gas: 'aardgas' } as const 
   EmissionKind
 >
 
-/** What a factor is of: kWh of power, m³ of gas (35,17 MJ). */
-export const emissionUnit = (kind: EmissionKind): 'kWh' | 'm³' =>
-  kind === 'aardgas' || kind === 'groengas' ? 'm³' : 'kWh'
+/** What a factor is of: kWh of power, m³ of gas (35,17 MJ), GJ of heat. */
+export function emissionUnit(kind: EmissionKind): 'kWh' | 'm³' | 'GJ' {
+  if (kind === 'warmtenet') return 'GJ'
+  return kind === 'aardgas' || kind === 'groengas' ? 'm³' : 'kWh'
+}

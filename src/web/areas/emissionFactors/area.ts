@@ -15,6 +15,11 @@ export const area: Area = {
       menu: { half: 'beheer', heading: 'Beheer', place: 84, label: 'CO₂-factoren', icon: Leaf },
     }),
     {
+      path: '/v3/emission-factors/import',
+      needs: 'back-office-parameters:write',
+      Page: page(views, 'EmissionFactorImport'),
+    },
+    {
       path: '/v3/emission-factors/:id/compare',
       needs: 'back-office-parameters:read',
       Page: page(views, 'EmissionFactorCompare'),

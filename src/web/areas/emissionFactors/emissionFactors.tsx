@@ -15,9 +15,10 @@ import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { RateActions } from '../../records/rateActions.tsx'
+import { RateActions, RateImportLink } from '../../records/rateActions.tsx'
 import { RateCompare } from '../../records/rateCompare.tsx'
 import { RateFormPage } from '../../records/rateCopy.tsx'
+import { RateImport } from '../../records/rateImport.tsx'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
@@ -53,6 +54,7 @@ export function EmissionFactorList() {
         customerId={null}
         columns={columns}
         mayCreate={mayWrite}
+        actions={mayWrite && <RateImportLink resource={resource} />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) =>
           mayWrite && row.state === 'draft'
@@ -132,4 +134,20 @@ export function EmissionFactorCompare(props: PageProps) {
 /** Typing a factor, or changing one that is not fixed. */
 export function EmissionFactorForm({ id }: PageProps) {
   return <RateFormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+}
+
+const example = [
+  ['year', 'carrier', 'variant', 'unit', 'wtw_kg', 'ttw_kg', 'wtt_kg', 'source'],
+  ['2027', 'electricity', 'grijs', 'kWh', '0.47', '0.39', '0.08', 'https://www.co2emissiefactoren.nl'],
+]
+
+/** Taking in a file of factors. */
+export function EmissionFactorImport() {
+  return (
+    <RateImport
+      resource={resource}
+      example={example}
+      help="CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten) en kilogram CO₂ per eenheid."
+    />
+  )
 }

@@ -20,6 +20,11 @@ export const area: Area = {
       Page: page(views, 'TaxCompare'),
     },
     {
+      path: '/v3/taxes/import',
+      needs: 'financial-taxes-heffing:write',
+      Page: page(views, 'TaxImport'),
+    },
+    {
       path: '/v3/taxes/help',
       needs: 'financial-taxes-heffing:read',
       Page: page(() => import('./help.tsx'), 'TaxHelpPage'),

@@ -8,9 +8,10 @@ import { useMay } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { RateActions } from '../../records/rateActions.tsx'
+import { RateActions, RateImportLink } from '../../records/rateActions.tsx'
 import { RateCompare, type RateLine } from '../../records/rateCompare.tsx'
 import { RateFormPage } from '../../records/rateCopy.tsx'
+import { RateImport } from '../../records/rateImport.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
 import { ShowPage } from '../../records/showPage.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
@@ -51,6 +52,7 @@ export function TaxList() {
         customerId={null}
         columns={columns}
         mayCreate={mayWrite}
+        actions={mayWrite && <RateImportLink resource={resource} />}
         tabs={<TaxTabs value="tables" />}
         rowHref={(row) => pages.show(row.id)}
         rowMenu={(row) =>
@@ -126,4 +128,21 @@ export function TaxForm({ id }: PageProps) {
 const newTable = {
   regime: 'normaal',
   brackets: Array.from({ length: 5 }, () => ({ upto: null, rate: null, rateOther: null })),
+}
+
+const example = [
+  ['year', 'product', 'kind', 'regime', 'bracket', 'over', 'upto', 'rate_eur_excl_vat', 'source'],
+  ['2027', 'electricity', 'eb', 'normaal', '1', '0', '10000', '0.0880', 'https://www.belastingdienst.nl'],
+  ['2027', 'electricity', 'eb', 'normaal', '2', '10000', '', '0.0650', 'https://www.belastingdienst.nl'],
+]
+
+/** Taking in a file of tables. */
+export function TaxImport() {
+  return (
+    <RateImport
+      resource={resource}
+      example={example}
+      help="CSV of Excel (.xlsx) met per regel één schijf: jaar, product, soort (eb of ode), regime, grenzen en tarief. Of, voor de vermindering, per regel year en amount_excl_vat."
+    />
+  )
 }

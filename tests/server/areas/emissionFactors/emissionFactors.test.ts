@@ -66,7 +66,7 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
 
   test('that are shipped wait for a person, by year and by what the contract says', async () => {
     const { data } = await world.ask<Table[]>('GET', 'emission-factors?per_page=100&status=2', { token })
-    expect(data.length).toBe(15)
+    expect(data.length).toBe(16)
     const of2026 = data.filter(({ year }) => year === 2026)
     expect(Object.fromEntries(of2026.map(({ kind, factor }) => [kind, Number(factor)]))).toEqual({
       onbekend: 0.244,
@@ -75,6 +75,7 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
       biomassa: 0.071,
       aardgas: 2.134,
       groengas: 0.305,
+      warmtenet: 40.45,
     })
     const { data: years } = await world.ask<string[]>('GET', 'emission-factors/years', { token })
     expect(years).toEqual(['2026', '2025', '2024', '2023'])

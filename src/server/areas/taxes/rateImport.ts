@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { Call } from '../../../contract/records/call.ts'
+import { problemsOf } from '../../../contract/records/problems.ts'
+import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
+import type { ImportedRow, TableImport, TableTake } from '../../../contract/records/tableImport.ts'
+import { Invalid } from '../../ground/errors.ts'
+import type { Handlers, Writing } from '../../records/handlers.ts'
+import { add, type Portal, write } from '../../records/route.ts'
+import { tableImportOf } from '../../records/tableImport.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { readSent } from '../../storage/files/sent.ts'
+import { type RateFile, type ReadRates, type ReadTable, rateFileAt } from './rateFile.ts'
+import { bracketsOf } from './rows.ts'
+
+type RateImport = Call<string, z.ZodType<{ take: TableTake }>, z.ZodUndefined, typeof TableImport, 'POST'>
+
+/** A table of a file, with what becomes of it. */
+interface Judged extends ImportedRow {
+  readonly draft?: Readonly<Record<string, unknown>>
+}
+
+/** Taking in tables of rates from a file: first what it would do, then making them, as concepts and in one transaction. */
+export function mountRateImport(
+  portal: Portal,
+  call: RateImport,
+  resource: AnyResource,
+  handlers: Handlers,
+  read: (file: RateFile) => ReadRates,
+): void {
+  add(portal, call, async (admitted) => {
+    const { request, query } = admitted.asked
+    const { headings, rates } = await readSent(request, async (path) => {
+      const file = await rateFileAt(path)
+      return { headings: file.headings, rates: read(file) }
+    })
+    return write(portal, admitted, async (context) => {
+      const judged = await judge(context, resource, rates)
+      const ignored = headings.filter((heading) => heading !== '' && !rates.columns.includes(heading))
+      const answer = tableImportOf(judged, ignored)
+      if (query.take !== 'nothing') {
+        refuseAnyWrong(judged)
+        for (const { draft } of judged) if (draft !== undefined) await handlers.create(context, draft)
+      }
+      return { status: 200, body: { data: answer } }
+    })
+  })
+}
+
+/** Half a table is none: one wrong line, and nothing of the file is taken. */
+function refuseAnyWrong(judged: readonly Judged[]): void {
+  const first = judged.find(({ kind }) => kind === 'wrong')
+  if (first === undefined) return
+  const message = `Regel ${first.line}: ${first.notes.join(' ')} Er is niets overgenomen.`
+  throw new Invalid({ file: [message] }, message)
+}
+
+async function judge(
+  { db }: Writing,
+  resource: AnyResource,
+  { tables, wrong }: ReadRates,
+): Promise<Judged[]> {
+  const faults = wrong.map(({ line, note }): Judged => ({ line, subject: '', kind: 'wrong', notes: [note] }))
+  const there = await saidBefore(db, resource)
+  const schema = draftOf(resource)
+  const judged = tables.map(({ line, draft }): Judged => {
+    const parsed = schema.safeParse(draft)
+    const subject = nameOf(resource, draft)
+    if (!parsed.success) {
+      const notes = Object.entries(problemsOf(parsed.error)).map(
+        ([field, texts]) => `${labelOf(resource, field)}: ${texts.join(' ')}.`,
+      )
+      return { line, subject, kind: 'wrong', notes }
+    }
+    const own = parsed.data as Record<string, unknown>
+    const notes = [figuresOf(own)]
+    return there.has(saidBy(resource, own))
+      ? { line, subject, kind: 'same', notes }
+      : { line, subject, kind: 'new', notes, draft: own }
+  })
+  const all = [...faults, ...judged]
+  // Where a line is wrong nothing is taken: what is right in the file is not offered either.
+  return faults.length > 0 || judged.some(({ kind }) => kind === 'wrong')
+    ? all.filter(({ kind }) => kind === 'wrong')
+    : all
+}
+
+const nameOf = (resource: AnyResource, draft: ReadTable['draft']) =>
+  String(resource.derived?.name?.(draft as never) ?? '')
+
+/** "brackets.0.rate" is told by the field it is in. */
+const labelOf = (resource: AnyResource, field: string) =>
+  resource.fields[field.split('.')[0] ?? '']?.label ?? field
+
+/** The figures of a table in a few words, to know it by. */
+function figuresOf({ brackets, amount, percentage, factor }: Record<string, unknown>): string {
+  const rates = (brackets ?? []) as readonly { readonly rate: string }[]
+  const figures = rates.length > 0 ? rates.map(({ rate }) => rate) : [amount, percentage, factor]
+  return figures.flatMap((one) => (typeof one === 'string' ? [one.replace('.', ',')] : [])).join(' · ')
+}
+
+/** What a table says, apart from where it comes from: two that say the same are one. */
+function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
+  const left = ['source', 'sourceNote', 'comment']
+  const names = fieldsOf(resource).flatMap(([name]) => (left.includes(name) ? [] : [name]))
+  const plain = (value: unknown): unknown => {
+    if (typeof value === 'string' && /^\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '')
+    if (Array.isArray(value)) return value.map(plain)
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, own]) => [name, plain(own)]),
+      )
+    return value ?? null
+  }
+  return JSON.stringify(names.map((name) => plain(row[name])))
+}
+
+/** What the tables of a family say that there are. */
+async function saidBefore(db: Db, resource: AnyResource): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('rateTables')
+    .selectAll()
+    .where('family', '=', String(resource.fixed?.family))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const brackets = await bracketsOf(db, ids)
+  return new Set(rows.map((row) => saidBy(resource, { ...row, brackets: brackets.get(row.id) ?? [] })))
+}
