@@ -19,14 +19,8 @@ import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
+import { isSame, nearestFirst, type Pair, type RateLine, sideBySide } from './rateLines.ts'
 import { RecordFetching, useRecord } from './record.tsx'
-
-/** One figure of a table, by what both tables call it. */
-export interface RateLine {
-  readonly label: string
-  /** A decimal string; null where the table leaves it open. */
-  readonly value: string | null
-}
 
 interface RateCompareProps extends PageProps {
   resource: AnyResource
@@ -107,47 +101,14 @@ function useOthers(resource: AnyResource, own: AnyRow | undefined, scope: readon
     enabled: own !== undefined,
     queryFn: async ({ signal }) => {
       const narrowed = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== null))
-      const asked = { per_page: 100, status: 'all', ...narrowed } as const
+      const asked = { per_page: 100, ...narrowed } as const
       const { data } = await ask(recordCalls(resource).list, { customerId: null, query: asked }, { signal })
       return nearestFirst(data, own)
     },
   })
 }
 
-/** Tables before this one, the latest first; then those after it. */
-export function nearestFirst(rows: readonly AnyRow[], own: AnyRow | undefined): AnyRow[] {
-  const others = rows.filter(({ id }) => id !== own?.id)
-  const from = (row: AnyRow) => String(row.validFrom)
-  const isBefore = (row: AnyRow) => own !== undefined && from(row) <= from(own)
-  const before = others.filter(isBefore).toSorted((one, other) => (from(one) > from(other) ? -1 : 1))
-  const after = others
-    .filter((row) => !isBefore(row))
-    .toSorted((one, other) => (from(one) < from(other) ? -1 : 1))
-  return [...before, ...after]
-}
-
 const titleOf = (row: AnyRow) => `${String(row.name)}, ${String(row.statusName).toLowerCase()}`
-
-/** A figure of both tables; undefined where a table does not have it. */
-interface Pair {
-  readonly label: string
-  readonly own: string | null | undefined
-  readonly other: string | null | undefined
-}
-
-/** The figures of both tables under one label each, in their order, those of the other one alone last. */
-export function sideBySide(own: readonly RateLine[], other: readonly RateLine[]): Pair[] {
-  const labels = [...new Set([...own, ...other].map(({ label }) => label))]
-  const valueIn = (lines: readonly RateLine[], label: string) =>
-    lines.find((line) => line.label === label)?.value
-  return labels.map((label) => ({ label, own: valueIn(own, label), other: valueIn(other, label) }))
-}
-
-/** Whether both tables say the same, however many zeros it is written with. */
-export function isSame({ own, other }: Pair): boolean {
-  if (own == null || other == null) return own === other
-  return decimalDifference(own, other) === '0'
-}
 
 const text = (value: string | null | undefined, open: string) =>
   value === undefined ? '–' : value === null ? open : number(value, 6)

@@ -84,8 +84,11 @@ async function judge(
     : all
 }
 
-const nameOf = (resource: AnyResource, draft: ReadTable['draft']) =>
-  String(resource.derived?.name?.(draft as never) ?? '')
+/** What a table would be called; what its line does not speak of is empty. */
+function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
+  const row = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, draft[name] ?? null]))
+  return String(resource.derived?.name?.(row as never) ?? '')
+}
 
 /** "brackets.0.rate" is told by the field it is in. */
 const labelOf = (resource: AnyResource, field: string) =>

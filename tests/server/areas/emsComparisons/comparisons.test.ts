@@ -77,7 +77,10 @@ describeAnyEngine('comparing', (openFresh) => {
       b: '2025-01-01',
       valueA: 24 * 1900,
       valueB: 24 * 1000,
+      gramsA: Math.round(24 * 1900 * 0.244),
+      gramsB: 24 * 1000 * 0.268,
     })
+    expect(found.rows[0]?.b.grams).toBe(31 * 24 * 268)
   })
 
   test('counts only days that are known in both, when asked to', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalDifference } from '../../../src/domain/invoice/exact.ts'
-import { isSame, nearestFirst, sideBySide } from '../../../src/web/records/rateCompare.tsx'
+import { isSame, nearestFirst, sideBySide } from '../../../src/web/records/rateLines.ts'
 
 test('figures of two tables stand under one label each, and what only one of them has is seen', () => {
   const own = [
