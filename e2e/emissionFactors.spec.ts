@@ -19,7 +19,7 @@ test('CO₂ factors are found by year, typed, refused where their parts do not a
   await expect(page.getByText('0,483 kg per kWh')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Officiële publicatie openen' })).toHaveAttribute(
     'href',
-    'https://www.co2emissiefactoren.nl/',
+    'https://www.co2emissiefactoren.nl',
   )
   await expectAccessible(page)
   await picture('emissionFactor')

@@ -65,7 +65,7 @@ test('a table lies beside that of the year before, and is copied to the next wit
   await signIn('beheer')
   await page.goto('/v3/taxes?year=2025')
   await page.getByRole('table', { name: 'Heffingen' }).getByText('€ 0,06937').click()
-  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Vergelijken' }).click()
   await expect(
     page.getByRole('row', { name: /Tarief schijf 3 \(€\) 0,06937 0,09037 -0,021 \(-23,2%\)/ }),
   ).toBeVisible()
@@ -91,7 +91,7 @@ test('a file of tables is told line by line; one wrong line and nothing is taken
 }) => {
   await signIn('beheer')
   await page.goto('/v3/taxes')
-  await page.getByRole('link', { name: 'Importeren' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Importeren' }).click()
   await expect(page.getByRole('heading', { name: 'Heffingen importeren' })).toBeVisible()
   await expectAccessible(page)
   const head = 'year,product,kind,regime,bracket,over,upto,rate_eur_excl_vat,source'
