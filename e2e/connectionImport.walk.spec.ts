@@ -1,4 +1,10 @@
-import type { LookAnswer, TakeAnswer, TakeQuestion } from '../machines/flows/connectionImport.ts'
+import type {
+  ForgetAnswer,
+  LookAnswer,
+  PointedQuestion,
+  TakeAnswer,
+  TakeQuestion,
+} from '../machines/flows/connectionImport.ts'
 import type { ChosenFile } from '../machines/parts/importTypes.ts'
 import type { Wire } from '../tests/walk/walk.ts'
 import { data, refusal } from '../tests/walk/wire.ts'
@@ -11,6 +17,8 @@ const sent = (body: unknown): ChosenFile => ({
   name: /filename="([^"]+)"/.exec(String(body))?.[1] ?? '',
   size,
 })
+const pointedIn = (query: URLSearchParams) =>
+  (query.get('columns') ?? '').split(',').map((name) => (name === '-' ? null : name))
 const reply = (answer: LookAnswer | TakeAnswer) =>
   answer.kind === 'refused'
     ? refusal(422, answer.message, { errors: { file: [answer.message] } })
@@ -22,9 +30,25 @@ const lookAtTable: Wire<ChosenFile, LookAnswer> = {
   answered: reply,
 }
 
+const lookAtPointed: Wire<PointedQuestion, LookAnswer> = {
+  call: 'POST customers/7/connections/import',
+  asked: ({ body, query }) => ({ file: sent(body), columns: pointedIn(query) }),
+  answered: reply,
+}
+
+const forgetPointing: Wire<number, ForgetAnswer> = {
+  call: 'DELETE customers/7/connections/import/columns/5',
+  asked: ({ path }) => Number(path.split('/').at(-1)),
+  answered: () => data({ id: 5 }),
+}
+
 const takeTable: Wire<TakeQuestion, TakeAnswer> = {
   call: 'POST customers/7/connections/import',
-  asked: ({ body, query }) => ({ file: sent(body), take: query.get('take') === 'all' ? 'all' : 'good' }),
+  asked: ({ body, query }) => ({
+    file: sent(body),
+    take: query.get('take') === 'all' ? 'all' : 'good',
+    columns: pointedIn(query),
+  }),
   answered: reply,
 }
 
@@ -34,7 +58,7 @@ describeBrowser(connectionImportWalk, {
   leads: {
     'xstate.done.actor.takeTable#0': async (page) => expect(page).toHaveURL(/\/connections(\?|$)/),
   },
-  wires: { lookAtTable, takeTable },
+  wires: { lookAtTable, lookAtPointed, forgetPointing, takeTable },
   open: async (page) => {
     await page.goto('/v3/customers/7/connections/import')
     await page.getByTestId('connectionImport-choosing').waitFor()

@@ -34,6 +34,7 @@ export const events = {
   endSuperSession: 'Meekijken stoppen',
   failed: 'Er ging iets mis',
   fileForbidden: 'Geen recht op het bestand (403)',
+  forgetColumns: 'Aangewezen kolommen vergeten',
   forbidden: 'Geen toegang (403)',
   forgot: 'Vergeten?',
   keepAll: 'Doorgaan, alle tijd telt',

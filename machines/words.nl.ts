@@ -104,6 +104,8 @@ export const words = {
     checkRecoveryCode: 'herstelcode controleren',
     deleteItem: 'verwijderen',
     lookAtTable: 'tabel lezen',
+    lookAtPointed: 'tabel opnieuw lezen',
+    forgetPointing: 'aangewezen kolommen vergeten',
     takeTable: 'tabel overnemen',
     fetchFirstPage: 'eerste bladzijde ophalen',
     fetchNextPage: 'volgende bladzijde ophalen',

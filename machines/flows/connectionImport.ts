@@ -1,70 +1,12 @@
-import { assign, setup } from 'xstate'
-import type { TableImport } from '../../src/contract/records/tableImport.ts'
-import type { StateMeta } from '../meta.ts'
-import type { ChosenFile } from '../parts/importTypes.ts'
-import { call, deed } from '../provided.ts'
+import { noTable, tableImporting } from '../parts/tableImporting.ts'
+import { lookingAgain, pointing } from '../parts/tablePointing.ts'
 
-/** What a table would do, or why it cannot be read. */
-export type LookAnswer = { kind: 'told'; found: TableImport } | { kind: 'refused'; message: string }
+export type * from '../parts/tableImporting.ts'
 
-export interface TakeQuestion {
-  readonly file: ChosenFile
-  /** A file in which something is wrong is taken in without those rows. */
-  readonly take: 'all' | 'good'
-}
-
-/** What was done, or why nothing was. */
-export type TakeAnswer = { kind: 'taken'; found: TableImport } | { kind: 'refused'; message: string }
-
-export interface ConnectionImportContext {
-  file: ChosenFile
-  found: TableImport
-  /** Why the server refused. */
-  message: string
-}
-
-export type ConnectionImportEvent =
-  | { type: 'chooseFile'; file: ChosenFile }
-  | { type: 'confirm' }
-  /** Another file, or the same one after it was corrected. */
-  | { type: 'back' }
-
-const nothing: ConnectionImportContext = {
-  file: { name: '', size: 0 },
-  found: { counts: { wrong: 0, new: 0, changed: 0, same: 0 }, rows: [], ignored: [] },
-  message: '',
-}
-
-const connectionImportSetup = setup({
-  types: {
-    context: {} as ConnectionImportContext,
-    events: {} as ConnectionImportEvent,
-    meta: {} as StateMeta,
-  },
-  actors: {
-    lookAtTable: call<LookAnswer, ChosenFile>('lookAtTable'),
-    takeTable: call<TakeAnswer, TakeQuestion>('takeTable'),
-  },
-  guards: {
-    isTold: (_, { kind }: LookAnswer) => kind === 'told',
-    isTakenIn: (_, { kind }: TakeAnswer) => kind === 'taken',
-    hasRowsToTake: ({ context: { found } }) => found.counts.new + found.counts.changed > 0,
-  },
-  actions: {
-    keepChosenFile: assign((_, file: ChosenFile) => ({ ...nothing, file })),
-    keepFound: assign((_, answer: LookAnswer) => (answer.kind === 'told' ? { found: answer.found } : {})),
-    keepMessage: assign((_, answer: LookAnswer | TakeAnswer) =>
-      answer.kind === 'refused' ? { message: answer.message } : {},
-    ),
-    forget: assign(nothing),
-    tellTakenIn: deed<TakeAnswer>('tellTakenIn'),
-  },
-})
-
-/** A table of connections: choose it, see row by row what it would do, and only then do it. */
-export const connectionImportMachine = connectionImportSetup.createMachine({
+/** A table of connections: choose it, see row by row what it would do, point at columns where that is wrong, and only then do it. */
+export const connectionImportMachine = tableImporting.createMachine({
   id: 'connectionImport',
-  context: nothing,
+  context: noTable,
   initial: 'choosing',
   states: {
     choosing: {
@@ -91,6 +33,11 @@ export const connectionImportMachine = connectionImportSetup.createMachine({
         input: ({ context }) => context.file,
         onDone: [
           {
+            guard: { type: 'lacksColumn', params: ({ event }) => event.output },
+            target: 'pointing',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'told',
             actions: { type: 'keepFound', params: ({ event }) => event.output },
@@ -103,25 +50,42 @@ export const connectionImportMachine = connectionImportSetup.createMachine({
         onError: { target: 'choosing.failed' },
       },
     },
+    pointing,
+    lookingAgain,
     told: {
       meta: { label: 'Tonen wat er gebeurt', screen: 'told' },
       initial: 'asking',
       on: {
         confirm: { guard: 'hasRowsToTake', target: '.taking' },
+        pointColumns: { guard: 'hasColumnsToPoint', target: 'pointing' },
+        forgetColumns: { guard: 'isRemembered', target: '.forgetting' },
         back: { target: 'choosing', actions: 'forget' },
       },
       states: {
         asking: { meta: { label: 'Overnemen?' } },
+        forgetting: {
+          meta: { label: 'Aangewezen kolommen vergeten' },
+          tags: 'busy',
+          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {} },
+          invoke: {
+            id: 'forgetPointing',
+            src: 'forgetPointing',
+            input: ({ context }) => context.found.pointing?.remembered?.id ?? 0,
+            onDone: { target: '#connectionImport.looking' },
+            onError: { target: 'unforgotten' },
+          },
+        },
         taking: {
           meta: { label: 'Bezig met overnemen' },
           tags: 'busy',
-          on: { confirm: {}, back: {} },
+          on: { confirm: {}, pointColumns: {}, forgetColumns: {}, back: {} },
           invoke: {
             id: 'takeTable',
             src: 'takeTable',
-            input: ({ context: { file, found } }) => ({
+            input: ({ context: { file, found, columns } }) => ({
               file,
               take: found.counts.wrong === 0 ? ('all' as const) : ('good' as const),
+              columns: found.pointing === null ? null : columns,
             }),
             onDone: [
               {
@@ -137,6 +101,7 @@ export const connectionImportMachine = connectionImportSetup.createMachine({
             onError: { target: 'failed' },
           },
         },
+        unforgotten: { meta: { label: 'Vergeten mislukt' } },
         refused: { meta: { label: 'Overnemen kan niet' } },
         failed: { meta: { label: 'Overnemen mislukt' } },
       },

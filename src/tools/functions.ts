@@ -35,7 +35,6 @@ export const stillLonger: Readonly<Record<string, number>> = {
   'src/web/areas/signals/differencePage.tsx': 72,
   'src/web/areas/users/deeds.tsx': 63,
   'src/web/charts/fineLineOptions.ts': 64,
-  'src/web/flows/connectionImport.tsx': 63,
   'src/web/flows/hoursTimerDialogs.tsx': 62,
   'src/web/flows/importColumns.tsx': 62,
   'src/web/flows/notifications.tsx': 69,

@@ -7,51 +7,121 @@ const file = { name: 'aansluitingen.csv', size: 1000 }
 const chooseFile = { type: 'chooseFile', file } as const
 const confirm = { type: 'confirm' } as const
 const back = { type: 'back' } as const
+const pointColumns = { type: 'pointColumns' } as const
+const readColumns = { type: 'readColumns' } as const
+const point = (column: number, field: string | null) => ({ type: 'pointColumn', column, field }) as const
 
-const told = (wrong: number, made: number) => ({
+const fields = [
+  { name: 'ean', label: 'EAN-code', needed: 'always' },
+  { name: 'city', label: 'Plaats', needed: 'new' },
+]
+const pointing = (columns: readonly (string | null)[], remembered: object | null = null) => ({
+  headerLine: 1,
+  fields,
+  preview: [],
+  notes: [],
+  remembered,
+  columns: columns.map((field) => ({ letter: 'A', heading: 'Kop', examples: [], field, why: null })),
+})
+const told = (wrong: number, made: number, more: object | null = null) => ({
   kind: 'told',
-  found: { counts: { wrong, new: made, changed: 0, same: 0 }, rows: [], ignored: [] },
+  found: { counts: { wrong, new: made, changed: 0, same: 0 }, rows: [], ignored: [], pointing: more },
 })
 const taken = { kind: 'taken', found: told(0, 2).found }
-const open = (lookAtTable: unknown, takeTable?: unknown) =>
-  play(connectionImportMachine, { answers: { lookAtTable, takeTable } })
+const open = (answers: Record<string, unknown>) => play(connectionImportMachine, { answers })
+const opened = async (lookAtTable: unknown, takeTable?: unknown) => {
+  const flow = await open({ lookAtTable, takeTable })
+  await flow.send(chooseFile)
+  return flow
+}
 
 it('nothing is taken in before somebody has seen what it would do', async () => {
-  const flow = await open(told(0, 2), taken)
-  await flow.send(chooseFile)
+  const flow = await opened(told(0, 2), taken)
   expect(flow.asked).toEqual([['lookAtTable', file]])
   expect(flow.state()).toBe('told.asking')
   await flow.send(confirm)
-  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'all' }])
+  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'all', columns: null }])
   expect(flow.did).toEqual([['tellTakenIn', taken]])
   expect(flow.state()).toBe('choosing.ready')
 })
 
 it('of a file in which something is wrong only the good rows are taken', async () => {
-  const flow = await open(told(1, 2), taken)
-  await flow.send(chooseFile, confirm)
-  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'good' }])
+  const flow = await opened(told(1, 2), taken)
+  await flow.send(confirm)
+  expect(flow.asked[1]).toEqual(['takeTable', { file, take: 'good', columns: null }])
 })
 
 it('a file that would do nothing cannot be taken', async () => {
-  const flow = await open(told(3, 0))
-  await flow.send(chooseFile)
+  const flow = await opened(told(3, 0))
   expect(flow.snapshot().can(confirm)).toBe(false)
 })
 
 it('taking twice takes once, and there is no way back meanwhile', async () => {
-  const flow = await open(told(0, 2))
-  await flow.send(chooseFile, confirm, confirm, back)
+  const flow = await opened(told(0, 2, pointing(['ean'])))
+  await flow.send(confirm, confirm, back, pointColumns)
   expect(flow.state()).toBe('told.taking')
   expect(flow.asked).toHaveLength(2)
 })
 
 it('after a refusal or a call that broke it may be tried again, or another file chosen', async () => {
   for (const answer of [{ kind: 'refused', message: 'Er is iets mis.' }, broken]) {
-    const flow = await open(told(0, 2), answer)
-    await flow.send(chooseFile, confirm)
+    const flow = await opened(told(0, 2), answer)
+    await flow.send(confirm)
     expect(flow.snapshot().can(confirm)).toBe(true)
     await flow.send(back)
     expect(flow.snapshot().context).toMatchObject({ file: { name: '' }, message: '' })
   }
+})
+
+it('without the column that says which record it is, somebody points it out first', async () => {
+  const flow = await open({
+    lookAtTable: told(0, 0, pointing([null, null])),
+    lookAtPointed: told(0, 2, pointing(['ean', 'city'])),
+    takeTable: taken,
+  })
+  await flow.send(chooseFile)
+  expect(flow.state()).toBe('pointing.asking')
+  await flow.send(point(1, 'city'))
+  expect(flow.snapshot().can(readColumns)).toBe(false)
+  await flow.send(point(0, 'ean'), readColumns)
+  expect(flow.asked[1]).toEqual(['lookAtPointed', { file, columns: ['ean', 'city'] }])
+  expect(flow.state()).toBe('told.asking')
+  await flow.send(confirm)
+  expect(flow.asked[2]).toEqual(['takeTable', { file, take: 'all', columns: ['ean', 'city'] }])
+})
+
+it('a field is at one column at most, and a column may be left out', async () => {
+  const flow = await opened(told(0, 2, pointing(['ean', null])))
+  await flow.send(pointColumns)
+  expect(flow.snapshot().can(point(1, 'ean'))).toBe(false)
+  await flow.send(point(0, null), point(1, 'ean'))
+  expect(flow.snapshot().context.columns).toEqual([null, 'ean'])
+})
+
+it('who goes back from pointing sees the columns as they were; a file that was never usable is chosen anew', async () => {
+  const usable = await opened(told(0, 2, pointing(['ean', null])))
+  await usable.send(pointColumns, point(1, 'city'), back)
+  expect(usable.state()).toBe('told.asking')
+  expect(usable.snapshot().context.columns).toEqual(['ean', null])
+  const unknown = await opened(told(0, 0, pointing([null])))
+  await unknown.send(point(0, 'ean'), back)
+  expect(unknown.state()).toBe('choosing.ready')
+})
+
+it('what is remembered can be forgotten, and the file is read anew; what is for everybody a customer cannot forget', async () => {
+  const remembered = { id: 5, at: '2026-11-12T09:00:00Z', isKept: false }
+  const forget = { type: 'forgetColumns' } as const
+  const flow = await open({
+    lookAtTable: told(0, 2, pointing(['ean'], remembered)),
+    forgetPointing: { kind: 'forgotten' },
+  })
+  await flow.send(chooseFile, forget)
+  expect(flow.asked.slice(1)).toEqual([
+    ['forgetPointing', 5],
+    ['lookAtTable', file],
+  ])
+  const kept = await opened(told(0, 2, pointing(['ean'], { ...remembered, isKept: true })))
+  expect(kept.snapshot().can(forget)).toBe(false)
+  const not = await opened(told(0, 2, pointing(['ean'])))
+  expect(not.snapshot().can(forget)).toBe(false)
 })

@@ -11,7 +11,12 @@ const taken = vi.fn()
 describeView(connectionImportWalk, {
   open: ({ held }) => {
     taken.mockClear()
-    const calls = { lookAtTable: held('lookAtTable'), takeTable: held('takeTable') }
+    const calls = {
+      lookAtTable: held('lookAtTable'),
+      lookAtPointed: held('lookAtPointed'),
+      forgetPointing: held('forgetPointing'),
+      takeTable: held('takeTable'),
+    }
     render(
       <ConnectionImport
         calls={calls}

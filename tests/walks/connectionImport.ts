@@ -2,33 +2,14 @@ import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import type { TableImport } from '../../src/contract/records/tableImport.ts'
 import { broken, walk } from '../walk/walk.ts'
+import { asPointed, files, overtaken, pointedWrong } from './connectionImportFiles.ts'
 
 type At = SnapshotFrom<typeof atlas.connectionImport.machine>
 
 /** Every file of the walk has this size, in bytes. */
 export const size = 1000
 const chosen = (name: string) => ({ file: { name, size } })
-const noEan = 'In de eerste rij van dit bestand staat geen kolom EAN-code.'
-const overtaken = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
-
-const found = (wrong: number, made: number): TableImport => ({
-  counts: { wrong, new: made, changed: 0, same: 1 },
-  rows: [
-    { line: 2, subject: '871687120000000014', kind: 'same', notes: [] },
-    ...(made > 0 ? [{ line: 3, subject: '871687120000000021', kind: 'new' as const, notes: [] }] : []),
-    ...(wrong > 0
-      ? [{ line: 4, subject: '87168712', kind: 'wrong' as const, notes: ['EAN-code: heeft 18 cijfers'] }]
-      : []),
-  ],
-  ignored: [],
-})
-
-/** What each file of the walk would do. */
-const files: Readonly<Record<string, TableImport>> = {
-  'goed.csv': found(0, 1),
-  'deels.csv': found(1, 1),
-  'bekend.csv': found(0, 0),
-}
+const unreadable = 'Dit bestand heeft geen regels onder de koppen.'
 
 const takeLabel = ({
   context: {
@@ -41,21 +22,40 @@ const takeLabel = ({
       ? 'Alleen de goede overnemen (1 regel)'
       : 'Overnemen (1 regel)'
 
+const fieldsAt = ({ context: { found } }: At) => found.pointing?.fields ?? []
+
+const isPointed = ({ pointing }: TableImport) => pointing?.columns[1]?.field === 'city'
+
 /** Taking in a table of connections. */
 export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>({
   flow: atlas.connectionImport,
-  cases: { chooseFile: ['goed.csv', 'deels.csv', 'bekend.csv', 'foto.jpg'].map(chosen) },
+  cases: {
+    chooseFile: [...Object.keys(files), 'foto.jpg'].map(chosen),
+    // The first column is pointed at first, then the second: every mixture would be a place of its own.
+    pointColumn: ({ context: { file, found, columns } }: At) => {
+      if (!['goed.csv', 'onbekend.csv'].includes(file.name) || isPointed(found)) return []
+      if (columns[0] === null) return [{ column: 0, field: 'ean' }]
+      return [{ column: 1, field: columns[1] === null ? 'city' : null }]
+    },
+  },
   deciding: (snapshot: At) => {
-    const { file, found: told } = snapshot.context
-    return snapshot.matches('choosing') ? null : [file.name, told.counts]
+    const { file, found, columns } = snapshot.context
+    if (snapshot.matches('choosing')) return null
+    return [file.name, found.counts, found.pointing, columns]
   },
   world: {
     lookAtTable: ({ name }) => {
       const told = files[name]
-      return told ? [{ kind: 'told', found: told }, broken] : [{ kind: 'refused', message: noEan }]
+      return told ? [{ kind: 'told', found: told }, broken] : [{ kind: 'refused', message: unreadable }]
     },
+    lookAtPointed: () => [
+      { kind: 'told', found: asPointed },
+      { kind: 'refused', message: pointedWrong },
+      broken,
+    ],
+    forgetPointing: () => [{ kind: 'forgotten' }, broken],
     takeTable: ({ file: { name } }) => [
-      { kind: 'taken', found: files[name] ?? found(0, 0) },
+      { kind: 'taken', found: files[name] ?? asPointed },
       { kind: 'refused', message: overtaken },
       broken,
     ],
@@ -64,20 +64,52 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
   does: {
     chooseFile: (hands, { file }) => hands.give('Bestand kiezen', { name: file.name, content: '', size }),
     confirm: (hands, _, before) => hands.press(takeLabel(before)),
-    back: (hands) => hands.press('Ander bestand kiezen'),
+    back: (hands, _, before) => hands.press(before.matches('pointing') ? 'Terug' : 'Ander bestand kiezen'),
+    pointColumns: (hands) => hands.press('Kolommen zelf aanwijzen'),
+    pointColumn: (hands, { column, field }, before) => {
+      const label = fieldsAt(before).find(({ name }) => name === field)?.label ?? 'Niet overnemen'
+      return hands.choose(`Veld van kolom ${'AB'[column]}`, label)
+    },
+    readColumns: (hands) => hands.press('Bekijken met deze kolommen'),
+    forgetColumns: (hands) => hands.press('Vergeten'),
   },
   shows: {
     'choosing.ready': (hands) => hands.gone('Dit bestand kan niet worden ingelezen'),
-    'choosing.refused': (hands) => hands.sees(noEan),
+    'choosing.refused': (hands) => hands.sees(unreadable),
     'choosing.failed': (hands) => hands.sees('Het inlezen is niet gelukt.'),
     looking: (hands, { context }) => hands.sees(`Bezig met lezen van ${context.file.name}`),
+    'pointing.asking': async (hands, snapshot) => {
+      const { columns } = snapshot.context
+      await hands.sees('cel B2')
+      if (columns.includes('ean')) await hands.canPress('Bekijken met deze kolommen')
+      else {
+        await hands.sees('Nog nodig: wijs aan in welke kolom EAN-code staat.')
+        await hands.cannotPress('Bekijken met deze kolommen')
+      }
+      if (columns.includes('ean') && !columns.includes('city')) await hands.sees('Geen kolom voor: Plaats.')
+    },
+    'pointing.refused': (hands) => hands.sees(pointedWrong),
+    'pointing.failed': (hands) => hands.sees('Het inlezen is niet gelukt.'),
+    lookingAgain: (hands, { context }) => hands.sees(`${context.file.name} wordt opnieuw gelezen`),
     'told.asking': async (hands, snapshot) => {
-      const { counts } = snapshot.context.found
+      const { counts, pointing } = snapshot.context.found
       await hands.sees(snapshot.context.file.name)
-      if (counts.wrong > 0) await hands.sees('EAN-code: heeft 18 cijfers')
+      if (pointing?.columns.some(({ field }) => field === null))
+        await hands.sees('Wordt niet overgenomen: geen veld van een aansluiting heet zo')
+      if (pointing?.remembered) await hands.canPress('Vergeten')
+      else await hands.cannotPress('Vergeten')
+      if (counts.wrong > 0) {
+        await hands.sees('EAN-code: heeft 18 cijfers')
+        await hands.sees('Regel 1 staat boven de koppen.')
+      }
       if (counts.new > 0) await hands.canPress(takeLabel(snapshot))
       else await hands.cannotPress('Niets over te nemen')
     },
+    'told.forgetting': async (hands, snapshot) => {
+      await hands.cannotPress('Vergeten')
+      await hands.cannotPress(takeLabel(snapshot))
+    },
+    'told.unforgotten': (hands) => hands.sees('Vergeten is niet gelukt.'),
     'told.taking': async (hands, snapshot) => {
       await hands.cannotPress(takeLabel(snapshot))
       await hands.cannotPress('Ander bestand kiezen')

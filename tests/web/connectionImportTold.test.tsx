@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ConnectionImportTold } from '../../src/web/flows/connectionImportTold.tsx'
+import { Rows } from '../../src/web/flows/connectionImportTold.tsx'
 
 test('says how many rows are not told one by one, the wrong ones apart', () => {
   render(
-    <ConnectionImportTold
-      name="dagen.csv"
+    <Rows
       found={{
         counts: { wrong: 4001, new: 2, changed: 0, same: 0 },
         rows: [
@@ -13,11 +12,9 @@ test('says how many rows are not told one by one, the wrong ones apart', () => {
           { line: 3, subject: '2026-01-01', kind: 'new', notes: [] },
         ],
         ignored: [],
+        pointing: null,
       }}
       about={{ header: 'Dag', cell: (day) => day }}
-      busy={false}
-      onTake={() => {}}
-      onOther={() => {}}
     />,
   )
   expect(screen.getByText('En nog 4.000 regels met een fout.')).toBeDefined()

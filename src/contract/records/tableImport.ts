@@ -12,15 +12,86 @@ export const ImportedRow = z.strictObject({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
+/** A field at which a column of a table can be pointed. */
+export const PointedField = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  /** Whether there must be a column for it: `always`, or only for what is `new`; null where it may be left out. */
+  needed: z.enum(['always', 'new']).nullable(),
+})
+export type PointedField = z.infer<typeof PointedField>
+
+/** A column of a table, and what becomes of it. */
+export const TableColumn = z.strictObject({
+  /** As a spreadsheet has it. */
+  letter: z.string(),
+  /** Its first letters; '' when there is none. */
+  heading: z.string(),
+  /** Some of what stands in it. */
+  examples: z.array(z.string()).readonly(),
+  /** The field it is taken as; null when it is not taken. */
+  field: z.string().nullable(),
+  /** Why it is not taken; null when it is. */
+  why: z.string().nullable(),
+})
+export type TableColumn = z.infer<typeof TableColumn>
+
+/** A row as it will be taken, by the columns that are. */
+const previewRow = z.strictObject({
+  line: z.number(),
+  kind: ImportedRow.shape.kind,
+  cells: z
+    .array(
+      z.strictObject({
+        /** In its normal form; as it stands in the file where something is wrong with it. */
+        text: z.string(),
+        /** What is wrong with it, or why it is left out. */
+        problem: z.string().nullable(),
+      }),
+    )
+    .readonly(),
+  /** What is wrong where the table has no column. */
+  problems: z.array(z.string()).readonly(),
+})
+export type PreviewRow = z.infer<typeof previewRow>
+
+/** How the columns of a table are read. */
+export const TablePointing = z.strictObject({
+  /** The line with the headings, from 1; 0 when there are none. */
+  headerLine: z.number(),
+  columns: z.array(TableColumn).readonly(),
+  fields: z.array(PointedField).readonly(),
+  /** The first rows of the table. */
+  preview: z.array(previewRow).readonly(),
+  /** Sentences about what is left out besides columns, and what looks odd. */
+  notes: z.array(z.string()).readonly(),
+  /** Set when columns are read as somebody pointed them out for an earlier table with the same headings. */
+  remembered: z
+    .strictObject({
+      id: z.number(),
+      /** The moment it was pointed out, ISO 8601. */
+      at: z.string(),
+      /** It is applied for everybody and is not this person's to forget. */
+      isKept: z.boolean(),
+    })
+    .nullable(),
+})
+export type TablePointing = z.infer<typeof TablePointing>
+
 /** What a table would do, or did. */
 export const TableImport = z.strictObject({
   counts: z.record(ImportedRow.shape.kind, z.number()).readonly(),
   /** The first `mostRowsTold` of those that are wrong, and as many of the others; how many there are say the counts. */
   rows: z.array(ImportedRow).readonly(),
-  /** Columns that are not taken in. */
+  /** Columns that are not taken in, where they cannot be pointed at. */
   ignored: z.array(z.string()).readonly(),
+  /** Null where a table has no columns to point at. */
+  pointing: TablePointing.nullable(),
 })
 export type TableImport = z.infer<typeof TableImport>
+
+/** How many rows are shown as they will be taken. */
+export const mostRowsShown = 20
 
 /** How many rows in which something is wrong are told one by one, and how many of the others. */
 export const mostRowsTold = 200
@@ -28,3 +99,14 @@ export const mostRowsTold = 200
 /** `nothing` only tells what would happen; `all` refuses a file with a row that is wrong (422), `good` leaves those out. */
 export const tableTake = z.enum(['nothing', 'all', 'good']).default('nothing')
 export type TableTake = z.infer<typeof tableTake>
+
+/** Columns of a table as somebody points at them, in a question: the field of each in order, `-` for one that is not taken. */
+export const pointedColumns = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(',').map((name) => (name === '-' ? null : name)))
+  .optional()
+
+/** The same as it is asked. */
+export const columnsAsked = (columns: readonly (string | null)[]): string =>
+  columns.map((name) => name ?? '-').join(',')

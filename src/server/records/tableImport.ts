@@ -2,12 +2,17 @@ import {
   type ImportedRow,
   mostRowsTold,
   type TableImport,
+  type TablePointing,
   type TableTake,
 } from '../../contract/records/tableImport.ts'
 import { Invalid } from '../ground/errors.ts'
 
 /** What the rows of a table come to, each counted and the first of them told. */
-export function tableImportOf(found: readonly ImportedRow[], ignored: readonly string[] = []): TableImport {
+export function tableImportOf(
+  found: readonly ImportedRow[],
+  ignored: readonly string[] = [],
+  pointing: TablePointing | null = null,
+): TableImport {
   const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
   const rows: ImportedRow[] = []
   for (const { line, subject, kind, notes } of found) {
@@ -15,7 +20,7 @@ export function tableImportOf(found: readonly ImportedRow[], ignored: readonly s
     const before = kind === 'wrong' ? counts.wrong : counts.new + counts.changed + counts.same
     if (before <= mostRowsTold) rows.push({ line, subject, kind, notes })
   }
-  return { counts, rows, ignored }
+  return { counts, rows, ignored, pointing }
 }
 
 /** Refuses (422) to take in all of a table in which a row is wrong. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { connectionImportMachine } from '../../../machines/flows/connectionImport.ts'
 import type { TableImport } from '../../contract/records/tableImport.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -9,8 +9,10 @@ import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { Stage } from '../ui/stage.tsx'
 import { chosenFile } from './chosenContent.ts'
 import type { ConnectionImportCalls } from './connectionImportCalls.ts'
+import { Pointing } from './connectionImportPointing.tsx'
 import { type About, ConnectionImportTold } from './connectionImportTold.tsx'
 
 interface ConnectionImportProps {
@@ -22,70 +24,108 @@ interface ConnectionImportProps {
   onTaken: (taken: TableImport) => void
 }
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 'page.form' })
+/** The import as its steps see it. */
+export interface TableImportView {
+  snapshot: SnapshotFrom<typeof connectionImportMachine>
+  send: ActorRefFrom<typeof connectionImportMachine>['send']
+}
+
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const narrow = css({ maxWidth: 'page.form' })
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '3' })
 
-/** Takes in a table, of connections for instance: choose it, see what it would do, and do it. */
+function machineOf(calls: ConnectionImportCalls, onTaken: ConnectionImportProps['onTaken']) {
+  return connectionImportMachine.provide({
+    actors: {
+      lookAtTable: fromPromise(({ input, signal }) => calls.lookAtTable(input, signal)),
+      lookAtPointed: fromPromise(({ input, signal }) => calls.lookAtPointed(input, signal)),
+      forgetPointing: fromPromise(({ input, signal }) => calls.forgetPointing(input, signal)),
+      takeTable: fromPromise(({ input, signal }) => calls.takeTable(input, signal)),
+    },
+    actions: { tellTakenIn: (_, answer) => answer.kind === 'taken' && onTaken(answer.found) },
+  })
+}
+
+/** Takes in a table, of connections for instance: choose it, see what it would do, point at its columns, and do it. */
 export function ConnectionImport({ calls, accept, help, about, onTaken }: ConnectionImportProps) {
-  const machine = useMemo(
-    () =>
-      connectionImportMachine.provide({
-        actors: {
-          lookAtTable: fromPromise(({ input, signal }) => calls.lookAtTable(input, signal)),
-          takeTable: fromPromise(({ input, signal }) => calls.takeTable(input, signal)),
-        },
-        actions: { tellTakenIn: (_, answer) => answer.kind === 'taken' && onTaken(answer.found) },
-      }),
-    [calls, onTaken],
-  )
+  const machine = useMemo(() => machineOf(calls, onTaken), [calls, onTaken])
   const actor = useFlow(machine)
   const snapshot = useSelector(actor, (current) => current)
-  const { file, found, message } = snapshot.context
-  const refused = snapshot.matches({ choosing: 'refused' }) || snapshot.matches({ told: 'refused' })
-  const failed = snapshot.matches({ choosing: 'failed' }) || snapshot.matches({ told: 'failed' })
+  const view = { snapshot, send: actor.send }
   return (
-    <div className={stack}>
-      {refused && (
-        <Banner tone="danger" title="Dit bestand kan niet worden ingelezen">
-          {message}
-        </Banner>
-      )}
-      {failed && (
-        <Banner tone="danger">
-          Het inlezen is niet gelukt. Er is niets overgenomen; probeer het opnieuw.
-        </Banner>
-      )}
-      {snapshot.matches('choosing') && (
-        <Card>
-          <div data-testid="connectionImport-choosing">
-            <FileDrop
-              accept={accept}
-              label="Bestand kiezen"
-              help={help}
-              onFiles={([one]) => one && actor.send({ type: 'chooseFile', file: chosenFile(one) })}
-            />
+    <Stage step={stepOf(snapshot)}>
+      <div className={stack}>
+        <Refusal snapshot={snapshot} />
+        {snapshot.matches('choosing') && (
+          <div className={narrow} data-testid="connectionImport-choosing">
+            <Card>
+              <FileDrop
+                accept={accept}
+                label="Bestand kiezen"
+                help={help}
+                onFiles={([one]) => one && actor.send({ type: 'chooseFile', file: chosenFile(one) })}
+              />
+            </Card>
           </div>
-        </Card>
-      )}
-      {snapshot.matches('looking') && (
-        <Card>
-          <p data-testid="connectionImport-looking" className={waiting} role="status">
-            <Spinner size="sm" /> Bezig met lezen van {file.name}…
-          </p>
-        </Card>
-      )}
-      {snapshot.matches('told') && (
-        <div data-testid="connectionImport-told">
-          <ConnectionImportTold
-            name={file.name}
-            found={found}
-            about={about}
-            busy={snapshot.hasTag('busy')}
-            onTake={() => actor.send({ type: 'confirm' })}
-            onOther={() => actor.send({ type: 'back' })}
+        )}
+        {snapshot.matches('looking') && (
+          <Reading testId="connectionImport-looking" text={`Bezig met lezen van ${fileOf(snapshot)}…`} />
+        )}
+        {snapshot.matches('lookingAgain') && (
+          <Reading
+            testId="connectionImport-lookingAgain"
+            text={`${fileOf(snapshot)} wordt opnieuw gelezen…`}
           />
-        </div>
-      )}
+        )}
+        {snapshot.matches('pointing') && <Pointing {...view} about={about} />}
+        {snapshot.matches('told') && (
+          <div data-testid="connectionImport-told">
+            <ConnectionImportTold {...view} about={about} />
+          </div>
+        )}
+      </div>
+    </Stage>
+  )
+}
+
+/** The step without what it knows about itself. */
+const stepOf = ({ value }: TableImportView['snapshot']): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
+
+const fileOf = ({ context }: TableImportView['snapshot']) => context.file.name
+
+/** Why nothing came of it. */
+function Refusal({ snapshot }: Pick<TableImportView, 'snapshot'>) {
+  const { message } = snapshot.context
+  if (snapshot.matches({ choosing: 'refused' }) || snapshot.matches({ told: 'refused' }))
+    return (
+      <Banner tone="danger" title="Dit bestand kan niet worden ingelezen">
+        {message}
+      </Banner>
+    )
+  if (snapshot.matches({ pointing: 'refused' }))
+    return (
+      <Banner tone="danger" title="Met deze kolommen kan het niet">
+        {message}
+      </Banner>
+    )
+  if (snapshot.matches({ told: 'unforgotten' }))
+    return <Banner tone="danger">Vergeten is niet gelukt. Probeer het opnieuw.</Banner>
+  const failures = [{ choosing: 'failed' }, { pointing: 'failed' }, { told: 'failed' }] as const
+  if (!failures.some((state) => snapshot.matches(state))) return null
+  return (
+    <Banner tone="danger">Het inlezen is niet gelukt. Er is niets overgenomen; probeer het opnieuw.</Banner>
+  )
+}
+
+function Reading({ testId, text }: { testId: string; text: string }) {
+  return (
+    <div className={narrow}>
+      <Card>
+        <p data-testid={testId} className={waiting} role="status">
+          <Spinner size="sm" /> {text}
+        </p>
+      </Card>
     </div>
   )
 }

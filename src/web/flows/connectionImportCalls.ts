@@ -1,6 +1,13 @@
-import type { LookAnswer, TakeAnswer, TakeQuestion } from '../../../machines/flows/connectionImport.ts'
+import type {
+  ForgetAnswer,
+  LookAnswer,
+  PointedAt,
+  PointedQuestion,
+  TakeAnswer,
+  TakeQuestion,
+} from '../../../machines/flows/connectionImport.ts'
 import type { ChosenFile } from '../../../machines/parts/importTypes.ts'
-import type { TableImport } from '../../contract/records/tableImport.ts'
+import { columnsAsked, type TableImport } from '../../contract/records/tableImport.ts'
 import { api, attempt, type Query } from '../calls/api.ts'
 import { Refused, sentenceOf } from '../calls/refusal.ts'
 import { contentOf } from './chosenContent.ts'
@@ -8,6 +15,10 @@ import { contentOf } from './chosenContent.ts'
 /** The calls of taking in a table. */
 export interface ConnectionImportCalls {
   lookAtTable(file: ChosenFile, signal: AbortSignal): Promise<LookAnswer>
+  /** Looks again, with the columns as somebody points at them. */
+  lookAtPointed(question: PointedQuestion, signal: AbortSignal): Promise<LookAnswer>
+  /** Forgets what was pointed out for an earlier table, by its id. */
+  forgetPointing(id: number, signal: AbortSignal): Promise<ForgetAnswer>
   takeTable(question: TakeQuestion, signal: AbortSignal): Promise<TakeAnswer>
 }
 
@@ -15,22 +26,38 @@ type Answer = { found: TableImport } | { kind: 'refused'; message: string }
 
 /** The calls on the server: the same one that tells what a table would do, does it. */
 export function connectionImportCallsAt(path: string, query: Query = {}): ConnectionImportCalls {
-  const send = async (file: ChosenFile, take: string, signal: AbortSignal): Promise<Answer> => {
+  const send = async (
+    file: ChosenFile,
+    take: string,
+    columns: PointedAt | null,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    const pointed = columns === null ? {} : { columns: columnsAsked(columns) }
     const form = new FormData()
     form.append('file', contentOf(file), file.name)
-    const answer = await attempt(api.post<TableImport>(path, form, { query: { ...query, take }, signal }))
+    const answer = await attempt(
+      api.post<TableImport>(path, form, { query: { ...query, ...pointed, take }, signal }),
+    )
     if (answer.ok) return { found: answer.data }
     const { kind } = answer.refusal
     if (kind !== 'invalid' && kind !== 'conflict') throw new Refused(answer.refusal)
     return { kind: 'refused', message: sentenceOf(answer.refusal) }
   }
+  const look = async (file: ChosenFile, columns: PointedAt | null, signal: AbortSignal) => {
+    const answer = await send(file, 'nothing', columns, signal)
+    return 'found' in answer ? ({ kind: 'told', ...answer } as const) : answer
+  }
   return {
-    lookAtTable: async (file, signal) => {
-      const answer = await send(file, 'nothing', signal)
-      return 'found' in answer ? { kind: 'told', ...answer } : answer
+    lookAtTable: (file, signal) => look(file, null, signal),
+    lookAtPointed: ({ file, columns }, signal) => look(file, columns, signal),
+    forgetPointing: async (id, signal) => {
+      const answer = await attempt(api.remove(`${path}/columns/${id}`, { signal }))
+      // Somebody else forgot it already.
+      if (!answer.ok && answer.refusal.kind !== 'missing') throw new Refused(answer.refusal)
+      return { kind: 'forgotten' }
     },
-    takeTable: async ({ file, take }, signal) => {
-      const answer = await send(file, take, signal)
+    takeTable: async ({ file, take, columns }, signal) => {
+      const answer = await send(file, take, columns, signal)
       return 'found' in answer ? { kind: 'taken', ...answer } : answer
     },
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImportedRow, TableImport } from '../../contract/records/tableImport.ts'
-import { count } from '../format/format.ts'
+import type { ImportedRow, TableImport, TablePointing } from '../../contract/records/tableImport.ts'
+import { count, date } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -8,6 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
+import type { TableImportView } from './connectionImport.tsx'
+import { ColumnFates, FirstRows, rowKinds } from './connectionImportColumns.tsx'
+import { Lacking } from './connectionImportPointing.tsx'
 import { Figure } from './importFigure.tsx'
 import { figures, foot } from './importStyle.ts'
 
@@ -15,44 +18,24 @@ import { figures, foot } from './importStyle.ts'
 export interface About {
   readonly header: string
   readonly cell: (subject: string) => ReactNode
+  /** What it means when no column says what new ones need. */
+  readonly lacking?: string
 }
-
-interface ConnectionImportToldProps {
-  name: string
-  found: TableImport
-  about: About
-  busy: boolean
-  onTake: () => void
-  /** Another file, or the same one after it was corrected. */
-  onOther: () => void
-}
-
-const kinds = {
-  wrong: { label: 'Fout', tone: 'danger' },
-  new: { label: 'Nieuw', tone: 'success' },
-  changed: { label: 'Gewijzigd', tone: 'info' },
-  same: { label: 'Ongewijzigd', tone: 'neutral' },
-} as const
 
 const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 
 /** What a table would do, row by row, before anything is done with it. */
-export function ConnectionImportTold({
-  name,
-  found,
-  about,
-  busy,
-  onTake,
-  onOther,
-}: ConnectionImportToldProps) {
-  const { counts, ignored } = found
+export function ConnectionImportTold({ snapshot, send, about }: TableImportView & { about: About }) {
+  const { file, found } = snapshot.context
+  const { counts, ignored, pointing } = found
+  const busy = snapshot.hasTag('busy')
   const toDo = counts.new + counts.changed
   return (
     <div className={stack}>
       <Card>
         <div className={stack}>
-          <p className={fileName}>{name}</p>
+          <p className={fileName}>{file.name}</p>
           <div className={figures}>
             <Figure value={counts.new}>nieuw</Figure>
             <Figure value={counts.changed}>gewijzigd</Figure>
@@ -71,20 +54,92 @@ export function ConnectionImportTold({
           {ignored.length > 0 && (
             <Banner tone="info">Deze kolommen worden niet gelezen: {ignored.join(', ')}.</Banner>
           )}
+          {pointing && <Said pointing={pointing} view={{ snapshot, send }} about={about} />}
           <div className={foot}>
-            <Button onClick={onOther} disabled={busy}>
+            <Button onClick={() => send({ type: 'back' })} disabled={busy}>
               Ander bestand kiezen
             </Button>
-            <Button look="primary" loading={busy} disabled={toDo === 0} onClick={onTake}>
+            <Button
+              look="primary"
+              loading={snapshot.matches({ told: 'taking' })}
+              disabled={toDo === 0 || busy}
+              onClick={() => send({ type: 'confirm' })}
+            >
               {takeLabel(counts.wrong, toDo)}
             </Button>
           </div>
         </div>
       </Card>
+      {pointing && <Columns pointing={pointing} view={{ snapshot, send }} />}
       <Card flush title="Regels van het bestand">
         <Rows found={found} about={about} />
       </Card>
     </div>
+  )
+}
+
+interface SaidProps {
+  pointing: TablePointing
+  view: TableImportView
+}
+
+/** What is to be known of the columns besides what becomes of each. */
+function Said({ pointing, view: { snapshot, send }, about }: SaidProps & { about: About }) {
+  const { remembered, notes, fields, columns } = pointing
+  const forgetting = snapshot.matches({ told: 'forgetting' })
+  return (
+    <>
+      {remembered && (
+        <Banner
+          tone="info"
+          title="Onthouden van een eerder bestand"
+          action={
+            (snapshot.can({ type: 'forgetColumns' }) || forgetting) && (
+              <Button
+                loading={forgetting}
+                disabled={snapshot.hasTag('busy')}
+                onClick={() => send({ type: 'forgetColumns' })}
+              >
+                Vergeten
+              </Button>
+            )
+          }
+        >
+          De kolommen zijn gelezen zoals ze op {date(remembered.at)} zijn aangewezen.
+          {remembered.isKept && ' Dat is voor iedereen gedaan: klopt het hier niet, wijs ze dan zelf aan.'}
+        </Banner>
+      )}
+      {notes.map((note) => (
+        <Banner key={note} tone="warning">
+          {note}
+        </Banner>
+      ))}
+      {snapshot.context.found.counts.wrong > 0 && (
+        <Lacking fields={fields} columns={columns.map(({ field }) => field)} about={about} />
+      )}
+    </>
+  )
+}
+
+/** Every column, and the first rows by the columns that are taken. */
+function Columns({ pointing, view: { snapshot, send } }: SaidProps) {
+  return (
+    <>
+      <Card
+        flush
+        title="Kolommen van het bestand"
+        actions={
+          <Button disabled={snapshot.hasTag('busy')} onClick={() => send({ type: 'pointColumns' })}>
+            Kolommen zelf aanwijzen
+          </Button>
+        }
+      >
+        <ColumnFates pointing={pointing} />
+      </Card>
+      <Card flush title="Eerste regels zoals ze worden overgenomen">
+        <FirstRows pointing={pointing} />
+      </Card>
+    </>
   )
 }
 
@@ -96,7 +151,7 @@ function takeLabel(wrong: number, toDo: number): string {
 const lines = (total: number) => `${count(total)} ${total === 1 ? 'regel' : 'regels'}`
 
 /** What is wrong stands on top, for that is what one has to do something about. */
-function Rows({ found: { rows, counts }, about }: Pick<ConnectionImportToldProps, 'found' | 'about'>) {
+export function Rows({ found: { rows, counts }, about }: { found: TableImport; about: About }) {
   const ordered = rows.toSorted((one, other) => Number(other.kind === 'wrong') - Number(one.kind === 'wrong'))
   const wrong = rows.filter(({ kind }) => kind === 'wrong').length
   const wrongLeft = counts.wrong - wrong
@@ -117,7 +172,7 @@ function Rows({ found: { rows, counts }, about }: Pick<ConnectionImportToldProps
           {
             id: 'kind',
             header: 'Wat gebeurt er',
-            cell: ({ kind }) => <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
+            cell: ({ kind }) => <Badge tone={rowKinds[kind].tone}>{rowKinds[kind].label}</Badge>,
           },
           { id: 'notes', header: 'Toelichting', cell: (row) => <Notes row={row} /> },
         ]}

@@ -11,7 +11,7 @@ export function Choice({
 }: {
   label: string
   shown?: boolean
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   value: string
   onChange: (value: string) => void
 }) {
@@ -25,7 +25,7 @@ export function Choice({
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -7,6 +7,7 @@ import { exported } from './exported.ts'
 import { kept } from './kept.ts'
 import { measured } from './measured.ts'
 import type { Tester } from './people.ts'
+import { pointedOut } from './pointedOut.ts'
 import { sampledRecords } from './sampled.ts'
 import type { Ids } from './samples.ts'
 import { looseParties, type Shared } from './shared.ts'
@@ -35,6 +36,7 @@ export async function freshIds(
     ...(await looseParties(world)),
     ...(await documented(world, customerId, asker)),
     temperatureImportId: await measured(world),
+    connectionColumnsId: await pointedOut(world, customerId),
     exportId: await exported(world, sent, asker),
     comparisonId: await compared(world, customerId, asker),
     ...(await typed(world, { customerId, connectionId: ids.connectionId, userId: asker })),

@@ -32,6 +32,7 @@ export interface Ids {
   readonly staffRoleId: number
   readonly viewId: number
   readonly temperatureImportId: number
+  readonly connectionColumnsId: number
   readonly exportId: number
   /** Records made by the samples of their areas, by name: those that are not told here. */
   readonly sampled: Readonly<Record<string, number>>
@@ -112,6 +113,7 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/actions/:id/people': 'actionId',
   'customers/:customerId/actions/:id/watchers': 'actionId',
   'views/:id': 'viewId',
+  'customers/:customerId/connections/import/columns/:id': 'connectionColumnsId',
   'control/temperatures/:id': 'temperatureImportId',
   'action-comments/:id': 'commentId',
   'action-notifications/:id/mark-as-read': 'notificationId',

@@ -28,6 +28,7 @@ export const area = areaOf({
       changes: { field: 'description', values: ['Bakkerij', 'een', 'twee'], wrong: 'x'.repeat(121) },
     },
   },
+  words: { connectionColumns: 'Aangewezen kolommen' },
   privacy: {
     connections: {
       person: 'description comment',

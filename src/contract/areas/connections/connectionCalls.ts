@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
-import { TableImport, tableTake } from '../../records/tableImport.ts'
+import { pointedColumns, TableImport, tableTake } from '../../records/tableImport.ts'
 
 const path = 'customers/:customerId/connections'
 const access = 'organisation-connections:write'
@@ -32,15 +32,25 @@ export const mostImportRows = 5000
 
 /**
  * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
- * others changed where the file says something else.
+ * others changed where the file says something else. `columns` says which column is what; what it says is remembered for the next
+ * table with the same headings once rows are taken.
  */
 export const importConnections = call({
   method: 'POST',
   path: `${path}/import`,
   access,
   summary: 'Aansluitingen inlezen uit een CSV- of Excel-bestand',
-  query: z.strictObject({ take: tableTake }),
+  query: z.strictObject({ take: tableTake, columns: pointedColumns }),
   answer: TableImport,
+})
+
+/** Forgets how the columns of an earlier table were pointed out. */
+export const forgetConnectionColumns = call({
+  method: 'DELETE',
+  path: `${path}/import/columns/:id`,
+  access,
+  summary: 'Aangewezen kolommen van een eerder bestand met aansluitingen vergeten',
+  answer: z.strictObject({ id: z.number() }),
 })
 
 /** A connection by what people call it. */

@@ -8,6 +8,7 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { keepFailures } from '../signals/failures.ts'
+import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
@@ -15,13 +16,6 @@ import { enteringStandings } from './standings.ts'
 import { mountMeterSwaps } from './swaps.ts'
 
 const plain = crud(connection)
-
-/** With a high and a low register the yearly usage is their sum, never typed apart. */
-function withAnnualUsage(draft: Record<string, unknown>): Record<string, unknown> {
-  const { usageHigh, usageLow } = draft
-  if (typeof usageHigh !== 'number' || typeof usageLow !== 'number') return draft
-  return { ...draft, annualUsage: usageHigh + usageLow }
-}
 
 /** With whom connections are, or whether they run, has changed: what their customer was told of suppliers that failed follows. */
 const followFailures = (context: Writing) =>

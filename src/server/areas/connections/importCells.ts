@@ -1,45 +1,15 @@
-import { connection } from '../../../contract/areas/connections/connections.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import { fieldsOf } from '../../../contract/records/resource.ts'
 import { isDay } from '../../../domain/time/day.ts'
 import { parseDate, parseDecimal } from '../../../domain/typed.ts'
 import { plainWords } from '../../readings/formats/words.ts'
 import type { Db } from '../../storage/db/database.ts'
-
-/** What a column is also called, besides the label of its field. */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  ean: ['ean', 'eancode', 'ean 18', 'ean18'],
-  type: ['soort aansluiting'],
-  street: ['straatnaam'],
-  houseNumber: ['huisnr', 'nummer'],
-  addition: ['huisnummer toevoeging', 'huisnummertoevoeging'],
-  postcode: ['post code'],
-  city: ['woonplaats', 'plaatsnaam'],
-  meterNumber: ['meter', 'meternr'],
-  gridOperatorId: ['netbeheer'],
-}
-
-const fields = new Map(fieldsOf(connection))
-const nameOf = new Map(
-  [...fields].flatMap(([name, { label }]) =>
-    [label, ...(alsoCalled[name] ?? [])].map((called) => [plainWords(called), name] as const),
-  ),
-)
-
-/** The field of each column, undefined for one that is none; of two columns of one field the first counts. */
-export function columnsIn(headings: readonly string[]): (string | undefined)[] {
-  const seen = new Set<string>()
-  return headings.map((heading) => {
-    const name = nameOf.get(plainWords(heading))
-    if (name === undefined || seen.has(name)) return undefined
-    seen.add(name)
-    return name
-  })
-}
+import { fieldOf } from './importNames.ts'
 
 /** What a name in a cell stands for; one that has ended may be kept, but not chosen. */
 interface Named {
   readonly id: number
+  /** The name in the cell, and that of whom it stands for. */
+  readonly called: string
   readonly name: string
   readonly isEnded: boolean
 }
@@ -57,21 +27,23 @@ async function partiesOf(db: Db, kind: 'gridoperator' | 'measuring' | 'supplier'
     .orderBy('state', 'desc')
     .execute()
   const byId = new Map(parties.map((party) => [party.id, party]))
-  const inForce = (party: (typeof parties)[number], passed: readonly number[] = []): number | null => {
-    if (party.state === 'active') return party.id
+  type Party = (typeof parties)[number]
+  const inForce = (party: Party, passed: readonly number[] = []): Party | null => {
+    if (party.state === 'active') return party
     const next = passed.includes(party.id) ? undefined : byId.get(party.successorId ?? 0)
     return next ? inForce(next, [...passed, party.id]) : null
   }
   return parties.map((party) => {
-    const id = inForce(party)
-    return { id: id ?? party.id, name: party.name, isEnded: id === null }
+    const follower = inForce(party)
+    const { id, name } = follower ?? party
+    return { id, name, called: party.name, isEnded: follower === null }
   })
 }
 
 /** What the references among these fields may point to: one query each. */
 export async function knownFor(db: Db, customerId: number, names: readonly string[]): Promise<Known> {
   const known = new Map<string, ReadonlyMap<string, Named>>()
-  const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [row.name.toLowerCase(), row]))
+  const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [row.called.toLowerCase(), row]))
   const kinds = {
     gridOperatorId: 'gridoperator',
     measuringCompanyId: 'measuring',
@@ -81,23 +53,37 @@ export async function knownFor(db: Db, customerId: number, names: readonly strin
     if (names.includes(name)) known.set(name, byName(await partiesOf(db, kind)))
   if (names.includes('entityId')) {
     const entities = db.selectFrom('entities').select(['id', 'name']).where('customerId', '=', customerId)
-    known.set('entityId', byName((await entities.execute()).map((row) => ({ ...row, isEnded: false }))))
+    const rows = await entities.execute()
+    known.set('entityId', byName(rows.map((row) => ({ ...row, called: row.name, isEnded: false }))))
   }
   return known
 }
 
-/** What a cell says, as a form would send it; `fault` where no value can be made of it. */
-export type CellValue = { readonly value: unknown } | { readonly fault: string }
+/** What a cell says, as a form would send it, with the name of what it refers to; `fault` where no value can be made of it. */
+export type CellValue = { readonly value: unknown; readonly name?: string } | { readonly fault: string }
 
 const yes = new Set(['ja', 'j', 'waar', 'true', '1', 'x'])
 const no = new Set(['nee', 'n', 'onwaar', 'false', '0'])
 
+/** A cell as it was meant: what our own files keep from being a formula is that text again. */
+export const textIn = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+
+/** More choices than these are not listed. */
+const mostChoices = 6
+
+function choiceFault({ choices = [] }: AnyField, text: string): string {
+  const list = choices.map(({ label }) => label)
+  if (list.length > mostChoices) return `“${text}” is geen keuze uit de lijst`
+  return `“${text}” is geen keuze: vul ${list.slice(0, -1).join(', ')} of ${list.at(-1)} in`
+}
+
 /** Reads a cell that is not empty as a value of this field, which has this value now. */
 export function valueIn(name: string, text: string, known: Known, now: unknown): CellValue {
-  const field = fields.get(name) as AnyField
+  const field = fieldOf(name) as AnyField
   const or = (value: unknown, fault: string): CellValue =>
     value === null || value === undefined ? { fault } : { value }
-  if (name === 'ean' && /^\d(\.\d+)?E\+?1\d$/i.test(text))
+  if (text.startsWith('=')) return { fault: 'Dit is een formule. Zet de uitkomst zelf in de cel' }
+  if (name === 'ean' && /^\d([.,]\d+)?E\+?1\d$/i.test(text))
     return { fault: 'Excel heeft deze EAN-code afgerond. Maak de kolom eerst op als tekst' }
   if (field.kind === 'boolean') {
     const said = text.toLowerCase()
@@ -106,12 +92,12 @@ export function valueIn(name: string, text: string, known: Known, now: unknown):
   if (field.kind === 'choice') {
     const said = plainWords(text)
     const found = field.choices?.find(({ value, label }) => value === text || plainWords(label) === said)
-    return or(found?.value, `“${text}” is geen keuze uit de lijst`)
+    return or(found?.value, choiceFault(field, text))
   }
   if (field.kind === 'reference') {
     const found = known.get(name)?.get(text.toLowerCase())
     if (found?.isEnded && found.id !== now) return { fault: `“${text}” is niet meer actief` }
-    return or(found?.id, `“${text}” is niet bekend`)
+    return found ? { value: found.id, name: found.name } : { fault: `“${text}” is niet bekend` }
   }
   if (field.kind === 'date') {
     const day = text.slice(0, 10)
@@ -124,6 +110,3 @@ export function valueIn(name: string, text: string, known: Known, now: unknown):
   if (field.kind === 'decimal' || field.kind === 'money') return or(parseDecimal(text), 'Vul een getal in')
   return { value: text }
 }
-
-/** What a field of a connection is called. */
-export const labelOf = (name: string): string => fields.get(name)?.label ?? name

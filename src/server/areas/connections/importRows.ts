@@ -1,69 +1,73 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import type { Problems } from '../../../contract/records/problems.ts'
+import { isShown } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { columnsIn, type Known, knownFor, labelOf, valueIn } from './importCells.ts'
+import { withAnnualUsage } from './annualUsage.ts'
+import { type Known, knownFor, textIn, valueIn } from './importCells.ts'
+import { type Columns, key } from './importColumns.ts'
 import type { Sheet } from './importFile.ts'
+import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** A row of the file with what is to be saved of it. */
 export interface Judged extends ImportedRow {
   readonly current: StoredRow | null
-  /** Absent where nothing is to be saved. */
+  /** What it would be saved as; absent where something is wrong. */
   readonly draft?: Record<string, unknown>
+  /** What its cells say, as a form would send it, by field. */
+  readonly values: Values
+  /** What they refer to, by field. */
+  readonly names: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  readonly problems: Problems
+  /** Why a value of the file is not taken, by field. */
+  readonly leftOut: Problems
 }
 
-/** What the rows of a table mean for the connections of the customer; nothing is changed. */
-export async function judge(context: Reading, { headings, rows }: Sheet): Promise<Judged[]> {
-  const columns = columnsIn(headings)
-  const place = columns.indexOf('ean')
-  if (place < 0) {
-    const message = 'In de eerste rij van dit bestand staat geen kolom EAN-code.'
-    throw new Invalid({ file: [message] }, message)
-  }
+/** What the rows of a table mean for the connections of the customer, by the columns that are taken; nothing is changed. */
+export async function judge(context: Reading, { rows }: Sheet, columns: Columns): Promise<Judged[]> {
+  const place = columns.indexOf(key)
   const customerId = context.reach.customer?.id ?? 0
-  const known = await knownFor(
-    context.db,
-    customerId,
-    columns.flatMap((name) => name ?? []),
-  )
+  const names = columns.flatMap((name) => name ?? [])
+  const known = await knownFor(context.db, customerId, names)
   const places = await placesOf(context.db, customerId)
   const eanOf = (cells: readonly string[]) => {
-    const parsed = parseEan(cells[place] ?? '')
-    return parsed.ok ? parsed.value : (cells[place] ?? '').trim()
+    const text = textIn(cells[place])
+    const parsed = parseEan(text)
+    return parsed.ok ? parsed.value : text
   }
   const stand = await standing(
     context.db,
     rows.map(({ cells }) => eanOf(cells)),
   )
   const seen = new Map<string, number>()
-  const judged: Judged[] = []
-  for (const { line, cells } of rows) {
+  return rows.map(({ line, cells }) => {
     const ean = eanOf(cells)
-    const wrong = (notes: string[]): Judged => ({ line, subject: ean, kind: 'wrong', notes, current: null })
-    const before = seen.get(ean)
     const there = stand.get(ean)
-    if (before !== undefined) {
-      judged.push(wrong([`EAN-code: staat ook op regel ${before}`]))
-      continue
-    }
-    seen.set(ean, line)
-    if (there !== undefined && there.customerId !== customerId) {
-      judged.push(wrong([`EAN-code: ${connection.taken.ean}`]))
-      continue
-    }
-    const current: StoredRow | null = there ?? null
+    const before = ean === '' ? undefined : seen.get(ean)
+    const isOwn = there === undefined || there.customerId === customerId
+    const current: StoredRow | null = isOwn ? (there ?? null) : null
     const told = toldIn(columns, cells, known, current)
+    const row = { line, subject: ean, values: told.values, names: told.names }
+    const wrong = (problems: Problems): Judged => {
+      const notes = sentences(problems)
+      return { ...row, kind: 'wrong', notes, current: null, problems, leftOut: {} }
+    }
+    if (before !== undefined) return wrong({ ean: [`staat ook op regel ${before}`] })
+    seen.set(ean, line)
+    if (!isOwn) return wrong({ ean: [connection.taken.ean] })
     const found = drafted(context, told.values, current, places)
     const problems = { ...('problems' in found && found.problems), ...told.faults }
-    if (Object.keys(problems).length > 0) judged.push(wrong(sentences(problems)))
-    else if ('kind' in found) judged.push({ line, subject: ean, ...found, current })
-  }
-  return judged
+    if ('problems' in found || Object.keys(problems).length > 0) return wrong(problems)
+    return { ...row, current, problems, ...found }
+  })
 }
 
 /** The connections under management that have one of these EAN-codes, wherever they are. */
@@ -78,46 +82,58 @@ async function standing(db: Db, eans: readonly string[]) {
 }
 
 /** The values of a row by field; an empty cell says nothing, so it changes nothing. */
-function toldIn(
-  columns: readonly (string | undefined)[],
-  cells: readonly string[],
-  known: Known,
-  current: StoredRow | null,
-) {
+function toldIn(columns: Columns, cells: readonly string[], known: Known, current: StoredRow | null) {
   const values: Record<string, unknown> = {}
+  const names: Record<string, string> = {}
   const faults: Problems = {}
   for (const [place, name] of columns.entries()) {
-    const text = cells[place]?.trim() ?? ''
-    if (name === undefined || text === '') continue
+    const text = textIn(cells[place])
+    if (name === null || text === '') continue
     const found = valueIn(name, text, known, current?.[name])
     if ('fault' in found) faults[name] = [found.fault]
-    else values[name] = found.value
+    else {
+      values[name] = found.value
+      if (found.name !== undefined) names[name] = found.name
+    }
   }
-  return { values, faults }
+  return { values, names, faults }
 }
 
-type Drafted = Pick<Judged, 'kind' | 'notes' | 'draft'> | { readonly problems: Problems }
+type Drafted = Pick<Judged, 'kind' | 'notes' | 'leftOut'> & { readonly draft: Record<string, unknown> }
 
 /** What is saved of a row, or what is wrong with it by the rules of the form. */
 function drafted(
   { reach }: Reading,
-  values: Record<string, unknown>,
+  values: Values,
   current: StoredRow | null,
   places: Places,
-): Drafted {
+): Drafted | { readonly problems: Problems } {
   try {
-    if (current === null) {
-      const whole = atEntity(values, places)
-      return { kind: 'new', notes: whole.notes, draft: draftOf(connection, reach, whole.values) }
-    }
-    const draft = draftOf(connection, reach, values, current)
+    const whole = current === null ? atEntity(values, places) : { values, notes: [] }
+    const draft = withAnnualUsage(draftOf(connection, reach, whole.values, current ?? undefined))
+    const leftOut = leftOutOf(values, draft)
+    const left = sentences(leftOut)
+    if (current === null) return { kind: 'new', notes: [...whole.notes, ...left], draft, leftOut }
     const changed = Object.keys(draft).filter((name) => !isSame(draft[name], current[name]))
-    if (changed.length === 0) return { kind: 'same', notes: [] }
-    return { kind: 'changed', notes: changed.map(labelOf), draft }
+    const kind = changed.length === 0 ? 'same' : 'changed'
+    return { kind, notes: [...changed.map(labelOf), ...left], draft, leftOut }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return { problems: error.problems ?? {} }
   }
+}
+
+/** What the file says and the form does not keep: a field that such a connection does not have, a sum that is reckoned. */
+function leftOutOf(values: Values, draft: Values): Problems {
+  const left: Problems = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOf(name)
+    if (field !== undefined && value !== false && !isShown(field, draft))
+      left[name] = ['hoort niet bij deze aansluiting en wordt niet overgenomen']
+  }
+  if (values.annualUsage !== undefined && values.annualUsage !== draft.annualUsage)
+    left.annualUsage = [`wordt ${draft.annualUsage}, de som van verbruik hoog en laag`]
+  return left
 }
 
 const sentences = (problems: Problems) =>

@@ -17,7 +17,7 @@ import type { Handlers } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { sheetAt } from '../connections/importFile.ts'
+import { firstSheetAt } from '../connections/importFile.ts'
 import { contactsThere, partiesThere, takeTable } from './import.ts'
 import type { PartyKind } from './kinds.ts'
 
@@ -45,7 +45,7 @@ export function mountPartyImports(
   const { parties, contacts, contact } = calls[kind]
   add(portal, parties, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, sheetAt)
+    const sheet = await readSent(request, firstSheetAt)
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody adds one meanwhile.
       await lockFor(context.db, 'parties')
@@ -57,7 +57,7 @@ export function mountPartyImports(
   const people: AnyResource = contact
   add(portal, contacts, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, sheetAt)
+    const sheet = await readSent(request, firstSheetAt)
     return write(portal, admitted, async (context) => {
       const { partyId } = query
       const there = await contactsThere(context, kind, partyId)

@@ -73,7 +73,7 @@ async function* csvRows(
       record: string[]
       info: { lines: number }
     }>) {
-      batch.push({ line: info.lines, cells: record.slice(0, limits.columns).map(plainCell) })
+      batch.push(rowOf(info.lines, record))
       if (batch.length < batchSize) continue
       yield batch
       batch = []
@@ -84,6 +84,13 @@ async function* csvRows(
     throw error
   }
   yield batch
+}
+
+function rowOf(line: number, record: readonly string[]): Row {
+  const cells = record.slice(0, limits.columns).map(plainCell)
+  const isCut =
+    record.length > limits.columns && record.slice(limits.columns).some((cell) => cell.trim() !== '')
+  return isCut ? { line, cells, isCut } : { line, cells }
 }
 
 const lineOf = (error: CsvError) => String((error as { lines?: unknown }).lines ?? '?')

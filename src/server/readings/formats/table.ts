@@ -4,6 +4,8 @@ import type { OnBytes } from './encoding.ts'
 export interface Row {
   readonly line: number
   readonly cells: readonly string[]
+  /** Set when it has more cells than are read. */
+  readonly isCut?: true
 }
 
 /** A sheet or a text file of rows, read in batches so that other work gets its turn in between. */

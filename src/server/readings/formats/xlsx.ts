@@ -53,18 +53,24 @@ function sheetReader(book: Workbook, tell: (row: Row) => void) {
   let style = -1
   let value = ''
   let isValue = false
+  let isCut = false
+  /** A formula of which nobody kept what it comes to. */
+  let isOpenFormula = false
   return xmlReader({
     open: (name, attributes) => {
       if (name === 'row') {
         line = Number(attributes.r) || line + 1
         cells = []
         column = 0
+        isCut = false
       } else if (name === 'c') {
         column = columnOf(attributes.r) ?? column
         type = attributes.t ?? 'n'
         style = Number(attributes.s ?? -1)
         value = ''
-      }
+        isOpenFormula = false
+      } else if (name === 'f') isOpenFormula = true
+      if (name === 'v') isOpenFormula = false
       isValue = name === 'v' || name === 't'
     },
     text: (part) => {
@@ -73,10 +79,13 @@ function sheetReader(book: Workbook, tell: (row: Row) => void) {
     close: (name) => {
       isValue = false
       if (name === 'c') {
-        if (column < limits.columns) cells[column] = cellText(book, type, style, value)
+        const text = isOpenFormula ? '=' : cellText(book, type, style, value)
+        if (column < limits.columns) cells[column] = text
+        else isCut ||= text !== ''
         column++
       } else if (name === 'row' && cells.some((cell) => cell !== undefined && cell !== '')) {
-        tell({ line, cells: Array.from(cells, (cell) => cell ?? '') })
+        const row = { line, cells: Array.from(cells, (cell) => cell ?? '') }
+        tell(isCut ? { ...row, isCut } : row)
       }
     },
   })
@@ -94,6 +103,8 @@ function cellText(book: Workbook, type: string, style: number, value: string): s
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'e') return ''
   if (type === 'n' && value !== '' && book.isDate[style]) return dateText(Number(value), book.from1904)
+  // A point before three digits would be taken for one of thousands.
+  if (type === 'n' && /^-?\d{1,3}\.\d{3}$/.test(value)) return `${value}0`
   return value.trim()
 }
 

@@ -29,7 +29,12 @@ function template(): void {
 const doneText = ({ counts }: TableImport) =>
   `${count(counts.new)} ${counts.new === 1 ? 'aansluiting' : 'aansluitingen'} toegevoegd, ${count(counts.changed)} gewijzigd`
 
-const about = { header: 'EAN-code', cell: (ean: string) => <Ean code={ean} /> }
+const about = {
+  header: 'EAN-code',
+  cell: (ean: string) => <Ean code={ean} />,
+  lacking:
+    'Een nieuwe aansluiting heeft dat nodig; alleen een adres mag ook van haar entiteit komen. Wat er al is, kan zonder.',
+}
 
 /** Taking in a table of connections; afterwards one sees them in the list. */
 export function ConnectionImportPage({ customerId }: PageProps) {
@@ -61,7 +66,7 @@ export function ConnectionImportPage({ customerId }: PageProps) {
       <ConnectionImport
         calls={calls}
         accept=".csv,.xlsx,text/csv"
-        help="CSV of Excel (.xlsx), met in de eerste rij de namen van de velden. Een EAN-code die er al is wordt bijgewerkt, een andere toegevoegd; een lege cel wijzigt niets."
+        help="CSV of Excel (.xlsx), met koppen boven de kolommen: wat we niet herkennen, wijs je daarna zelf aan. Een EAN-code die er al is wordt bijgewerkt, een andere toegevoegd; een lege cel wijzigt niets."
         about={about}
         onTaken={onTaken}
       />

@@ -44,6 +44,7 @@ describeAnyEngine('a table of connections', (openFresh) => {
       counts: { wrong: 0, new: 1, changed: 0, same: 0 },
       rows: [{ line: 2, subject: ean, kind: 'new', notes: [] }],
       ignored: [],
+      pointing: expect.objectContaining({ headerLine: 1, notes: [], remembered: null }),
     })
     expect((await all()).map((one) => one.ean)).not.toContain(ean)
     await send(file, 'all')
@@ -97,41 +98,18 @@ describeAnyEngine('a table of connections', (openFresh) => {
     expect(found(open)).toMatchObject({ street: 'Kerkweg', residence: false })
   })
 
-  test('reads a connection value as people write it, and a postcode by its country', async () => {
-    const of = await world.customer('Grensgeval')
-    const rows = [
-      ['3 x 25', '2801aa', 'Nederland', '3x25A', '2801 AA'],
-      ['1 x 35 A', '2000', 'België', '1x35A', '2000'],
-      ['3x63 ampère', '10115', 'Duitsland', '3x63A', '10115'],
-    ] as const
-    const eans = rows.map(() => freshEan())
-    const file = [
-      'EAN-code;Soort;Aansluitwaarde;Netbeheerder;Straat;Huisnummer;Postcode;Plaats;Land',
-      ...rows.map(
-        ([capacity, postcode, country], nth) =>
-          `${eans[nth]};Elektriciteit;${capacity};netbeheer zuid;Kerkweg;7;${postcode};Gouda;${country}`,
-      ),
-      `${freshEan()};Elektriciteit;3x25;netbeheer zuid;Kerkweg;7;2000;Gouda;Nederland`,
-    ].join('\n')
-    const { data } = await send(file, 'good', of)
-    expect(data.rows.map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'wrong'])
-    expect(data.rows.at(-1)?.notes.join()).toContain('Postcode: ')
-    const made = await all(of)
-    expect(
-      eans.map((ean) => {
-        const { capacity, segment, postcode } = made.find((one) => one.ean === ean) as Connection
-        return [capacity, segment, postcode]
-      }),
-    ).toEqual(rows.map(([, , , capacity, postcode]) => [capacity, 'small', postcode]))
-  })
-
   test('changes what is known by its EAN; an empty cell and an absent column change nothing', async () => {
     const ean = freshEan()
     await send([heading, line(ean)].join('\n'), 'all')
     const file = `Ean;Aansluitwaarde;Jaarverbruik;Mijn kolom\n${ean};3x63A;;x`
     const { data } = await send(file)
     expect(data.rows).toEqual([{ line: 2, subject: ean, kind: 'changed', notes: ['Aansluitwaarde'] }])
-    expect(data.ignored).toEqual(['Mijn kolom'])
+    expect(data.pointing?.columns.map(({ heading, field, why }) => [heading, field ?? why])).toEqual([
+      ['Ean', 'ean'],
+      ['Aansluitwaarde', 'capacity'],
+      ['Jaarverbruik', 'annualUsage'],
+      ['Mijn kolom', 'Geen veld van een aansluiting heet zo'],
+    ])
     await send(file, 'all')
     expect((await all()).find((one) => one.ean === ean)).toMatchObject({
       capacity: '3x63A',
@@ -164,7 +142,9 @@ describeAnyEngine('a table of connections', (openFresh) => {
       'Netbeheerder: “Onbekend” is niet bekend',
       'Jaarverbruik: Vul een geheel getal in',
     ])
-    expect(wrong.get(7)).toContain('Soort: “Stoom” is geen keuze uit de lijst')
+    expect(wrong.get(7)).toContain(
+      'Soort: “Stoom” is geen keuze: vul Elektriciteit, Gas of Elektriciteit productie in',
+    )
     expect(wrong.get(7)).toContain('Aansluitwaarde: Dit veld is verplicht')
     expect(wrong.get(8)).toContain('Netbeheerder: Dit veld is verplicht')
 
@@ -186,9 +166,9 @@ describeAnyEngine('a table of connections', (openFresh) => {
   })
 
   test('of something else is refused in words', async () => {
-    expect(await send('Naam;Plaats\nJan;Gouda')).toMatchObject({
+    expect(await send('Naam;Plaats\nJan;Gouda', 'all')).toMatchObject({
       status: 422,
-      message: 'In de eerste rij van dit bestand staat geen kolom EAN-code.',
+      message: 'Wijs aan in welke kolom de EAN-code staat.',
     })
     expect((await send('%PDF-1.7')).status).toBe(422)
     expect((await send('')).status).toBe(422)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** What a cell of a made-up workbook holds; a number may be a date. */
-export type Cell = string | number | null | { days: number }
+/** What a cell of a made-up workbook holds; a number may be a date, a formula is one that nobody reckoned. */
+export type Cell = string | number | null | { days: number } | { formula: string }
 
 const letters = (column: number) => String.fromCharCode(65 + column)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -23,6 +23,8 @@ export function workbookOf(
   const strings: string[] = []
   const cell = (value: Cell, place: string): string => {
     if (value === null) return `<c r="${place}"/>`
+    if (typeof value === 'object' && 'formula' in value)
+      return `<c r="${place}"><f>${escaped(value.formula)}</f></c>`
     if (typeof value === 'object') return `<c r="${place}" s="1"><v>${value.days}</v></c>`
     if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
     if (!shared) return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`

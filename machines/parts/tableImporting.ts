@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate'
+import type { TableImport } from '../../src/contract/records/tableImport.ts'
+import type { StateMeta } from '../meta.ts'
+import { call, deed } from '../provided.ts'
+import type { ChosenFile } from './importTypes.ts'
+
+/** By column of a table the field it is taken as; null for one that is not taken. */
+export type PointedAt = readonly (string | null)[]
+
+/** What a table would do, or why it cannot be read. */
+export type LookAnswer = { kind: 'told'; found: TableImport } | { kind: 'refused'; message: string }
+
+/** What a table would do with its columns as somebody points at them. */
+export interface PointedQuestion {
+  readonly file: ChosenFile
+  readonly columns: PointedAt
+}
+
+export interface TakeQuestion {
+  readonly file: ChosenFile
+  /** A file in which something is wrong is taken in without those rows. */
+  readonly take: 'all' | 'good'
+  /** The columns as they were shown; null where there are none to point at. */
+  readonly columns: PointedAt | null
+}
+
+/** What was done, or why nothing was. */
+export type TakeAnswer = { kind: 'taken'; found: TableImport } | { kind: 'refused'; message: string }
+
+/** What was remembered is gone. */
+export interface ForgetAnswer {
+  readonly kind: 'forgotten'
+}
+
+export interface ConnectionImportContext {
+  file: ChosenFile
+  found: TableImport
+  /** The columns as somebody points at them. */
+  columns: PointedAt
+  /** Why the server refused. */
+  message: string
+}
+
+export type ConnectionImportEvent =
+  | { type: 'chooseFile'; file: ChosenFile }
+  | { type: 'confirm' }
+  /** Another file, or the same one after it was corrected; or the columns as they were. */
+  | { type: 'back' }
+  | { type: 'pointColumns' }
+  | { type: 'pointColumn'; column: number; field: string | null }
+  | { type: 'readColumns' }
+  | { type: 'forgetColumns' }
+
+export const noTable: ConnectionImportContext = {
+  file: { name: '', size: 0 },
+  found: { counts: { wrong: 0, new: 0, changed: 0, same: 0 }, rows: [], ignored: [], pointing: null },
+  columns: [],
+  message: '',
+}
+
+const columnsOf = ({ pointing }: TableImport): PointedAt => pointing?.columns.map(({ field }) => field) ?? []
+
+/** The fields that must have a column and have none. */
+const lackedBy = ({ pointing }: TableImport, columns: PointedAt) =>
+  (pointing?.fields ?? []).filter(({ name, needed }) => needed === 'always' && !columns.includes(name))
+
+/** The words of the chart of taking in a table, and what they mean. */
+export const tableImporting = setup({
+  types: {
+    context: {} as ConnectionImportContext,
+    events: {} as ConnectionImportEvent,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    lookAtTable: call<LookAnswer, ChosenFile>('lookAtTable'),
+    lookAtPointed: call<LookAnswer, PointedQuestion>('lookAtPointed'),
+    forgetPointing: call<ForgetAnswer, number>('forgetPointing'),
+    takeTable: call<TakeAnswer, TakeQuestion>('takeTable'),
+  },
+  guards: {
+    isTold: (_, { kind }: LookAnswer) => kind === 'told',
+    lacksColumn: (_, answer: LookAnswer) =>
+      answer.kind === 'told' && lackedBy(answer.found, columnsOf(answer.found)).length > 0,
+    isTakenIn: (_, { kind }: TakeAnswer) => kind === 'taken',
+    hasRowsToTake: ({ context: { found } }) => found.counts.new + found.counts.changed > 0,
+    hasColumnsToPoint: ({ context: { found } }) => found.pointing !== null,
+    isRemembered: ({ context: { found } }) => found.pointing?.remembered?.isKept === false,
+    isFreeField: ({ context: { columns } }, { field }: { field: string | null }) =>
+      field === null || !columns.includes(field),
+    hasNeededColumns: ({ context: { found, columns } }) => lackedBy(found, columns).length === 0,
+    wasUsable: ({ context: { found } }) => lackedBy(found, columnsOf(found)).length === 0,
+  },
+  actions: {
+    keepChosenFile: assign((_, file: ChosenFile) => ({ ...noTable, file })),
+    keepFound: assign((_, answer: LookAnswer) =>
+      answer.kind === 'told' ? { found: answer.found, columns: columnsOf(answer.found), message: '' } : {},
+    ),
+    keepMessage: assign((_, answer: LookAnswer | TakeAnswer) =>
+      answer.kind === 'refused' ? { message: answer.message } : {},
+    ),
+    keepField: assign(({ context }, { column, field }: { column: number; field: string | null }) => ({
+      columns: context.columns.with(column, field),
+    })),
+    dropPointing: assign(({ context }) => ({ columns: columnsOf(context.found) })),
+    forget: assign(noTable),
+    tellTakenIn: deed<TakeAnswer>('tellTakenIn'),
+  },
+})

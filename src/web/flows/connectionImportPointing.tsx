@@ -1,0 +1,122 @@
+import type { PointedAt } from '../../../machines/flows/connectionImport.ts'
+import type { PointedField, TableColumn } from '../../contract/records/tableImport.ts'
+import { css } from '../styled-system/css'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { stack } from '../ui/stack.ts'
+import { Table } from '../ui/table.tsx'
+import type { TableImportView } from './connectionImport.tsx'
+import { columnTitle, Examples } from './connectionImportColumns.tsx'
+import type { About } from './connectionImportTold.tsx'
+import { Choice } from './importChoice.tsx'
+import { foot } from './importStyle.ts'
+
+const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'text.soft' })
+
+/** A person points out which column is which field; the server's columns say what stands in them. */
+export function Pointing({ snapshot, send, about }: TableImportView & { about: About }) {
+  const { file, found, columns } = snapshot.context
+  const { fields = [], columns: ofFile = [], headerLine = 0 } = found.pointing ?? {}
+  const must = fields.filter(({ needed, name }) => needed === 'always' && !columns.includes(name))
+  return (
+    <div className={stack} data-testid="connectionImport-pointing">
+      <Card>
+        <div className={stack}>
+          <p className={fileName}>{file.name}</p>
+          {must.length > 0 ? (
+            <Banner tone="warning">Nog nodig: wijs aan in welke kolom {labels(must)} staat.</Banner>
+          ) : (
+            <Lacking fields={fields} columns={columns} about={about} />
+          )}
+          <p className={quiet}>
+            Elk veld kan bij één kolom.
+            {headerLine > 0 &&
+              ' Na het overnemen onthouden we de keuze voor een volgend bestand met dezelfde koppen.'}
+          </p>
+        </div>
+      </Card>
+      <Card flush title="Kolommen aanwijzen">
+        <Table
+          caption="Kolommen van het bestand"
+          rows={ofFile}
+          rowKey={({ letter }) => letter}
+          columns={[
+            { id: 'column', header: 'Kolom', cell: columnTitle },
+            { id: 'examples', header: 'Voorbeelden', cell: (column) => <Examples column={column} /> },
+            {
+              id: 'field',
+              header: 'Overnemen als',
+              cell: (column) => (
+                <FieldChoice
+                  column={column}
+                  {...{ ofFile, fields, columns }}
+                  onChange={(place, field) => send({ type: 'pointColumn', column: place, field })}
+                />
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <div className={foot}>
+        <Button onClick={() => send({ type: 'back' })}>Terug</Button>
+        <Button
+          look="primary"
+          disabled={!snapshot.can({ type: 'readColumns' })}
+          onClick={() => send({ type: 'readColumns' })}
+        >
+          Bekijken met deze kolommen
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const labels = (fields: readonly PointedField[]) => fields.map(({ label }) => label).join(', ')
+
+/** What new rows need and no column says. */
+export function Lacking({
+  fields,
+  columns,
+  about,
+}: {
+  fields: readonly PointedField[]
+  columns: PointedAt
+  about: About
+}) {
+  const lacking = fields.filter(({ needed, name }) => needed === 'new' && !columns.includes(name))
+  if (lacking.length === 0) return null
+  return (
+    <Banner tone="info">
+      Geen kolom voor: {labels(lacking)}. {about.lacking}
+    </Banner>
+  )
+}
+
+interface FieldChoiceProps {
+  column: TableColumn
+  ofFile: readonly TableColumn[]
+  fields: readonly PointedField[]
+  columns: PointedAt
+  onChange: (place: number, field: string | null) => void
+}
+
+/** The field of a column; one that another column has stands there with that column, and cannot be chosen. */
+function FieldChoice({ column, ofFile, fields, columns, onChange }: FieldChoiceProps) {
+  const place = ofFile.indexOf(column)
+  const options = fields.map(({ name, label }) => {
+    const at = columns.indexOf(name)
+    const isElsewhere = at >= 0 && at !== place
+    const where = isElsewhere ? ` (kolom ${ofFile[at]?.letter})` : ''
+    return { value: name, label: `${label}${where}`, disabled: isElsewhere }
+  })
+  return (
+    <Choice
+      label={`Veld van kolom ${column.letter}`}
+      options={[{ value: '', label: 'Niet overnemen' }, ...options]}
+      value={columns[place] ?? ''}
+      onChange={(field) => onChange(place, field === '' ? null : field)}
+    />
+  )
+}

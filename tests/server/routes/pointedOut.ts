@@ -1,0 +1,18 @@
+import type { World } from '../world.ts'
+
+let number = 0
+
+/** How a customer pointed out the columns of a table of connections: the id. */
+export async function pointedOut({ database }: World, customerId: number): Promise<number> {
+  const { id } = await database.db
+    .insertInto('readingLayouts')
+    .values({
+      customerId,
+      fingerprint: `connections:${++number}`,
+      mapping: JSON.stringify(['ean', null]),
+      createdBy: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
