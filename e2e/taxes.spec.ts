@@ -57,7 +57,7 @@ test('tables of taxes are found, typed, refused while they overlap, and fixed by
   await expect(page.getByText('Femke Beheer').first()).toBeVisible()
 })
 
-test('a table lies beside that of the year before, and what differs is marked', async ({
+test('a table lies beside that of the year before, and is copied to the next without its source', async ({
   page,
   signIn,
   picture,
@@ -72,6 +72,16 @@ test('a table lies beside that of the year before, and what differs is marked', 
   await expect(page.getByRole('row', { name: /Bovengrens schijf 3 50\.000 50\.000 gelijk/ })).toBeVisible()
   await expectAccessible(page)
   await picture('taxCompare')
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Kopiëren naar 2026' }).click()
+  await expect(page.getByLabel('Geldig van')).toHaveValue('01/01/2026')
+  await expect(page.getByLabel('Geldig t/m')).toHaveValue('31/12/2026')
+  await expect(page.getByLabel('Tarief, schijf 3')).toHaveValue(/^0,069370*$/)
+  await expect(page.getByLabel('Bron', { exact: true })).toHaveValue('')
+  await page.getByLabel('Bron', { exact: true }).fill('https://www.belastingdienst.nl/tarieven')
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).first().click()
+  await expect(page.getByText('Van 01/01/2026 t/m 31/12/2026 geldt al een vastgestelde tabel')).toBeVisible()
 })
 
 test('a file of tables is told line by line; one wrong line and nothing is taken', async ({

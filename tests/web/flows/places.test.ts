@@ -43,6 +43,7 @@ describe('where the palette leads', () => {
       'Leverancier toevoegen',
       'Netbeheerder toevoegen',
       'Meetbedrijf toevoegen',
+      'Trafo toevoegen',
       'Gebruiker toevoegen',
       'Sneltoetsen bekijken',
       'Uitloggen',
