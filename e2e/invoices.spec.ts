@@ -130,7 +130,7 @@ test('an e-invoice becomes a draft with what to look at; what is none is refused
   await choose('factuur.xml', ublText({ number, sender: 'Onbekende Energie' }))
   await expect(page.getByRole('heading', { name: `Factuur ${number}` })).toBeVisible()
   await expect(page.getByText('Dit viel op bij het inlezen')).toBeVisible()
-  await expect(page.getByText(/is geen aansluiting van deze klant/)).toBeVisible()
+  await expect(page.getByText('EAN-codes die geen aansluiting van deze klant zijn')).toBeVisible()
   await expect(page.getByText('Te betalen')).toBeVisible()
   await expect(page.getByText('Van 1 regel is nog geen aansluiting gekozen.')).toBeVisible()
   await expect(page.getByText('E-factuur (UBL)', { exact: true })).toBeVisible()

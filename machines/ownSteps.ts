@@ -7,6 +7,7 @@ export const ownSteps = {
   exportRequest: 'asked',
   monthClosing: 'asked',
   invoiceRequest: 'asked',
+  eanLinking: 'asked',
   erasure: 'asked',
   meterSwap: 'asked',
   comment: 'asked',

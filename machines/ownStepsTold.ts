@@ -56,6 +56,14 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
       ...{ value: 'facturen@net.example', said: 'De facturen zijn opgevraagd', refused: required },
     },
   ),
+  eanLinking: told(
+    'EAN-code koppelen',
+    'Zeggen welke aansluiting een e-factuur met een onbekende EAN-code bedoelt: alle regels die haar noemen, krijgen die.',
+    {
+      ...{ event: 'LINK', values: { ean: '871687400001234564', connectionId: null, rightEan: null } },
+      ...{ field: 'connectionId', value: 12, said: '3 regels gekoppeld', refused: required },
+    },
+  ),
   erasure: told(
     'Persoonsgegevens wissen',
     'Wat van een klant tot een persoon leidt onherroepelijk wissen, met een reden en de naam overgetypt.',

@@ -9,6 +9,7 @@ import { erasureAsked } from '../../src/web/areas/customers/privacyCard.tsx'
 import { monthsAsked } from '../../src/web/areas/hours/months.tsx'
 import { submittingAsked } from '../../src/web/areas/hours/week.tsx'
 import { writingAsked } from '../../src/web/areas/hours/writeButton.tsx'
+import { linkingAsked } from '../../src/web/areas/invoices/eanLinking.tsx'
 import { closingAsked } from '../../src/web/areas/invoices/monthClosing.tsx'
 import { requestAsked } from '../../src/web/areas/invoices/requests.tsx'
 import { deedsAsked } from '../../src/web/areas/users/deeds.tsx'
@@ -28,6 +29,7 @@ const dialogs: Readonly<Record<Asking, { readonly steps?: object }>> = {
   exportRequest: { steps: { 'export.xlsx': askedFor } },
   monthClosing: closingAsked,
   invoiceRequest: requestAsked,
+  eanLinking: linkingAsked,
   erasure: erasureAsked,
   meterSwap: { steps: { SWAP: { label: 'Wissel vastleggen', asks: swapFields(meter) } } },
   comment: askingAt({ customerId: 7, id: 3 }),

@@ -41,6 +41,7 @@ export function line(one: Billed, { quantity, rate, bracket, ...item }: Item): B
     vatRate: '21',
     readingFrom: null,
     readingTo: null,
+    namedEan: null,
   }
 }
 

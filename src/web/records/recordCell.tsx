@@ -19,7 +19,7 @@ export function RecordCell({ of, name, onChange, ...cell }: RecordCellProps) {
           id={value === '' ? null : Number(value)}
           onChange={(id) => onChange(id === null ? '' : String(id))}
           label={error ? `${label}: ${error}` : label}
-          placeholder=""
+          placeholder={cell.placeholder ?? ''}
           disabled={disabled}
           cell={{ at: cell.cell, isWrong: error !== undefined, takesFocus }}
         />

@@ -12,17 +12,20 @@ export interface CellProps {
   /** Marks the cell as wrong; the text stands in its title and is read out. */
   error?: string | undefined
   disabled?: boolean
+  /** What stands there while it is empty. */
+  placeholder?: string | undefined
   /** Where it stands in its grid, "3:5". */
   cell: string
 }
 
-function wiring({ label, error, disabled, cell }: CellProps) {
+function wiring({ label, error, disabled, placeholder, cell }: CellProps) {
   return {
     'aria-label': error ? `${label}: ${error}` : label,
     'aria-invalid': error ? true : undefined,
     'data-cell': cell,
     title: error,
     disabled,
+    placeholder,
     className: cellBox,
   } satisfies ComponentProps<'input'> & { 'data-cell': string }
 }

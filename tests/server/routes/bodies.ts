@@ -31,6 +31,10 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST roles/:id': () => ({ description: 'Anders', version: 1 }),
   'POST customers/:customerId/contacts': () => ({ lastName: 'Nieuw' }),
   'POST customers/:customerId/contacts/:id': () => ({ lastName: 'Anders', version: 1 }),
+  'POST customers/:customerId/connections/:id/named-ean': () => ({
+    ean: '871687400001234564',
+    rightEan: 'connection',
+  }),
   'POST customers/:customerId/connections': ({ gridOperatorId }) => ({
     ...{
       ean: '871687120061402458',

@@ -103,6 +103,8 @@ const callIds: Readonly<Record<string, Id>> = {
   'customers/:customerId/library/:id/content': 'documentId',
   'customers/:customerId/invoices/:id/xml': 'invoiceId',
   'customers/:customerId/connections/:id/meter-swaps': 'connectionId',
+  'customers/:customerId/connections/:id/named-ean': 'connectionId',
+  'customers/:customerId/invoices/:id/unknown-eans': 'invoiceId',
   'customers/:customerId/invoices/:id/pdf': 'invoiceId',
   'customers/:customerId/invoices/:id/original': 'invoiceId',
   'customers/:customerId/meter-readings/:id/photo': 'meterReadingId',

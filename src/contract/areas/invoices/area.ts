@@ -31,7 +31,7 @@ export const area = areaOf({
       ].join(' '),
       plain: 'kind party_type currency source state',
     },
-    invoice_lines: { law: 'description', plain: 'line_type unit vat_rate' },
+    invoice_lines: { law: 'description named_ean', plain: 'line_type unit vat_rate' },
     invoice_months: { plain: 'month' },
     // Where a market party receives its mail, and what we wrote to it.
     invoice_requests: { plain: 'month party_type recipient message' },

@@ -44,6 +44,8 @@ export const lineFields = {
   bracket: when(isTax, integer('Schijf')),
   readingFrom: decimal('Beginstand', 3),
   readingTo: decimal('Eindstand', 3),
+  /** What an e-invoice said that the line is about; it may be no connection of the customer. */
+  namedEan: text('EAN-code op de e-factuur', 18),
 } as const
 
 /** The most lines an invoice may hold; a collective invoice of a large customer has some thousands. */

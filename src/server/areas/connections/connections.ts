@@ -12,6 +12,7 @@ import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
+import { awaited, mountNamedEan } from './namedEan.ts'
 import { enteringStandings } from './standings.ts'
 import { mountMeterSwaps } from './swaps.ts'
 
@@ -21,7 +22,7 @@ const plain = crud(connection)
 const followFailures = (context: Writing) =>
   keepFailures(context, { customerId: context.reach.customer?.id ?? 0 })
 
-const connectionHandlers: Handlers = {
+const connectionHandlers: Handlers = awaited({
   ...plain,
   create: async (context, draft) => {
     const made = await plain.create(context, withAnnualUsage(draft))
@@ -37,7 +38,7 @@ const connectionHandlers: Handlers = {
     await plain.remove(context, id, version)
     await followFailures(context)
   },
-}
+})
 
 /** Which of these connections have an EAN-code that no other one under management has. */
 async function eanIsFree({ db }: Reading, rows: readonly StoredRow[]) {
@@ -113,5 +114,6 @@ export function mountConnections(portal: Portal): void {
   mountConnectionImport(portal, connectionHandlers)
   mountMeterSwaps(portal, connectionHandlers)
   mountNamedConnections(portal)
+  mountNamedEan(portal, connectionHandlers)
   mount(portal, connection, connectionHandlers, connectionLife)
 }

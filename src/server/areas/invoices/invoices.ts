@@ -24,6 +24,7 @@ import { mountNeighbours } from './neighbours.ts'
 import { claimedOriginal, mountOriginals } from './originals.ts'
 import { mountInvoiceRequests } from './requests.ts'
 import { senders } from './senders.ts'
+import { mountUnknownEans } from './unknownEans.ts'
 import { mountInvoicesOfYear } from './year.ts'
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
@@ -165,6 +166,7 @@ export function mountInvoices(portal: Portal): void {
   mountInvoiceImport(portal, invoiceHandlers)
   mountInvoiceFiles(portal, invoiceHandlers)
   mountOriginals(portal, invoiceHandlers)
+  mountUnknownEans(portal, invoiceHandlers)
   mountNeighbours(portal)
   mountInvoicesOfYear(portal)
   mountInvoicesOfMonth(portal)

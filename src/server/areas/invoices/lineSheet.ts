@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { exportColumns } from '../../records/exports/cells.ts'
 import type { Sheet } from '../../records/exports/sheet.ts'
 
-const { connectionId: _, ...ofLine } = lineFields
+const { connectionId: _, namedEan: __, ...ofLine } = lineFields
 
 /** What a row of the file says: whose line it is, about which connection, and the line itself. */
 const fields = {
@@ -34,7 +34,8 @@ export const invoiceLineSheet: Sheet = {
       .selectFrom('invoiceLines')
       .leftJoin('connections', 'connections.id', 'invoiceLines.connectionId')
       .selectAll('invoiceLines')
-      .select(['connections.ean', 'connections.name as connectionName'])
+      .select('connections.name as connectionName')
+      .select(({ fn }) => fn.coalesce('connections.ean', 'invoiceLines.namedEan').as('ean'))
       .where('invoiceId', 'in', [0, ...invoices.map(({ id }) => id)])
       .orderBy('place')
       .execute()

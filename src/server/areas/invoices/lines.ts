@@ -22,6 +22,7 @@ const columns = [
   'bracket',
   'readingFrom',
   'readingTo',
+  'namedEan',
 ] as const as readonly (keyof InvoiceLine)[]
 
 /** The lines of an invoice in their order, as its form holds them. */
@@ -63,12 +64,7 @@ export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<v
       .execute()
   await db
     .updateTable('invoices')
-    .set({
-      eans: sql<string>`(
-        select coalesce(string_agg(distinct connections.ean, ' '), '') from invoice_lines
-        join connections on connections.id = invoice_lines.connection_id
-        where invoice_lines.invoice_id = invoices.id)`,
-    })
+    .set({ eans: eansOfLines })
     .where(
       'id',
       'in',
@@ -76,6 +72,12 @@ export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<v
     )
     .execute()
 }
+
+/** The EAN codes an invoice is found by: of its connections, and those that its e-invoice named. */
+export const eansOfLines = sql<string>`(
+  select coalesce(string_agg(distinct coalesce(connections.ean, invoice_lines.named_ean), ' '), '') from invoice_lines
+  left join connections on connections.id = invoice_lines.connection_id
+  where invoice_lines.invoice_id = invoices.id)`
 
 /** A line that names a connection of nobody, or of another customer, is refused in its own cell. */
 async function refuseOthersConnections(

@@ -24,6 +24,7 @@ import type { MenuItem } from '../../ui/menuItem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bulkDeeds } from './bulk.ts'
 import { EntityOf, placeOf } from './entityOf.tsx'
+import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
 import { useConnectionTabs } from './tabs.tsx'
 
 const resource: AnyResource = connection
@@ -154,10 +155,14 @@ export function ConnectionForm({ customerId, id }: PageProps) {
   const from = useRecord(entity, customerId, id === null ? asked : null).data
   // A new one at an entity stands where that stands.
   const start = useMemo(() => from && { entityId: from.id, ...placeOf(from) }, [from])
-  if (id === null && asked !== null && start === undefined) return <Skeleton lines={8} />
+  const named = useNamedBy(id === null ? customerId : null)
+  if (id === null && ((asked !== null && start === undefined) || named.isComing))
+    return <Skeleton lines={8} />
+  if (named.isSettled) return <AlreadyThere back={named.back} />
   return (
     <FormPage
       {...(start && { start })}
+      {...named.form}
       {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
       resource={resource}
       customerId={customerId}

@@ -4,6 +4,7 @@ import { connection } from '../../../contract/areas/connections/connections.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
 import { ask } from '../../calls/ask.ts'
+import { toldApart } from '../../ui/option.ts'
 
 /** The connections that these lines are about, however many there are. */
 export function useConnections(
@@ -34,3 +35,11 @@ export function useConnections(
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   })
 }
+
+/** What they are called beside each other, by their id: of those at one address the EAN-code is told too. */
+export const namesOf = (connections: readonly NamedConnection[]): ReadonlyMap<string, string> =>
+  new Map(
+    toldApart(connections.map(({ id, name, ean }) => ({ value: String(id), label: name, detail: ean }))).map(
+      ({ value, label }) => [value, label],
+    ),
+  )

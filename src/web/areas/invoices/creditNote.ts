@@ -33,6 +33,7 @@ export function creditNoteOf(credited: Invoice): Readonly<Record<string, unknown
       amountExcl: turned(line.amountExcl),
       readingFrom: null,
       readingTo: null,
+      namedEan: null,
     })),
   }
 }

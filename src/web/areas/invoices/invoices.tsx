@@ -37,6 +37,7 @@ import { OriginalField } from './originalField.tsx'
 import { InvoiceTabs } from './overviewTabs.tsx'
 import { invoiceOf, invoicePages, trailOf } from './places.ts'
 import { TakeAway } from './takeAway.tsx'
+import { UnknownEans } from './unknownEans.tsx'
 import { UploadButton } from './upload.tsx'
 
 const resource: AnyResource = invoice
@@ -117,7 +118,7 @@ export function InvoicePage({ customerId, id }: PageProps) {
       dataLabel="Factuur"
       data={(row) => (
         <>
-          {mayEdit && <ReadNotes invoice={invoiceOf(row)} />}
+          {mayEdit && <WhatWasRead invoice={invoiceOf(row)} customerId={customerId ?? 0} />}
           {mayEdit && invoiceOf(row).state === 'draft' && <WhatBlocks invoice={invoiceOf(row)} />}
           {mayEdit && isOpen(invoiceOf(row)) && (
             <WhatIsNoticed customerId={customerId} id={row.id} values={row} />
@@ -162,14 +163,20 @@ export function InvoicePage({ customerId, id }: PageProps) {
 }
 
 /** What a person should look at in a draft that was made of an e-invoice. */
-function ReadNotes({ invoice: { importNotes, state } }: { invoice: Invoice }) {
-  if (importNotes === null || state !== 'draft') return null
+function WhatWasRead({ invoice, customerId }: { invoice: Invoice; customerId: number }) {
+  const { importNotes, state } = invoice
+  if (state !== 'draft') return null
   return (
-    <Banner tone="warning" title="Dit viel op bij het inlezen">
-      {importNotes.split('\n').map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Banner>
+    <>
+      {importNotes !== null && (
+        <Banner tone="warning" title="Dit viel op bij het inlezen">
+          {importNotes.split('\n').map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Banner>
+      )}
+      <UnknownEans invoice={invoice} customerId={customerId} />
+    </>
   )
 }
 

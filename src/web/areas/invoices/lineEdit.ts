@@ -5,7 +5,8 @@ import type { Option } from '../../ui/option.ts'
 
 /** A line while it is typed: the values of its fields, or the text of what is no value yet. */
 export type DraftLine = { readonly [K in keyof InvoiceLine]: unknown }
-export type LineName = keyof InvoiceLine
+/** A column of the grid; the EAN-code that an e-invoice named goes along unseen. */
+export type LineName = Exclude<keyof InvoiceLine, 'namedEan'>
 
 /** The columns of the grid from left to right. */
 export const lineNames: readonly LineName[] = [
@@ -35,6 +36,7 @@ export function blankLine(header: Readonly<Record<string, unknown>>, before?: Dr
     bracket: null,
     readingFrom: null,
     readingTo: null,
+    namedEan: null,
   }
 }
 
@@ -56,6 +58,7 @@ export function linesLike(
     periodTo: periodTo ?? null,
     readingFrom: line.readingTo,
     readingTo: null,
+    namedEan: null,
     quantity: null,
     amountExcl: line.quantity === null ? line.amountExcl : null,
   }))
@@ -75,6 +78,20 @@ const wholes = new Set<LineName>(['connectionId', 'bracket'])
 function typedAs(name: LineName, text: string): unknown {
   if (text === '') return null
   return wholes.has(name) && /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+/** The lines with one cell typed: a connection chosen for one counts for all that name its EAN-code and have none yet. */
+export function linesWith(
+  lines: readonly DraftLine[],
+  { row, name, text }: { row: number; name: LineName; text: string },
+): DraftLine[] {
+  const { namedEan = null } = lines[row] ?? {}
+  const typed = lines.map((line, place) => (place === row ? lineWith(line, name, text) : line))
+  const connectionId = typed[row]?.connectionId ?? null
+  if (name !== 'connectionId' || namedEan === null || connectionId === null) return typed
+  return typed.map((line) =>
+    line.connectionId === null && line.namedEan === namedEan ? { ...line, connectionId } : line,
+  )
 }
 
 /** The line with one cell typed; the amount follows quantity and rate. */

@@ -1,13 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
 import { lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { RecordCell } from '../../records/recordCell.tsx'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCell, DayCell, NumberCell, TextCell } from '../../ui/cellInputs.tsx'
 import { IconButton } from '../../ui/iconButton.tsx'
-import { blankLine, type DraftLine, type LineName, lineNames, lineWith, optionsOf } from './lineEdit.ts'
+import { blankLine, type DraftLine, type LineName, lineNames, linesWith, optionsOf } from './lineEdit.ts'
 import { frame, head, table } from './lineGridStyle.ts'
 import { pasted } from './linePaste.ts'
 import { usePasting } from './pasting.ts'
@@ -17,8 +16,8 @@ interface LineGridProps {
   lines: readonly DraftLine[]
   /** The invoice as it is typed: a new line takes its period. */
   header: Readonly<Record<string, unknown>>
-  /** Those the lines are about. */
-  connections: readonly NamedConnection[]
+  /** What the connections are called that the lines are about, by their id. */
+  names: ReadonlyMap<string, string>
   /** Per cell ("lines.3.rate") what is wrong. */
   problems: Readonly<Record<string, readonly string[]>>
   disabled: boolean
@@ -126,10 +125,9 @@ function Line({
   lines,
   problems,
   disabled,
-  connections,
+  names,
   onChange,
 }: LineGridProps & { line: DraftLine; row: number }) {
-  const replace = (next: DraftLine) => onChange(lines.map((one, place) => (place === row ? next : one)))
   return (
     <tr>
       <td>{row + 1}</td>
@@ -142,8 +140,9 @@ function Line({
             error={problems[`lines.${row}.${name}`]?.join(' ')}
             disabled={disabled}
             cell={`${row}:${column}`}
-            connections={connections}
-            onChange={(text) => replace(lineWith(line, name, text))}
+            names={names}
+            placeholder={name === 'connectionId' && line.namedEan ? `EAN ${line.namedEan}` : undefined}
+            onChange={(text) => onChange(linesWith(lines, { row, name, text }))}
           />
         </td>
       ))}
@@ -160,18 +159,12 @@ function Line({
   )
 }
 
-type AnyCell = Parameters<typeof TextCell>[0] & { name: LineName; connections: readonly NamedConnection[] }
+type AnyCell = Parameters<typeof TextCell>[0] & Pick<LineGridProps, 'names'> & { name: LineName }
 
-function Cell({ name, connections, ...props }: AnyCell) {
+function Cell({ name, names, ...props }: AnyCell) {
   const { kind, maxLength } = lineFields[name] as { kind: string; maxLength?: number }
   if (name === 'connectionId')
-    return (
-      <RecordCell
-        {...props}
-        of={lineFields.connectionId.of ?? ''}
-        name={connections.find(({ id }) => String(id) === props.value)?.name}
-      />
-    )
+    return <RecordCell {...props} of={lineFields.connectionId.of ?? ''} name={names.get(props.value)} />
   if (kind === 'choice') return <ChoiceCell {...props} options={optionsOf(name)} />
   if (kind === 'date') return <DayCell {...props} />
   if (isNumeric(name)) return <NumberCell {...props} />

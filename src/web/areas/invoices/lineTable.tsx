@@ -1,18 +1,21 @@
 import type { NamedConnection } from '../../../contract/areas/connections/connectionCalls.ts'
 import { type InvoiceLine, lineFields } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import { Ean } from '../../fields/cells.tsx'
 import { dates, number } from '../../format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/emptyState.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
-import { useConnections } from './connections.ts'
+import { namesOf, useConnections } from './connections.ts'
 import { amount, lineTypeWord, rateWord, unitWord } from './words.ts'
 
 type Placed = InvoiceLine & { readonly place: number }
 
 function columnsFor(invoice: Invoice, connections: readonly NamedConnection[]): Column<Placed>[] {
-  const nameOf = (id: number | null) => connections.find((one) => one.id === id)?.name ?? ''
+  const names = namesOf(connections)
+  const nameOf = ({ connectionId, namedEan }: Placed) =>
+    names.get(String(connectionId)) ?? (namedEan && <Ean code={namedEan} />)
   const figure = (name: 'quantity' | 'readingFrom' | 'readingTo'): Column<Placed> => ({
     id: name,
     header: lineFields[name].label,
@@ -26,7 +29,7 @@ function columnsFor(invoice: Invoice, connections: readonly NamedConnection[]): 
       cell: (line) => line.description ?? lineTypeWord(line.lineType),
     },
     { id: 'lineType', header: 'Soort regel', cell: (line) => lineTypeWord(line.lineType), from: 'lg' },
-    { id: 'connection', header: 'Aansluiting', cell: (line) => nameOf(line.connectionId) },
+    { id: 'connection', header: 'Aansluiting', cell: nameOf },
     {
       id: 'period',
       header: 'Periode',

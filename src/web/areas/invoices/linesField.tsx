@@ -2,10 +2,11 @@ import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { FormView } from '../../flows/form.tsx'
 import { css } from '../../styled-system/css'
 import { stack } from '../../ui/stack.ts'
-import { useConnections } from './connections.ts'
+import { namesOf, useConnections } from './connections.ts'
 import { type DraftLine, isUntouched } from './lineEdit.ts'
 import { LineGrid } from './lineGrid.tsx'
 import { Difference } from './lineTotals.tsx'
+import { LooseEans } from './looseEans.tsx'
 import { WhatIsNoticed } from './noticed.tsx'
 import { Proposal } from './proposal.tsx'
 
@@ -30,11 +31,12 @@ export function LinesField({
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (
     <div className={stack}>
+      <LooseEans lines={lines} />
       <LineGrid
         customerId={customerId}
         lines={lines}
         header={values}
-        connections={connections}
+        names={namesOf(connections)}
         problems={problems}
         disabled={busy}
         onChange={(next) => change('lines', next)}

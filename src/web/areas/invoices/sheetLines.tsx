@@ -43,7 +43,7 @@ export function SheetLines({
   invoice: Invoice
   connections: readonly NamedConnection[]
 }) {
-  const groups = [...Map.groupBy(invoice.lines, ({ connectionId }) => connectionId)]
+  const groups = [...Map.groupBy(invoice.lines, ({ connectionId, namedEan }) => connectionId ?? namedEan)]
   const hasPeriods = invoice.lines.some((line) => !isWhole(line, invoice))
   return (
     <table className={table}>
@@ -69,12 +69,16 @@ export function SheetLines({
           </th>
         </tr>
       </thead>
-      {groups.map(([connectionId, lines]) => (
-        <tbody key={connectionId ?? 'none'}>
-          {connectionId !== null && (
+      {groups.map(([about, lines]) => (
+        <tbody key={about ?? 'none'}>
+          {about !== null && (
             <tr>
               <th colSpan={6} scope="rowgroup">
-                <Connection one={connections.find(({ id }) => id === connectionId)} />
+                {typeof about === 'string' ? (
+                  <span className={code}>EAN {ean(about)}</span>
+                ) : (
+                  <Connection one={connections.find(({ id }) => id === about)} />
+                )}
               </th>
             </tr>
           )}

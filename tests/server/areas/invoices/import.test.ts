@@ -95,7 +95,6 @@ describeAnyEngine('invoices taken in from an e-invoice', (openFresh) => {
     expect(data.importNotes?.split('\n')).toEqual([
       'De afzender “Fremmed Energi” is niet bekend als leverancier, netbeheerder of meetbedrijf.',
       'EAN-code 871687400001234567 heeft een verkeerd controlecijfer.',
-      'EAN-code 871687400001234567 is geen aansluiting van deze klant.',
       'Van 1 regel is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.',
       'De bedragen zijn in NOK.',
     ])

@@ -13,7 +13,11 @@ export interface Written {
     readonly amount: string
     readonly rate?: string
     readonly unit?: string
+    /** Where it is about another metering point than the rest; null for none. */
+    readonly ean?: string | null
   }[]
+  /** Where the whole invoice was delivered, as XML. */
+  readonly delivered?: string
   readonly totals?: { excl: string; vat: string; incl: string; prepaid?: string; payable: string }
 }
 
@@ -28,16 +32,17 @@ export function ublText({
   ean = '871687120050333619',
   earlier,
   lines = [{ name: 'Vastrecht transport', amount: '100.00' }],
+  delivered = '',
   totals = { excl: '100.00', vat: '21.00', incl: '121.00', payable: '121.00' },
 }: Written = {}): string {
   const money = (name: string, amount: string) =>
     `<cbc:${name} currencyID="${currency}">${amount}</cbc:${name}>`
   const quantity = root === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity'
   const line = lines.map(
-    ({ name, amount, rate = '21', unit = 'C62' }, place) => `
+    ({ name, amount, rate = '21', unit = 'C62', ean: own = ean }, place) => `
   <cac:${root}Line><cbc:ID>${place + 1}</cbc:ID><cbc:${quantity} unitCode="${unit}">1</cbc:${quantity}>
     ${money('LineExtensionAmount', amount)}
-    <cac:DocumentReference><cbc:ID schemeID="AVE">${ean}</cbc:ID></cac:DocumentReference>
+    ${own === null ? '' : `<cac:DocumentReference><cbc:ID schemeID="AVE">${own}</cbc:ID></cac:DocumentReference>`}
     <cac:Item><cbc:Name>${name}</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${rate}</cbc:Percent>
       </cac:ClassifiedTaxCategory></cac:Item>
     <cac:Price>${money('PriceAmount', amount)}</cac:Price></cac:${root}Line>`,
@@ -52,7 +57,7 @@ export function ublText({
       : `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${earlier}</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>`
   }
   <cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>${sender}</cbc:RegistrationName>
-    </cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
+    </cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>${delivered}
   <cac:TaxTotal>${money('TaxAmount', totals.vat)}</cac:TaxTotal>
   <cac:LegalMonetaryTotal>${money('TaxExclusiveAmount', totals.excl)}${money('TaxInclusiveAmount', totals.incl)}${
     totals.prepaid === undefined ? '' : money('PrepaidAmount', totals.prepaid)

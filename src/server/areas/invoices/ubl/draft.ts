@@ -38,8 +38,9 @@ function lineOf(line: UblLine, { invoice, known, period, isCredit }: Filling): I
   const lineType = known.typeOf(line.description) ?? lineTypeOf(line.description)
   const isTax = lineType === 'eb' || lineType === 'ode'
   const reading = readingOf(line, lineType, invoice.readings)
+  const namedEan = known.eanOf(line)
   return {
-    connectionId: known.connectionOf(line.ean),
+    connectionId: known.connectionOf(namedEan),
     lineType,
     description: cut(line.description || null, 160),
     periodFrom: line.from ?? period.from,
@@ -52,6 +53,7 @@ function lineOf(line: UblLine, { invoice, known, period, isCredit }: Filling): I
     bracket: isTax ? bracketOf(line.description) : null,
     readingFrom: reading?.previous ?? null,
     readingTo: reading?.latest ?? null,
+    namedEan,
   }
 }
 
@@ -82,7 +84,6 @@ function notesOn(
   isCorrecting: boolean,
 ): string[] {
   const eans = [...new Set(invoice.lines.flatMap(({ ean }) => ean ?? []))]
-  const unknown = eans.filter((ean) => known.connectionOf(ean) === null)
   const odd = eans.filter((ean) => !parseEan(ean).ok)
   const unsaid = lines.filter(({ lineType }) => lineType === 'overig').length
   return [
@@ -90,7 +91,6 @@ function notesOn(
       ? [`De afzender “${invoice.sender.name}” is niet bekend als leverancier, netbeheerder of meetbedrijf.`]
       : []),
     ...odd.map((ean) => `EAN-code ${ean} heeft een verkeerd controlecijfer.`),
-    ...unknown.map((ean) => `EAN-code ${ean} is geen aansluiting van deze klant.`),
     ...(unsaid > 0
       ? [
           `Van ${unsaid} ${unsaid === 1 ? 'regel' : 'regels'} is de soort niet herkend. Wat je kiest, wordt voor deze afzender onthouden.`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import { Invalid } from '../../../ground/errors.ts'
 import type { Db } from '../../../storage/db/database.ts'
@@ -16,6 +17,8 @@ export interface Known {
   }
   readonly entityId: number
   readonly creditOfId: number | null
+  /** The EAN-code that a line is about: its own, or that of the whole invoice. */
+  eanOf(line: { readonly ean: string | null }): string | null
   connectionOf(ean: string | null): number | null
   /** What somebody said before that a line of this sender is. */
   typeOf(description: string): InvoiceLine['lineType'] | null
@@ -29,7 +32,9 @@ export async function knownOf(db: Db, customerId: number, invoice: UblInvoice): 
     .select(['id', 'ean', 'entityId'])
     .where('customerId', '=', customerId)
     .where('ean', 'in', ['', ...eans])
-    .orderBy('state')
+    // The one under management comes last, and counts: earlier ones with its code have ended.
+    .orderBy(sql`state = 'closed'`, 'desc')
+    .orderBy('id')
     .execute()
   const idOf = new Map(connections.map(({ id, ean }) => [ean, id]))
   const entity = await db
@@ -54,13 +59,14 @@ export async function knownOf(db: Db, customerId: number, invoice: UblInvoice): 
         .executeTakeFirst()
     : undefined
   // An invoice about one metering point is about it in every line.
-  const only = eans.length === 1 ? (idOf.get(eans[0] ?? '') ?? null) : null
+  const only = eans.length === 1 ? (eans[0] ?? null) : null
   const party = await senderOf(db, customerId, invoice)
   return {
     party,
     typeOf: await remembered(db, customerId, party),
     entityId,
     creditOfId: credited?.id ?? null,
-    connectionOf: (ean) => (ean === null ? only : (idOf.get(ean) ?? null)),
+    eanOf: ({ ean }) => ean ?? only,
+    connectionOf: (ean) => (ean === null ? null : (idOf.get(ean) ?? null)),
   }
 }

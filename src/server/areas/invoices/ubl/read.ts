@@ -2,6 +2,7 @@ import { mostLines } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import { centsIn, roundedQuotient } from '../../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../../domain/money.ts'
 import { isDay } from '../../../../domain/time/day.ts'
+import { deliveredAt, eanOf } from './points.ts'
 import { type Element, elementsAt, everywhere, NotInvoice, textAt } from './tree.ts'
 import { codePlaces } from './words.ts'
 
@@ -106,18 +107,7 @@ function roundedScale(text: string): string {
   return whole + fraction.padEnd(9, '0')
 }
 
-/** The metering point of a line, where one version of the format or another keeps it. */
-function eanOf(line: Element): string | null {
-  const named = [
-    ...elementsAt(line, 'DocumentReference/ID'),
-    ...elementsAt(line, 'Delivery/DeliveryLocation/ID'),
-    ...elementsAt(line, 'Item/AdditionalItemProperty/Value'),
-    ...elementsAt(line, 'Item/ItemInstance/SerialID'),
-  ]
-  return named.map(({ text }) => text.replaceAll(/\s/g, '')).find((text) => /^\d{18}$/.test(text)) ?? null
-}
-
-function lineOf(line: Element, usualRate: string | null): UblLine {
+function lineOf(line: Element, usualRate: string | null, delivered: string | null): UblLine {
   const quantity = elementsAt(line, 'InvoicedQuantity')[0] ?? elementsAt(line, 'CreditedQuantity')[0]
   const amount = amountIn(textAt(line, 'LineExtensionAmount'))
   if (amount === null) throw missing('het bedrag van een regel')
@@ -134,7 +124,7 @@ function lineOf(line: Element, usualRate: string | null): UblLine {
       rateIn(elementsAt(line, 'TaxTotal/TaxSubtotal/TaxCategory')[0]) ??
       usualRate ??
       '21',
-    ean: eanOf(line),
+    ean: eanOf(line) ?? delivered,
   }
 }
 
@@ -197,6 +187,7 @@ export function readUbl(root: Element): UblInvoice {
   if (!/^[A-Z]{3}$/.test(currency)) throw new NotInvoice(`“${currency.slice(0, 10)}” is geen valuta.`)
   const rates = elementsAt(root, 'TaxTotal/TaxSubtotal/TaxCategory').map(rateIn)
   const usualRate = new Set(rates).size === 1 ? (rates[0] ?? null) : null
+  const delivered = deliveredAt(root)
   const lines = [...elementsAt(root, 'InvoiceLine'), ...elementsAt(root, 'CreditNoteLine')]
   if (lines.length > mostLines) throw new NotInvoice(`Deze e-factuur heeft meer dan ${mostLines} regels.`)
   const party = 'AccountingSupplierParty/Party'
@@ -224,7 +215,7 @@ export function readUbl(root: Element): UblInvoice {
     creditOf: textAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     totals: totalsOf(root, currency),
     lines: [
-      ...lines.map((line) => lineOf(line, usualRate)),
+      ...lines.map((line) => lineOf(line, usualRate, delivered)),
       ...elementsAt(root, 'AllowanceCharge').map(allowanceOf),
     ],
     readings: readingsOf(root),

@@ -22,7 +22,6 @@ const passed = new Set([
   'EmbeddedDocumentBinaryObject',
   'UBLVersionID',
   'Signature',
-  'Address',
   'PostalAddress',
   'FuelMix',
 ])

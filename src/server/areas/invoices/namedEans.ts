@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { Reading, Writing } from '../../records/handlers.ts'
+import { within } from '../../records/rows.ts'
+import { reaches } from '../../session/reach.ts'
+import { eansOfLines, linesOf } from './lines.ts'
+
+/** The drafts of the customer, as far as the asker sees them, with a line that names this EAN-code and has no connection yet. */
+export const draftsNaming = (context: Reading, ean: string) =>
+  within(invoice, context)
+    .where('invoices.state', '=', 'draft')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoiceLines')
+          .select('invoiceLines.place')
+          .whereRef('invoiceLines.invoiceId', '=', 'invoices.id')
+          .where('invoiceLines.connectionId', 'is', null)
+          .where('invoiceLines.namedEan', '=', ean),
+      ),
+    )
+
+/** How many drafts and lines were given their connection. */
+export interface Pointed {
+  readonly invoices: number
+  readonly lines: number
+}
+
+/** Has the lines of drafts that name this EAN-code point to a connection, in the transaction of who made or linked it. */
+export async function pointTo(context: Writing, ean: string, connectionId: number): Promise<Pointed> {
+  const found = await draftsNaming(context, ean)
+    .select('invoices.id as id')
+    .orderBy('invoices.id')
+    .forUpdate()
+    .execute()
+  const pointed = []
+  for (const { id } of found) pointed.push(await pointLines(context, Number(id), ean, connectionId))
+  const touched = pointed.filter((lines) => lines > 0)
+  return { invoices: touched.length, lines: touched.reduce((sum, lines) => sum + lines, 0) }
+}
+
+/** How many lines of this draft were given the connection; the draft is another version from then on, with its history. */
+async function pointLines(context: Writing, id: number, ean: string, connectionId: number): Promise<number> {
+  const { db } = context
+  const before = await linesOf(context, id)
+  const { numUpdatedRows } = await db
+    .updateTable('invoiceLines')
+    .set({ connectionId })
+    .where('invoiceId', '=', id)
+    .where('namedEan', '=', ean)
+    .where('connectionId', 'is', null)
+    .executeTakeFirstOrThrow()
+  // Somebody who was waited for did it already.
+  if (numUpdatedRows === 0n) return 0
+  await db
+    .updateTable('invoices')
+    .set({ eans: eansOfLines, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await context.record({
+    action: 'update',
+    subject: invoice.name,
+    subjectId: id,
+    before: { lines: before },
+    after: { lines: await linesOf(context, id) },
+  })
+  return Number(numUpdatedRows)
+}
+
+/** Who else has a connection under management with this EAN-code; null where nobody has. Whose it is, only who reaches that customer is told. */
+export async function elsewhere({ db, reach }: Reading, ean: string) {
+  const holder = await db
+    .selectFrom('connections')
+    .innerJoin('customers', 'customers.id', 'connections.customerId')
+    .select(['customers.id', 'customers.name'])
+    .where('connections.ean', '=', ean)
+    .where('connections.state', '!=', 'closed')
+    .where('connections.customerId', '!=', reach.customer?.id ?? 0)
+    .executeTakeFirst()
+  if (holder === undefined) return null
+  return { customer: reaches(reach.session, holder.id) ? holder : null }
+}
+
+/** The connection of this customer with this EAN-code: the one under management, or else the last that had it. */
+export const ownWith = ({ db, reach }: Reading, ean: string) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'name', 'state'])
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('ean', '=', ean)
+    .orderBy(({ eb }) => eb('state', '=', 'closed'))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

@@ -1,0 +1,58 @@
+import { type Element, elementsAt, everywhere, textAt } from './tree.ts'
+
+/** What an e-invoice tells of a metering point: where it lies, and which meter hangs there. */
+export interface MeteringPoint {
+  readonly street: string | null
+  readonly houseNumber: string | null
+  readonly addition: string | null
+  readonly postcode: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly meterNumber: string | null
+}
+
+/** The first of these that can be an EAN-code of a metering point. */
+const codeIn = (named: readonly Element[]) =>
+  named.map(({ text }) => text.replaceAll(/\s/g, '')).find((text) => /^\d{18}$/.test(text)) ?? null
+
+/** The metering point of a line, where one version of the format or another keeps it. */
+export const eanOf = (line: Element): string | null =>
+  codeIn([
+    ...elementsAt(line, 'DocumentReference/ID'),
+    ...elementsAt(line, 'Delivery/DeliveryLocation/ID'),
+    ...elementsAt(line, 'Item/AdditionalItemProperty/Value'),
+    ...elementsAt(line, 'Item/ItemInstance/SerialID'),
+  ])
+
+/** The metering point that the whole invoice was delivered at. */
+export const deliveredAt = (root: Element): string | null =>
+  codeIn(elementsAt(root, 'Delivery/DeliveryLocation/ID'))
+
+/** "Stadhuisplein 1-a": many write the number behind the street, although it has a place of its own. */
+const numbered = /^(.*\S)\s+(\d{1,5})\s*-?\s*([A-Za-z][A-Za-z0-9]{0,9}|\d{1,4})?$/
+
+function addressIn(address: Element | undefined): Omit<MeteringPoint, 'meterNumber'> {
+  const at = (name: string) => (address === undefined ? null : textAt(address, name))
+  const [street, number] = [at('StreetName'), at('BuildingNumber')]
+  const parts = number === null && street !== null ? numbered.exec(street) : null
+  return {
+    street: parts?.[1] ?? street,
+    houseNumber: parts?.[2] ?? number,
+    addition: parts?.[3] ?? null,
+    postcode: at('PostalZone'),
+    city: at('CityName'),
+    country: at('Country/IdentificationCode')?.toUpperCase() ?? null,
+  }
+}
+
+/** What is told of each metering point, by its EAN-code: by the energy sector, or as the place of delivery. */
+export function pointsIn(root: Element): ReadonlyMap<string, MeteringPoint> {
+  const told = [...everywhere(root, 'DeliveryLocation'), ...everywhere(root, 'UtilityConsumptionPoint')]
+  return new Map(
+    told.flatMap((point) => {
+      const ean = codeIn(elementsAt(point, 'ID'))
+      const meterNumber = textAt(point, 'UtilityMeter/MeterNumber')
+      return ean === null ? [] : [[ean, { ...addressIn(elementsAt(point, 'Address')[0]), meterNumber }]]
+    }),
+  )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
+import { describeAnyEngine } from '../../engines.ts'
+import { freshEan } from '../../records/drafts.ts'
+import type { Invoicing } from './invoicing.ts'
+import { naming, twoLines } from './naming.ts'
+
+describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
+  let of: Awaited<ReturnType<typeof naming>>
+  let here: Invoicing
+  beforeAll(async () => {
+    of = await naming(await openFresh())
+    here = of.here
+  })
+  afterAll(() => here.world.close())
+
+  test('stays with each line that names it, also one that names none in an invoice about one', async () => {
+    const ean = freshEan()
+    const draft = await of.sent({
+      ean,
+      lines: [
+        { name: 'Vastrecht transport', amount: '60.00' },
+        { name: 'Korting', amount: '40.00', ean: null },
+      ],
+    })
+    expect(draft.lines).toMatchObject([
+      { namedEan: ean, connectionId: null },
+      { namedEan: ean, connectionId: null },
+    ])
+    expect(draft.importNotes ?? '').not.toContain('geen aansluiting')
+    // Found by it like any of.other.
+    const found = await here.ask<Invoice[]>('GET', `invoices?q=${ean}`)
+    expect(found.data.map(({ id }) => id)).toEqual([draft.id])
+    // Somebody who changes the draft keeps what it named.
+    const { version } = draft
+    const lines = draft.lines.map((line) => ({ ...line, lineType: 'overig' }))
+    const saved = await here.ask('POST', `invoices/${draft.id}`, { lines, comment: 'Nagekeken', version })
+    expect(saved.data.lines).toMatchObject([{ namedEan: ean }, { namedEan: ean }])
+  })
+
+  test('is that of the delivery where the lines say nothing', async () => {
+    const ean = freshEan()
+    const place =
+      '<cac:Address><cbc:StreetName>Haven 12-b</cbc:StreetName><cbc:CityName>Rotterdam</cbc:CityName>'
+    const draft = await of.sent({
+      lines: [{ name: 'Levering gas', amount: '100.00', unit: 'MTQ', ean: null }],
+      delivered: `<cac:Delivery><cac:DeliveryLocation><cbc:ID>${ean}</cbc:ID>${place}<cbc:PostalZone>3011AB</cbc:PostalZone></cac:Address></cac:DeliveryLocation></cac:Delivery>`,
+    })
+    expect(draft.lines).toMatchObject([{ namedEan: ean }])
+    expect(await of.unknown(draft.id)).toMatchObject([
+      {
+        ean,
+        start: {
+          ean,
+          type: 'gas',
+          entityId: here.entityId,
+          street: 'Haven',
+          houseNumber: '12',
+          addition: 'b',
+          postcode: '3011AB',
+          city: 'Rotterdam',
+        },
+      },
+    ])
+  })
+
+  test('is told with what the e-invoice says of it, each once, and with how many other drafts name it', async () => {
+    const [first, second] = [freshEan(), freshEan()]
+    const one = await of.sent({ lines: twoLines(first, second) })
+    await of.sent({ ean: first })
+    expect(await of.unknown(one.id)).toEqual([
+      {
+        ean: first,
+        otherDrafts: 1,
+        own: null,
+        elsewhere: null,
+        start: {
+          ean: first,
+          type: 'electricity',
+          entityId: here.entityId,
+          residence: true,
+          gridOperatorId: one.gridOperatorId,
+        },
+      },
+      expect.objectContaining({ ean: second, otherDrafts: 0 }),
+    ])
+    expect(await of.unknown((await here.make()).data.id)).toEqual([])
+  })
+
+  test('becomes known in every draft at once when a connection is made, in one history each', async () => {
+    const ean = freshEan()
+    const [one, two] = [await of.sent({ lines: twoLines(ean) }), await of.sent({ ean })]
+    const gone = await of.sent({ ean })
+    await here.take(gone.id, gone.version, 'VOID', { reason: 'Dubbel' })
+    const { data: connection } = await of.made(ean)
+    const after = await of.read(one.id)
+    expect(of.pointsOf(after)).toEqual([connection.id, connection.id])
+    expect(after.version).toBe(one.version + 1)
+    expect(of.pointsOf(await of.read(two.id))).toEqual([connection.id])
+    // What is no draft any more stays as it was.
+    expect(of.pointsOf(await of.read(gone.id))).toEqual([null])
+    expect(await of.unknown(one.id)).toEqual([])
+    expect(await of.changes(one.id)).toBe(2)
+    expect(after.allowed).toContain('REGISTER')
+  })
+
+  test('stays unknown when making it is refused, and at another customer', async () => {
+    const ean = freshEan()
+    const draft = await of.sent({ ean })
+    expect((await of.made(ean, { city: null })).status).toBe(422)
+    expect(of.pointsOf(await of.read(draft.id))).toEqual([null])
+    const there = await of.made(ean, { entityId: null }, of.other)
+    expect(there.status).toBe(201)
+    expect(of.pointsOf(await of.read(draft.id))).toEqual([null])
+    // Who reaches that customer too is told whose it is.
+    expect((await of.unknown(draft.id))[0]?.elsewhere).toEqual({
+      customer: { id: of.other, name: 'Slagerij Elders' },
+    })
+    expect((await of.made(ean)).errors).toEqual({ ean: ['Deze EAN-code is al in gebruik'] })
+  })
+})
