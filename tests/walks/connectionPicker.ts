@@ -56,7 +56,8 @@ export const connectionPickerWalk = walk<typeof atlas.connectionPicker.machine>(
   },
   does: {
     type: (hands, { query }) => hands.fill('Aansluiting', query),
-    choose: (hands, event) => hands.press(event.connection.formattedAddress),
+    choose: (hands, { connection: { formattedAddress, ean } }) =>
+      hands.press(`${formattedAddress}, EAN ${ean}`),
     scrolledToEnd: (hands) => hands.scrollToEnd('Gevonden aansluitingen'),
     retry: (hands) => hands.press('Opnieuw proberen'),
     clear: (hands) => hands.press('Keuze wissen'),

@@ -144,9 +144,8 @@ export const importWalk = walk<typeof atlas.import.machine>({
     matchMeter: async (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)
       await hands.fill(`Aansluiting van ${meter?.label}`, 'dorps')
-      await hands.press(
-        importConnections.find(({ id }) => id === event.connection.id)?.formattedAddress ?? '',
-      )
+      const found = importConnections.find(({ id }) => id === event.connection.id)
+      await hands.press(`${found?.formattedAddress}, EAN ${found?.ean}`)
     },
     skipMeter: (hands, event, before) => {
       const meter = before.context.file.meters.find(({ key }) => key === event.meter)

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Named } from '../../contract/areas/customers/customerCalls.ts'
 import type { NoBody, NoQuery, Question } from '../../contract/records/call.ts'
 import type { AnyRow } from '../../contract/records/recordCalls.ts'
 import type { Query } from './api.ts'
@@ -12,9 +11,6 @@ type List<Row> = Question<string, z.ZodType<unknown, Query>, NoBody, z.ZodType<R
 
 /** The list of which a reference is one: its records. */
 export const recordsAt = (path: string): List<AnyRow> => ({ method: 'GET', path })
-
-/** The same, of which only the names are looked at. */
-export const namesAt = (path: string): List<Named> => ({ method: 'GET', path })
 
 /** One record of such a list. */
 export const recordAt = (path: string): Question<`${string}/:id`, NoQuery, NoBody, z.ZodType<AnyRow>> => ({

@@ -23,4 +23,4 @@ export function useMeasured(customerId: number, asked: Asked) {
 }
 
 export const optionsOf = (connections: readonly EmsConnection[]): Option[] =>
-  connections.map(({ id, name }) => ({ value: String(id), label: name }))
+  connections.map(({ id, name, ean }) => ({ value: String(id), label: name, detail: ean }))

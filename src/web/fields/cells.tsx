@@ -116,14 +116,14 @@ export function shown(field: AnyField, value: unknown): ReactNode {
 
 /** The name behind the id of a reference. */
 export function ReferenceName({ field, id }: { field: AnyField; id: number }) {
-  const { names } = useNames(field.of, [id])
-  return names.get(id) ?? `#${id}`
+  const { nameOf } = useNames(field.of, [id])
+  return nameOf(id)
 }
 
 /** The names behind the ids of references; what it means that there are none is for the field to say. */
 function ReferenceNames({ field, ids }: { field: AnyField; ids: readonly number[] }) {
-  const { names, loading } = useNames(field.of, ids)
+  const { nameOf, loading } = useNames(field.of, ids)
   if (ids.length === 0) return field.none ?? '–'
   if (loading) return '…'
-  return <Many labels={ids.map((id) => names.get(id) ?? `#${id}`)} />
+  return <Many labels={ids.map(nameOf)} />
 }

@@ -97,9 +97,9 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
 function Searched(props: InputProps) {
   const { field, value, onChange, disabled = false } = props
   const ids = asIds(value)
-  const { names } = useNames(field.of, ids)
+  const { nameOf } = useNames(field.of, ids)
   return (
-    <Chosen {...props} nameOf={(id) => names.get(id) ?? `#${id}`}>
+    <Chosen {...props} nameOf={nameOf}>
       <RecordSelect
         key={ids.join()}
         of={field.of ?? ''}
@@ -119,10 +119,11 @@ function Looked(props: InputProps) {
 /** Several people: chosen from a list, one after the other. */
 function People(props: InputProps) {
   const { name, field, value, onChange } = props
-  const { options } = useLookup(field.of)
+  const { options, loading } = useLookup(field.of)
   const ids = asIds(value)
+  const unnamed = loading ? '…' : 'Onbekend'
   return (
-    <Chosen {...props} nameOf={(id) => options.find((one) => one.value === String(id))?.label ?? `#${id}`}>
+    <Chosen {...props} nameOf={(id) => options.find((one) => one.value === String(id))?.label ?? unnamed}>
       <Select
         name={name}
         options={options.filter((one) => !ids.includes(Number(one.value)))}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Query } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
-import { namesAt } from '../calls/fieldCalls.ts'
-import type { Option } from '../ui/option.ts'
+import { recordsAt } from '../calls/fieldCalls.ts'
+import { type Option, toldApart } from '../ui/option.ts'
+import { choiceOf } from './details.ts'
 
 /** The most rows the generic lookup asks for (specification, point 9). */
 const limit = 999
@@ -61,16 +62,22 @@ export function useNames(of: string | undefined, ids: readonly number[]) {
   const address = useListAddress(ids.length > 0 ? of : undefined)
   const some = isLong(of) ? { ids: ids.slice(0, mostIds).join(','), limit: mostIds } : { limit }
   const { options, loading } = useNamed(wholeOf(address), some)
-  return { names: new Map(options.map(({ value, label }) => [Number(value), label])), loading }
+  const names = new Map(options.map(({ value, label }) => [Number(value), label]))
+  // What one may not see, or is gone, has no name to show; its number would say nothing.
+  const nameOf = (id: number) => names.get(id) ?? (loading ? '…' : 'Onbekend')
+  return { names, nameOf, loading }
 }
 
 function useNamed(path: string | undefined, query: Query) {
   const { data, isPending } = useQuery({
     queryKey: [path, 'lookup', query],
-    queryFn: async ({ signal }) => (await ask(namesAt(path ?? ''), { query }, { signal })).data,
+    queryFn: async ({ signal }) => (await ask(recordsAt(path ?? ''), { query }, { signal })).data,
     enabled: path !== undefined,
     staleTime: 60_000,
   })
-  const options = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const options = toldApart((data ?? []).map((row) => choiceOf(path ?? '', row))).map(({ value, label }) => ({
+    value,
+    label,
+  }))
   return { options, loading: isPending && path !== undefined }
 }

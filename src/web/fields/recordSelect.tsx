@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../calls/ask.ts'
 import { recordAt } from '../calls/fieldCalls.ts'
-import { date } from '../format/format.ts'
+import { optionDetail } from '../ui/popupStyle.ts'
 import { CustomerSelect } from './customerSelect.tsx'
+import { choiceOf } from './details.ts'
 import { placeOf, useListAddress } from './lookup.ts'
-import type { AnyRow } from './places.ts'
 import { type Choosing, type Chosen, SearchSelect } from './searchSelect.tsx'
 
 interface RecordSelectProps extends Omit<Choosing, 'onChange'> {
@@ -17,15 +17,6 @@ interface RecordSelectProps extends Omit<Choosing, 'onChange'> {
   all?: boolean
 }
 
-/** What tells two records of the same name apart, by the last part of their list's address. */
-const details: Readonly<Record<string, (row: AnyRow) => unknown>> = {
-  connections: ({ ean }) => ean,
-  signals: ({ periodFrom }) => date(periodFrom as string),
-  library: ({ documentDate }) => date(documentDate as string),
-  invoices: ({ invoiceDate }) => date(invoiceDate as string),
-  actions: ({ deadline, statusName }) => [date(deadline as string), statusName].filter(Boolean).join(' · '),
-}
-
 /** The record behind an id, of a list that is longer than a page: found by typing. */
 export function RecordSelect({ of, id, onChange, all = false, ...shown }: RecordSelectProps) {
   const { path, query } = placeOf(useListAddress(of))
@@ -34,29 +25,33 @@ export function RecordSelect({ of, id, onChange, all = false, ...shown }: Record
     queryKey: [path, id],
     queryFn: async ({ signal }) => (await ask(recordAt(path), { id: id ?? 0 }, { signal })).data,
     enabled: id !== null && known?.id !== id,
-    select: ({ name }) => String(name),
+    select: (row) => {
+      const { label: name, detail } = choiceOf(path, row)
+      return { name, detail }
+    },
   })
+  const value: Chosen | null = id === null ? null : known?.id === id ? known : { id, name: '', ...named.data }
+  // In a bar or a grid there is no room below it.
+  const isInForm = shown.label === undefined && shown.cell === undefined
   const choosing = {
     ...shown,
-    value: id === null ? null : known?.id === id ? known : { id, name: named.data ?? '' },
+    value,
     onChange: (chosen: Chosen | null) => {
       know(chosen)
       onChange(chosen?.id ?? null)
     },
   }
   if (of === 'customers') return <CustomerSelect {...choosing} />
-  const detail = details[path.split('/').at(-1) ?? '']
   return (
-    <SearchSelect
-      {...choosing}
-      path={path}
-      query={all ? {} : query}
-      emptyText="Niets gevonden"
-      optionOf={(row) => ({
-        value: String(row.id),
-        label: String(row.name),
-        ...(detail?.(row) ? { detail: String(detail(row)) } : {}),
-      })}
-    />
+    <>
+      <SearchSelect
+        {...choosing}
+        path={path}
+        query={all ? {} : query}
+        emptyText="Niets gevonden"
+        optionOf={(row) => choiceOf(path, row)}
+      />
+      {isInForm && value?.detail && <p className={optionDetail}>{value.detail}</p>}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Query } from '../calls/api.ts'
 import { ask } from '../calls/ask.ts'
 import { recordsAt } from '../calls/fieldCalls.ts'
 import { Combobox, type InCell } from '../ui/combobox.tsx'
-import type { Option } from '../ui/option.ts'
+import { type Option, toldApart } from '../ui/option.ts'
 import type { AnyRow } from './places.ts'
 import { useSettled } from './settled.ts'
 
@@ -12,6 +12,8 @@ import { useSettled } from './settled.ts'
 export interface Chosen {
   readonly id: number
   readonly name: string
+  /** What tells it apart from others of its name, where that is not in it already. */
+  readonly detail?: string | undefined
 }
 
 /** What every choice from a list on the server takes, whatever the list. */
@@ -68,7 +70,9 @@ export function SearchSelect(props: SearchSelectProps) {
     staleTime: 60_000,
   })
   const isAsked = !onlyTyped || asked !== ''
-  const answered = isAsked ? (found.data?.pages ?? []).flatMap(({ data }) => data.map(optionOf)) : []
+  const answered = isAsked
+    ? toldApart((found.data?.pages ?? []).flatMap(({ data }) => data.map(optionOf)))
+    : []
   // Until the answer is there to what is typed, only what fits it may be chosen: Enter must not take another.
   const isBehind = typed.trim() !== asked || found.isPlaceholderData
   const options = isBehind && typed !== value?.name ? answered.filter(fitting(typed)) : answered
@@ -89,7 +93,9 @@ export function SearchSelect(props: SearchSelectProps) {
       onEnd={() => found.hasNextPage && !found.isFetching && void found.fetchNextPage()}
       onChange={(id) => {
         const picked = options.find((option) => option.value === id)
-        props.onChange(picked ? { id: Number(picked.value), name: picked.label } : null)
+        props.onChange(
+          picked ? { id: Number(picked.value), name: picked.label, detail: picked.detail } : null,
+        )
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { css } from '../styled-system/css'
 import { Checkbox } from '../ui/checkbox.tsx'
-import type { Option } from '../ui/option.ts'
+import { type Option, toldApart } from '../ui/option.ts'
 
 const items = css({
   display: 'grid',
@@ -34,7 +34,7 @@ export function TickList({ name, hint: said, options, chosen, most, least = 0, o
       <legend className={legend}>{name}</legend>
       <p className={hint}>{said}</p>
       <div className={items}>
-        {options.map(({ value, label }) => {
+        {toldApart(options).map(({ value, label }) => {
           const isChosen = chosen.includes(Number(value))
           return (
             <Checkbox

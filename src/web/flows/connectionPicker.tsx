@@ -181,7 +181,7 @@ function Found({ snapshot, send, found, listId, active }: ResultsProps) {
         label="Gevonden aansluitingen"
         items={found}
         keyOf={(connection) => connection.id}
-        nameOf={(connection) => connection.formattedAddress}
+        nameOf={({ formattedAddress, ean }) => `${formattedAddress}, EAN ${ean}`}
         active={active}
         onChoose={(connection) => send({ type: 'choose', connection })}
         onEnd={() => send({ type: 'scrolledToEnd' })}

@@ -6,7 +6,7 @@ import { cellBox } from './cellStyle.ts'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import { type Option, useCollection } from './option.ts'
-import { optionStyle, popupNote, popupStyle } from './popupStyle.ts'
+import { optionDetail, optionStyle, popupNote, popupStyle } from './popupStyle.ts'
 import { Spinner } from './spinner.tsx'
 
 /** A box in a cell of a grid. */
@@ -125,11 +125,7 @@ function Choices({ options, loading, emptyText = 'Geen resultaten' }: ComboboxPr
         <Ark.Item key={option.value} item={option} className={optionStyle}>
           <span className={css({ minWidth: '0' })}>
             <Ark.ItemText>{option.label}</Ark.ItemText>
-            {option.detail && (
-              <span className={css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })}>
-                {option.detail}
-              </span>
-            )}
+            {option.detail && <span className={optionDetail}>{option.detail}</span>}
           </span>
           <Ark.ItemIndicator className={css({ marginLeft: 'auto' })}>
             <Check size={15} aria-hidden />

@@ -40,5 +40,8 @@ export const optionStyle = css({
   '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
 })
 
+/** What is told of a choice below its name. */
+export const optionDetail = css({ display: 'block', textStyle: 'tiny', color: 'text.soft' })
+
 /** A line of text in a popup: "Geen resultaten", "Laden…". */
 export const popupNote = css({ px: '2.5', py: '2.5', textStyle: 'small', color: 'text.soft' })

@@ -63,6 +63,29 @@ describe('a combobox', () => {
 })
 
 describe('a select', () => {
+  test('says of two of one name which is which, in the list and once chosen', async () => {
+    const user = userEvent.setup()
+    const people = [
+      { value: '1', label: 'Jan de Vries', detail: 'inkoop@bakker.example' },
+      { value: '2', label: 'Jan de Vries', detail: 'jan@bakker.example' },
+      { value: '3', label: 'Piet Bos', detail: 'piet@bakker.example' },
+    ]
+    render(
+      <Field label="Contactpersoon">
+        <Select options={people} value="2" onChange={() => {}} />
+      </Field>,
+    )
+    const box = screen.getByRole('combobox', { name: 'Contactpersoon' })
+    expect(box.textContent).toBe('Jan de Vries · jan@bakker.example')
+    await user.click(box)
+    const read = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(read).toEqual([
+      'Jan de Vries · inkoop@bakker.example',
+      'Jan de Vries · jan@bakker.example',
+      'Piet Bospiet@bakker.example',
+    ])
+  })
+
   test('chooses with the keyboard', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn()

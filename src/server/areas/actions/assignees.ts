@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assignees } from '../../../contract/areas/actions/actionCalls.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { nameAmongNamesakes } from '../../session/namesakes.ts'
 import { isStaff } from '../../session/reach.ts'
 
 /** Who can be given an action at a customer: our people, and the customer's own; a customer is told only of the latter. */
@@ -10,7 +11,7 @@ export function mountAssignees(portal: Portal): void {
     const customerId = reach.customer?.id ?? 0
     const rows = await db
       .selectFrom('users')
-      .select(['id', 'name', 'type'])
+      .select(['id', nameAmongNamesakes.as('name'), 'type'])
       .where('state', '=', 'active')
       .where((where) => {
         const limits = where

@@ -16,6 +16,7 @@ import type { ListQuery } from '../../records/query.ts'
 import type { Portal } from '../../records/route.ts'
 import { narrowed, within } from '../../records/rows.ts'
 import { holds, searchable } from '../../records/search.ts'
+import { nameAmongNamesakes } from '../../session/namesakes.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 import { keepFailures } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -180,7 +181,7 @@ export function mountCustomerCalls(portal: Portal): void {
   mountRead(portal, accountManagers, ({ db }, { query }) =>
     db
       .selectFrom('users')
-      .select(['id', 'name'])
+      .select(['id', nameAmongNamesakes.as('name')])
       .where('type', 'in', ['admin', 'employee'])
       .where('state', '=', 'active')
       .orderBy(sql`dutch_order(name)`)

@@ -1,0 +1,50 @@
+import { date } from '../format/format.ts'
+import type { Option } from '../ui/option.ts'
+import type { AnyRow } from './places.ts'
+
+const joined = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
+const day = (value: unknown) => (typeof value === 'string' ? date(value) : '')
+const status = ({ statusName }: AnyRow) => joined(statusName)
+
+type Telling = (row: AnyRow) => string
+
+/** What stands below the name of a record in a list one searches, by the last part of the list's address. */
+const details: Readonly<Record<string, Telling>> = {
+  connections: ({ ean }) => String(ean),
+  signals: ({ periodFrom }) => day(periodFrom),
+  library: ({ documentDate }) => day(documentDate),
+  invoices: ({ invoiceDate }) => day(invoiceDate),
+  actions: ({ deadline, statusName }) => joined(day(deadline), statusName),
+}
+
+/** What is told besides of those that have one name. */
+const aparts: Readonly<Record<string, Telling>> = {
+  contacts: ({ function: job, emailAddress, mobileNumber, telephoneNumber }) =>
+    joined(job, emailAddress ?? mobileNumber ?? telephoneNumber),
+  entities: ({ street, houseNumber, addition, city, statusName }) =>
+    joined([street, houseNumber, addition].filter(Boolean).join(' '), city, statusName),
+  connections: status,
+  library: status,
+  invoices: status,
+  'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
+  users: ({ emailAddress }) => joined(emailAddress),
+  // Of parties in force no two have one name.
+  suppliers: status,
+  'grid-operators': status,
+  'measuring-companies': status,
+}
+
+/** The lists of which two records of one name can be told apart. */
+export const listsToldApart: readonly string[] = [...Object.keys(details), ...Object.keys(aparts)]
+
+/** A record of a list as a choice, by the address of the list. */
+export function choiceOf(path: string, row: AnyRow): Option {
+  const list = path.split('/').at(-1) ?? ''
+  const [detail, apart] = [details[list]?.(row), aparts[list]?.(row)]
+  return {
+    value: String(row.id),
+    label: String(row.name),
+    ...(detail && { detail }),
+    ...(apart && { apart }),
+  }
+}
