@@ -114,10 +114,11 @@ test('a table of connections is looked at first; what is good goes in, what is w
   const choose = (name: string, text: string) =>
     page.getByLabel('Bestand kiezen').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose('naam.csv', 'Naam\r\nJan')
-  await expect(page.getByText('In de eerste rij van dit bestand staat geen kolom EAN-code.')).toBeVisible()
+  await expect(page.getByText('Nog nodig: wijs aan in welke kolom EAN-code staat.')).toBeVisible()
+  await page.getByRole('button', { name: 'Terug' }).click()
   await choose('aansluitingen.csv', csv)
   const wrong = page.getByRole('row').filter({ hasText: 'Regel 3' })
-  await expect(wrong.getByText('Soort: “Stoom” is geen keuze uit de lijst')).toBeVisible()
+  await expect(wrong.getByText(/^Soort: “Stoom” is geen keuze: vul Elektriciteit/)).toBeVisible()
   await picture('connections-import')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Alleen de goede overnemen (1 regel)' }).click()
