@@ -17,6 +17,10 @@ export function parseEan(text: string): Parsed {
   return accepted(ean)
 }
 
+/** An EAN as an e-invoice names it: 18 digits, right or wrong, since it is what a connection is looked for by. */
+export const parseNamedEan = (text: string): Parsed =>
+  /^\d{18}$/.test(text.trim()) ? accepted(text.trim()) : refused('Een EAN-code heeft 18 cijfers')
+
 /** What deserves a second look in an EAN that is right by itself: Dutch connections begin with 871, but that is no rule. */
 export function eanWarning(text: string): string | null {
   const ean = parseEan(text)

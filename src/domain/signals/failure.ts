@@ -14,3 +14,9 @@ export function failureText({ supplier, since, connections }: Failure): string {
     connections === 1 ? 'loopt daar nog 1 aansluiting' : `lopen daar nog ${connections} aansluitingen`
   return `${supplier} is failliet sinds ${day.format(new Date(`${since}T12:00:00Z`))}, en er ${many}.`
 }
+
+/** What remains of it for whoever still deals with it. */
+export const failureOverText = (supplier: string, isWithdrawn: boolean): string =>
+  isWithdrawn
+    ? `Het faillissement van ${supplier} is ingetrokken.`
+    : `Bij ${supplier}, die failliet is, loopt geen aansluiting meer.`

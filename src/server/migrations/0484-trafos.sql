@@ -105,6 +105,9 @@ end $$;
 create trigger trafos_rental after insert or delete or update of connection_ids, ownership, state on trafos
   for each row execute function keep_trafo_rental();
 
--- Where somebody said that a transformer is rented, there is one: its number and price are still to be filled in.
-insert into trafos (customer_id, number, connection_ids, ownership)
-select customer_id, 'Bij ' || ean, array[id], 'huur' from connections where trafo_rental;
+-- Where somebody said that a transformer is rented, there is one: its number and price are still to be filled in. A connection that
+-- was made anew has the same one, and with connections that all have ended it is in force no more.
+insert into trafos (customer_id, number, connection_ids, ownership, state)
+select customer_id, 'Bij ' || ean, array_agg(id order by id), 'huur',
+  case when bool_or(state <> 'closed') then 'active' else 'inactive' end
+from connections where trafo_rental group by customer_id, ean;

@@ -1,9 +1,11 @@
+import { parseNamedEan } from '../../../domain/identity/ean.ts'
 import {
   date,
   decimal,
   type Field,
   integer,
   money,
+  parsed,
   required,
   type Typed,
   text,
@@ -45,7 +47,7 @@ export const lineFields = {
   readingFrom: decimal('Beginstand', 3),
   readingTo: decimal('Eindstand', 3),
   /** What an e-invoice said that the line is about; it may be no connection of the customer. */
-  namedEan: text('EAN-code op de e-factuur', 18),
+  namedEan: parsed('text', 'EAN-code op de e-factuur', parseNamedEan, { maxLength: 18 }),
 } as const
 
 /** The most lines an invoice may hold; a collective invoice of a large customer has some thousands. */

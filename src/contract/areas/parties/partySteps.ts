@@ -56,7 +56,8 @@ export const supplierSteps: Record<string, Step> = {
   WITHDRAW_FAILURE: {
     label: 'Melding intrekken',
     asks: { explanation: required(explanation) },
-    notice: 'De signalen bij klanten worden opgelost en de leverancier is weer te kiezen.',
+    notice:
+      'De signalen bij klanten worden opgelost, behalve die iemand in behandeling heeft. De leverancier is weer te kiezen.',
     everywhere: true,
   },
 }

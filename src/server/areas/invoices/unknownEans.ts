@@ -6,7 +6,7 @@ import { countryIn } from '../../../domain/identity/country.ts'
 import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import { holds } from '../../session/reach.ts'
+import { holds, isReached } from '../../session/reach.ts'
 import { draftsNaming, elsewhere, ownWith } from './namedEans.ts'
 import { type MeteringPoint, pointsIn } from './ubl/points.ts'
 import { ublTree } from './ubl/tree.ts'
@@ -69,13 +69,14 @@ function typeIn(lines: readonly InvoiceLine[]): Start {
   return { type: isGas ? 'gas' : 'electricity' }
 }
 
-/** What the connections have in common whose EAN-codes begin alike: a grid operator gives them out in rows. */
-async function kinOf({ db }: Reading, ean: string): Promise<Start> {
+/** What the connections within reach have in common whose EAN-codes begin alike: a grid operator gives them out in rows. */
+async function kinOf({ db, reach }: Reading, ean: string): Promise<Start> {
   const kin = await db
     .selectFrom('connections')
     .select(['type', 'gridOperatorId'])
     .distinct()
     .where('ean', 'like', `${ean.slice(0, 10)}%`)
+    .where(isReached(reach.session, 'connections.customerId'))
     .limit(20)
     .execute()
   const types = new Set(kin.map(({ type }) => type))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { signal } from '../../../contract/areas/signals/signals.ts'
-import { failureText } from '../../../domain/signals/failure.ts'
+import { failureOverText, failureText } from '../../../domain/signals/failure.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
+import { isStaff } from '../../session/reach.ts'
 import { handTo } from './handling.ts'
 import { signalLife } from './life.ts'
 
@@ -24,7 +25,7 @@ interface Failing {
   readonly customerName: string
   readonly failedOn: Day
   readonly connections: number
-  /** Whoever of ours the customer is with, as far as that person still works here. */
+  /** Whoever of ours the customer is with, as far as that person still works here and may see the customer. */
   readonly ownerId: number | null
 }
 
@@ -43,9 +44,15 @@ export async function keepFailures(context: Writing, whose: Whose): Promise<void
       known.find((row) => row.customerId === one.customerId && row.partyId === one.partyId),
     )
   const stays = new Set(found.map(({ customerId, partyId }) => `${customerId} ${partyId}`))
-  for (const row of known)
-    if (!stays.has(`${row.customerId} ${row.partyId}`))
-      await takeOwn(signal, signalLife, context, row, 'sys.CLEARED')
+  for (const row of known) if (!stays.has(`${row.customerId} ${row.partyId}`)) await clear(context, row)
+}
+
+/** It is over: solved by itself, or, where somebody deals with it, theirs to close with what it came to. */
+async function clear(context: Writing, row: Known): Promise<void> {
+  if (await takeOwn(signal, signalLife, context, row, 'sys.CLEARED')) return
+  if (row.state !== 'inProgress') return
+  const title = failureOverText(row.partyName, row.partyState !== 'failing')
+  await context.db.updateTable('signals').set({ title, actualValue: '0' }).where('id', '=', row.id).execute()
 }
 
 /** Nearly always no supplier failed, and then this one question is all there is to it. */
@@ -66,6 +73,8 @@ async function failingOf({ db }: Writing, { partyId, customerId }: Whose): Promi
     join customers on customers.id = connections.customer_id
       and coalesce(connections.supplier_id, customers.supplier_id) = parties.id
     left join users on users.id = customers.account_manager_id and users.state = 'active' and users.type <> 'customer'
+      and (not exists (select from user_customers where user_id = users.id)
+        or exists (select from user_customers where user_id = users.id and customer_id = customers.id))
     where parties.state = 'failing'
       and ${partyId === undefined ? sql`true` : sql`parties.id = ${partyId}`}
       and ${customerId === undefined ? sql`true` : sql`customers.id = ${customerId}`}
@@ -73,22 +82,35 @@ async function failingOf({ db }: Writing, { partyId, customerId }: Whose): Promi
   return rows
 }
 
-async function knownOf({ db }: Writing, { partyId, customerId }: Whose): Promise<StoredRow[]> {
-  let rows = db.selectFrom('signals').selectAll().where('ruleCode', '=', code)
+type Known = StoredRow & { readonly partyName: string; readonly partyState: string }
+
+/** What was told, the latest first. Nobody takes a step with one of them until it was brought in line. */
+async function knownOf({ db }: Writing, { partyId, customerId }: Whose): Promise<Known[]> {
+  let rows = db
+    .selectFrom('signals')
+    .innerJoin('parties', 'parties.id', 'signals.partyId')
+    .selectAll('signals')
+    .select(['parties.name as partyName', 'parties.state as partyState'])
+    .where('ruleCode', '=', code)
+    .forUpdate('signals')
   if (partyId !== undefined) rows = rows.where('partyId', '=', partyId)
   if (customerId !== undefined) rows = rows.where('customerId', '=', customerId)
-  return (await rows.orderBy('id', 'desc').execute()) as unknown as StoredRow[]
+  return (await rows.orderBy('signals.id', 'desc').execute()) as unknown as Known[]
 }
 
 async function keepOne(context: Writing, one: Failing, before: StoredRow | undefined): Promise<void> {
   const told = {
     title: failureText({ supplier: one.name, since: one.failedOn, connections: one.connections }),
     actualValue: String(one.connections),
+    periodFrom: one.failedOn,
     periodTo: today(),
   }
   if (before === undefined) return tell(context, one, told)
-  // What people closed stays closed; what ended by itself may come back.
-  if (before.state === 'ignored' || (before.state === 'solved' && before.resolution !== null)) return
+  // What people closed stays closed, unless it fails another time; what ended by itself may come back.
+  if (before.state === 'ignored' || (before.state === 'solved' && before.resolution !== null)) {
+    if (one.failedOn > String(before.periodTo)) await tell(context, one, told)
+    return
+  }
   if (before.state === 'solved') {
     const occurrences = Number(before.occurrences) + 1
     await takeOwn(signal, signalLife, context, before, 'sys.RECURRED', { ...told, occurrences })
@@ -100,7 +122,7 @@ async function keepOne(context: Writing, one: Failing, before: StoredRow | undef
 async function tell(
   context: Writing,
   one: Failing,
-  told: { title: string; actualValue: string; periodTo: Day },
+  told: { title: string; actualValue: string; periodFrom: Day; periodTo: Day },
 ): Promise<void> {
   const made = await context.db
     .insertInto('signals')
@@ -111,14 +133,14 @@ async function tell(
       ruleCode: code,
       severity: 'critical',
       unit: 'aansl',
-      periodFrom: one.failedOn,
+      assigneeId: one.ownerId,
       about: `${one.customerName} ${one.name}`,
-      fingerprint: `${code}:${one.customerId}:${one.partyId}`,
+      fingerprint: `${code}:${one.customerId}:${one.partyId}:${one.failedOn}`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  // The server by itself hands nothing to anybody: whoever does a step does.
-  if (made !== undefined && one.ownerId !== null && context.reach !== null)
+  // Only who is one of ours makes actions: where a customer's own step or the night finds it, the signal alone is the owner's.
+  if (made !== undefined && one.ownerId !== null && context.reach !== null && isStaff(context.reach.session))
     await handTo(context, made as unknown as StoredRow, one.ownerId)
 }

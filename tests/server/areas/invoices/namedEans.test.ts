@@ -64,6 +64,37 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
     ])
   })
 
+  test('is told of no line where the delivery was at several places', async () => {
+    const place = (ean: string) =>
+      `<cac:Delivery><cac:DeliveryLocation><cbc:ID>${ean}</cbc:ID></cac:DeliveryLocation></cac:Delivery>`
+    const draft = await of.sent({
+      lines: [{ name: 'Levering gas', amount: '100.00', unit: 'MTQ', ean: null }],
+      delivered: place(freshEan()) + place(freshEan()),
+    })
+    expect(draft.lines).toMatchObject([{ namedEan: null }])
+  })
+
+  test('has 18 digits, whoever types it, and tells nobody of connections of others', async () => {
+    const start = freshEan().slice(0, 10)
+    const own = `${start}00000001`
+    await of.made(`${start.slice(0, 9)}9${'0'.repeat(7)}1`, {}, of.other)
+    const wild = await here.make({ lines: [here.line('100', { connectionId: null, namedEan: '%' })] })
+    expect(JSON.stringify(wild.errors)).toContain('18 cijfers')
+    const draft = await of.sent({
+      ean: own,
+      sender: 'Onbekend',
+      lines: [{ name: 'Iets', amount: '100.00', ean: own }],
+    })
+    const user = await here.world.signedIn({
+      role: 'Klant beheerder',
+      type: 'customer',
+      customerIds: [here.customerId],
+    })
+    const path = `customers/${here.customerId}/invoices/${draft.id}/unknown-eans`
+    const asked = await here.world.ask<{ start: object }[]>('GET', path, { token: user })
+    for (const { start: told } of asked.data ?? []) expect(told).not.toHaveProperty('gridOperatorId')
+  })
+
   test('is told with what the e-invoice says of it, each once, and with how many other drafts name it', async () => {
     const [first, second] = [freshEan(), freshEan()]
     const one = await of.sent({ lines: twoLines(first, second) })

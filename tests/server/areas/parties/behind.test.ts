@@ -57,6 +57,9 @@ describeAnyEngine('what stands behind a party', (openFresh) => {
     expect((await found(`supplierId=${supplierId}&status=1`)).sort()).toEqual([own, byCustomer].sort())
     expect(await found(`supplierId=${supplierId}&q=gouwe`)).toEqual([byCustomer])
     expect(await found(`supplierId=${supplierId}&customerId=${customerId}`)).toEqual([own])
+    const user = await world.signedIn({ role: 'Klant beheerder', type: 'customer', customerIds: [otherId] })
+    // Which supplier we have for a customer is ours to know.
+    expect(await found(`supplierId=${supplierId}`, user)).toEqual([])
     expect(await found(`gridOperatorId=${gridOperatorId}`)).toHaveLength(3)
     const limited = await world.signedIn({ role: 'Accountmanager', customerIds: [customerId] })
     expect(await found(`supplierId=${supplierId}`, limited)).toEqual([own])

@@ -24,9 +24,12 @@ export const eanOf = (line: Element): string | null =>
     ...elementsAt(line, 'Item/ItemInstance/SerialID'),
   ])
 
-/** The metering point that the whole invoice was delivered at. */
-export const deliveredAt = (root: Element): string | null =>
-  codeIn(elementsAt(root, 'Delivery/DeliveryLocation/ID'))
+/** The metering point that the whole invoice was delivered at; null where it names several, as no line says then which is its own. */
+export function deliveredAt(root: Element): string | null {
+  const places = elementsAt(root, 'Delivery/DeliveryLocation/ID')
+  const named = new Set(places.flatMap((place) => codeIn([place]) ?? []))
+  return named.size === 1 ? ([...named][0] ?? null) : null
+}
 
 /** "Stadhuisplein 1-a": many write the number behind the street, although it has a place of its own. */
 const numbered = /^(.*\S)\s+(\d{1,5})\s*-?\s*([A-Za-z][A-Za-z0-9]{0,9}|\d{1,4})?$/
