@@ -7,7 +7,7 @@ import { customer, press, shows } from './readings.ts'
 import { expect, test } from './test.ts'
 
 const eanOf = (body: string) => `${body}${gs1CheckDigit(body)}`
-const eans = [eanOf('87168712345670091'), eanOf('87168712345670092'), eanOf('87168712345670093')]
+const eans = [eanOf('87168755501230001'), eanOf('87168755501230002'), eanOf('87168755501230003')]
 const heading = 'Nummer van het net;Wat;Groot;Net;Weg;Nr;PC;Stad;Onze code'
 
 const give = async (page: Page, rows: readonly string[]) => {
