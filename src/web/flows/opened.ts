@@ -8,32 +8,36 @@ import { type AnyRow, callsOf } from '../fields/places.ts'
 import { useFlow } from '../portal/useFlow.ts'
 import { asked, ownStep } from './ownStep.ts'
 
-/** The step of being opened: taken without a word. A refusal means that somebody else was first, which is as good. */
+/**
+ * The step of being opened: taken without a word, and done when the record was fetched again. A refusal means that somebody else
+ * was first, which is as good.
+ */
 const openingOf = (resource: AnyResource, customerId: number | null) =>
   ownStep(
     'opening',
-    ({ chosen: { id, version, event } }, signal) =>
-      asked(
-        ask(
-          recordCalls(resource).transition,
-          { customerId, id, body: { event, version } },
-          { quiet: true, signal },
-        ),
+    async ({ chosen: { id, version, event } }, signal) => {
+      const call = recordCalls(resource).transition
+      const answer = await asked(
+        ask(call, { customerId, id, body: { event, version } }, { quiet: true, signal }),
         '',
-      ),
-    () => void queryClient.invalidateQueries({ queryKey: [callsOf(resource, customerId)] }),
+      )
+      await queryClient.invalidateQueries({ queryKey: [callsOf(resource, customerId)] })
+      return answer
+    },
+    () => {},
   ).provide({ actions: { tellRefused: () => {}, tellFailed: () => {} } })
 
 /**
  * Opening the page of a record is itself a step of its life (a signal that is seen), taken when one comes to it; what is
- * put back on its page stays so. Answers whether the record has changed since: the step is then one to choose again.
+ * put back on its page stays so. `isOpening`: what is on screen is about to be of an earlier version, so nothing else can be
+ * done with it. `hasChanged`: the record changed after that, and the step is one to choose again.
  */
 export function useOpened(
   resource: AnyResource,
   customerId: number | null,
   row: AnyRow | undefined,
   event: string,
-): boolean {
+): { isOpening: boolean; hasChanged: boolean } {
   const flow = useFlow(useMemo(() => openingOf(resource, customerId), [resource, customerId]))
   // Being looked at happens to the page, not to a button: what is looked at is all the flow hears.
   useEffect(() => {
@@ -43,5 +47,6 @@ export function useOpened(
   }, [flow, row, event])
   const version = useSelector(flow, ({ context }) => context.chosen.version)
   const isSettled = useSelector(flow, (snapshot) => snapshot.hasTag('settled'))
-  return isSettled && row?.version !== version
+  const isOpening = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
+  return { isOpening, hasChanged: isSettled && row?.version !== version }
 }

@@ -14,15 +14,17 @@ interface DeedButtonProps {
   resource: AnyResource
   deed: BulkDeed
   row: AnyRow
+  /** The record is being changed by its page itself: nothing else for now. */
+  busy?: boolean
   icon?: ReactNode
 }
 
 /** On the page of a record what the bar below its list does with many; the dialog starts with what the record holds already. */
-export function DeedButton({ resource, deed, row, icon }: DeedButtonProps) {
+export function DeedButton({ resource, deed, row, busy = false, icon }: DeedButtonProps) {
   const may = useMay(deed.step.permission ?? null)
   const machine = useMemo(() => bulkOf(resource, () => deed), [resource, deed])
   const actor = useFlow(machine)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const asking = useMemo(
     () => ({ label: resource.label, steps: { [deed.event]: deed.step } }),
     [resource, deed],
@@ -32,7 +34,7 @@ export function DeedButton({ resource, deed, row, icon }: DeedButtonProps) {
   const start = () => choose(actor, { ...row, items: [{ id, version }] }, deed.event, deed.step)
   return (
     <>
-      <Button icon={icon} disabled={busy} onClick={start}>
+      <Button icon={icon} disabled={busy || isTaking} onClick={start}>
         {deed.step.label}
       </Button>
       <StepDialog actor={actor} resource={asking} />

@@ -55,6 +55,8 @@ interface ShowPageProps extends Pick<PageProps, 'customerId' | 'id'> {
   again?: (row: AnyRow) => number | false
   /** Events the page takes by itself, and that need no button. */
   without?: readonly string[]
+  /** The page is changing the record itself: no step for now. */
+  busy?: boolean
   /** What one should know before a step, in its dialog. */
   aboutStep?: (event: string, id: number) => ReactNode
   /** What the first tab is called. */
@@ -128,6 +130,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
               customerId={customerId}
               row={row}
               without={props.without ?? []}
+              busy={props.busy ?? false}
               about={props.aboutStep}
               more={
                 mayDelete && props.mayDelete?.(row)

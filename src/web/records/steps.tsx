@@ -78,6 +78,8 @@ interface StepsProps {
   row: AnyRow
   /** Events that the page takes by itself, and that need no button. */
   without?: readonly string[]
+  /** The page is changing the record itself: no step for now. */
+  busy?: boolean
   /** What one should know before a step, in its dialog. */
   about?: ((event: string, id: number) => ReactNode) | undefined
   /** What else waits in the menu. */
@@ -85,9 +87,11 @@ interface StepsProps {
 }
 
 /** The buttons of what may be done with a record now: the first stands out, what destroys waits in the menu "Meer". */
-export function Steps({ resource, customerId, row, without = [], about, more = [] }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { resource, customerId, row, without = [], about, more = [] } = props
   const actor = useSteps(resource, customerId)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = isTaking || props.busy === true
   const steps = allowedSteps(resource, row, without)
   const plain = steps.filter(([, step]) => !step.destructive)
   const destructive = stepItems(resource, row, actor, without).filter(

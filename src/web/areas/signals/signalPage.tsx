@@ -25,7 +25,7 @@ export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
   const hasEms = useMay('mod:ems')
-  const hasChanged = useOpened(signal, customerId, record.data, 'OPEN')
+  const { isOpening, hasChanged } = useOpened(signal, customerId, record.data, 'OPEN')
   return (
     <ShowPage
       resource={signal}
@@ -43,6 +43,7 @@ export function SignalPage({ customerId, id }: PageProps) {
         { label: signalNames[rowOf(row).ruleCode] },
       ]}
       without={hasChanged ? [] : ['OPEN']}
+      busy={isOpening}
       actions={(row) => (
         <>
           {seesUsage && rowOf(row).connectionId !== null && (
@@ -58,6 +59,7 @@ export function SignalPage({ customerId, id }: PageProps) {
               resource={signal}
               deed={assigning}
               row={row}
+              busy={isOpening}
               icon={<UserRoundCheck size={15} aria-hidden />}
             />
           )}
