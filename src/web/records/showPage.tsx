@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { confirmDeleteMachine } from '../../../machines/flows/confirmDelete.ts'
 import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
@@ -16,6 +18,7 @@ import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DescriptionList } from '../ui/descriptionList.tsx'
+import type { MenuItem } from '../ui/menuItem.tsx'
 import { PageHeader } from '../ui/pageHeader.tsx'
 import { RichTextView } from '../ui/richTextView.tsx'
 import { TabBar } from '../ui/tabBar.tsx'
@@ -78,7 +81,7 @@ export function ShowPage(props: ShowPageProps) {
 }
 
 function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
-  const { resource, customerId, title, lead, mayEdit, actions } = props
+  const { resource, customerId, title, lead } = props
   const own = props.tabs?.(row) ?? []
   const tabs: RecordTab[] = [
     {
@@ -93,7 +96,6 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
       content: <History resource={resource} customerId={customerId} id={row.id} />,
     },
   ]
-  const mayDelete = useMay(resource.permission.remove)
   const { list } = pagesOf(resource, customerId)
   const trail = props.trail?.(row) ?? [{ label: resource.label.many, href: list }, { label: title(row) }]
   const deleting = useFlow(
@@ -114,38 +116,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
             {lead?.(row)}
           </span>
         }
-        actions={
-          <>
-            {actions?.(row)}
-            {mayEdit && (
-              <ButtonLink
-                href={pagesOf(resource, customerId).edit(row.id)}
-                icon={<Pencil size={15} aria-hidden />}
-              >
-                Bewerken
-              </ButtonLink>
-            )}
-            <Steps
-              resource={resource}
-              customerId={customerId}
-              row={row}
-              without={props.without ?? []}
-              busy={props.busy ?? false}
-              about={props.aboutStep}
-              more={
-                mayDelete && props.mayDelete?.(row)
-                  ? [
-                      {
-                        ...{ id: 'delete', label: 'Verwijderen', danger: true },
-                        onSelect: () =>
-                          deleting.send({ type: 'ask', item: { id: row.id, name: title(row) } }),
-                      },
-                    ]
-                  : []
-              }
-            />
-          </>
-        }
+        actions={<RecordActions {...props} row={row} deleting={deleting} />}
       />
       <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
       <TabBar
@@ -157,6 +128,40 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
         value={tab.id}
       />
       <div className={stack}>{tab.content}</div>
+    </>
+  )
+}
+
+interface RecordActionsProps extends ShowPageProps {
+  row: AnyRow
+  deleting: ActorRefFrom<typeof confirmDeleteMachine>
+}
+
+/** What one can do with the record: what its area adds, changing it, its steps, and deleting it. */
+function RecordActions({ row, deleting, ...props }: RecordActionsProps) {
+  const { resource, customerId, title, mayEdit, actions } = props
+  const mayDelete = useMay(resource.permission.remove)
+  const remove: MenuItem = {
+    ...{ id: 'delete', label: 'Verwijderen', danger: true },
+    onSelect: () => deleting.send({ type: 'ask', item: { id: row.id, name: title(row) } }),
+  }
+  return (
+    <>
+      {actions?.(row)}
+      {mayEdit && (
+        <ButtonLink href={pagesOf(resource, customerId).edit(row.id)} icon={<Pencil size={15} aria-hidden />}>
+          Bewerken
+        </ButtonLink>
+      )}
+      <Steps
+        resource={resource}
+        customerId={customerId}
+        row={row}
+        without={props.without ?? []}
+        busy={props.busy ?? false}
+        about={props.aboutStep}
+        more={mayDelete && props.mayDelete?.(row) ? [remove] : []}
+      />
     </>
   )
 }
