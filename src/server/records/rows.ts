@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { isStaff } from '../session/reach.ts'
 import { constant } from '../storage/db/constant.ts'
+import type { Db } from '../storage/db/database.ts'
 import { around } from './days.ts'
 import { fits, standsIn } from './fits.ts'
 import type { Reading } from './handlers.ts'
@@ -21,11 +22,17 @@ export type AnyBuilder = ExpressionBuilder<any, any>
 export const isOneOf = (column: string, ids: unknown) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::integer[])`
 
-/** All rows of the resource within reach: the `where` that no query of it goes without. */
-export function within(resource: AnyResource, { db, reach }: Reading) {
+/** All rows of the resource, whoever asks: a table that several resources share holds those of others too. */
+export function everyRow(resource: AnyResource, db: Db) {
   let rows = (db as unknown as AnyDb).selectFrom(resource.table)
   for (const [name, value] of Object.entries(resource.fixed ?? {}))
     rows = rows.where(`${resource.table}.${name}`, '=', constant(value))
+  return rows
+}
+
+/** Those of them within reach: the `where` that no query of it goes without. */
+export function within(resource: AnyResource, { db, reach }: Reading) {
+  let rows = everyRow(resource, db)
   if (resource.customersSee !== undefined && !isStaff(reach.session))
     rows = rows.where(`${resource.table}.${resource.customersSee}`, '=', constant(true))
   if (resource.within === 'customer')

@@ -5,6 +5,7 @@ import { Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { cleanHtml } from './clean.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+import { everyRow } from './rows.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
 type AnyDb = Kysely<any>
@@ -104,10 +105,7 @@ export async function takeDue(
 ): Promise<number> {
   let taken = 0
   for (const [event, narrow] of Object.entries(life.due ?? {})) {
-    const rows = (await narrow(
-      (context.db as unknown as AnyDb).selectFrom(resource.table).selectAll(resource.table) as never,
-      day,
-    )
+    const rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
       .orderBy(`${resource.table}.id`)
       .limit(500)
       .execute()) as unknown as StoredRow[]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emissionFactor } from '../../../../src/contract/areas/emissionFactors/emissionFactors.ts'
 import { taxTable } from '../../../../src/contract/areas/taxes/taxes.ts'
 import { bracketFault } from '../../../../src/domain/tax/brackets.ts'
 import { rateTableLife } from '../../../../src/server/areas/taxes/life.ts'
@@ -132,6 +133,31 @@ describeAnyEngine('tables of taxes', (openFresh) => {
     expect((await take(over, 'EXTEND', { validUntil: '2017-06-30' })).errors).toHaveProperty('validUntil')
     const { data: longer } = await take(over, 'EXTEND', { validUntil: '2039-12-31' })
     expect(longer).toMatchObject({ state: 'fixed', validUntil: '2039-12-31' })
+  })
+
+  test('are over apart from what shares their table: the sweep of one family tells nothing of another', async () => {
+    const past = { year: 2017, source: 'https://a.nl/b' }
+    const tax = await made({ ...past, regime: 'walstroom', brackets: whole })
+    await take(tax, 'FIX')
+    const sent = { ...past, kind: 'grijs', factor: '0.5' }
+    const { data: factor } = await world.ask<Table>('POST', 'emission-factors', { token, body: sent })
+    const body = { event: 'FIX', version: factor.version }
+    expect((await world.ask('POST', `emission-factors/${factor.id}/transition`, { token, body })).status).toBe(200)
+    const told: unknown[] = []
+    const context = {
+      db: world.database.db,
+      reach: { session: { userId: 1, customers: 'all', subject: { type: 'admin' } } },
+      record: async (...happened: { subject: string; subjectId: number }[]) => {
+        told.push(...happened.map(({ subject, subjectId }) => [subject, subjectId]))
+      },
+      afterCommit: () => {},
+    } as unknown as Writing
+    expect(await takeDue(taxTable, rateTableLife, context, '2018-01-01')).toBe(1)
+    expect(await takeDue(emissionFactor, rateTableLife, context, '2018-01-01')).toBe(1)
+    expect(told).toEqual([
+      ['taxes', tax.id],
+      ['emission-factors', factor.id],
+    ])
   })
 
   test('keep the history of their brackets, and name the years there are', async () => {
