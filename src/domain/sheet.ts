@@ -1,3 +1,5 @@
+import { bareNumber } from './typed.ts'
+
 /**
  * A value as a sheet wants it: text, an exact number, an amount with its currency where that is not the euro, a day (YYYY-MM-DD), or
  * a length of time in seconds.
@@ -71,9 +73,6 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Excel counts days from 30 December 1899. */
 const serialOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569
-
-/** An exact number without the zeros that say nothing: 12.000 is 12, 0.250 is 0.25. */
-const bareNumber = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
 const valued = (style: number, value: string | number) => `<c s="${style}"><v>${value}</v></c>`
 

@@ -1,3 +1,5 @@
+import { isDay } from './time/day.ts'
+
 /** A decimal typed the Dutch way becomes a decimal string: "1.234,5" → "1234.5"; null when it is no number. */
 export function parseDecimal(typed: string): string | null {
   const text = typed.replace(/[\s€%]/g, '').replace('−', '-')
@@ -12,6 +14,10 @@ function plain(text: string) {
   const digits = whole.replace('-', '').replace(/^0+(?=\d)/, '') || '0'
   return `${sign}${digits}${decimals ? `.${decimals}` : ''}`
 }
+
+/** A decimal string without the zeros that say nothing: 12.000 is 12, 0.250 is 0.25. */
+export const bareNumber = (value: string): string =>
+  value.includes('.') ? value.replace(/\.?0+$/, '') : value
 
 /** A decimal string as one types it in a Dutch field: "1234.5" → "1234,5". */
 export function typedDecimal(value: string): string {
@@ -32,4 +38,10 @@ export function parseDate(typed: string): string | null {
   const iso = `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`
   const check = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(check.getTime()) && check.toISOString().startsWith(iso) ? iso : null
+}
+
+/** A day in a cell of a file: as YYYY-MM-DD, whatever hour a spreadsheet puts behind it, or as people type it; null when it is none. */
+export function dayInCell(text: string): string | null {
+  const day = text.slice(0, 10)
+  return isDay(day) ? day : parseDate(text)
 }

@@ -171,7 +171,7 @@ export function decimal(
         code: 'custom',
         message: isLong.test(input)
           ? `Vul een getal in van hoogstens ${whole} cijfers voor de komma`
-          : `Vul een getal in met hoogstens ${scale} decimalen`,
+          : `Vul een getal in met hoogstens ${scale} ${scale === 1 ? 'decimaal' : 'decimalen'}`,
         input,
       })
       return z.NEVER

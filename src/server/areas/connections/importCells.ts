@@ -1,6 +1,5 @@
 import type { AnyField } from '../../../contract/records/field.ts'
-import { isDay } from '../../../domain/time/day.ts'
-import { parseDate, parseDecimal } from '../../../domain/typed.ts'
+import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { plainWords } from '../../readings/formats/words.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { fieldOf } from './importNames.ts'
@@ -99,14 +98,15 @@ export function valueIn(name: string, text: string, known: Known, now: unknown):
     if (found?.isEnded && found.id !== now) return { fault: `“${text}” is niet meer actief` }
     return found ? { value: found.id, name: found.name } : { fault: `“${text}” is niet bekend` }
   }
-  if (field.kind === 'date') {
-    const day = text.slice(0, 10)
-    return or(isDay(day) ? day : parseDate(text), `“${text}” is geen datum`)
-  }
+  if (field.kind === 'date') return or(dayInCell(text), `“${text}” is geen datum`)
   if (field.kind === 'integer') {
     const whole = parseDecimal(text)
     return or(whole !== null && /^\d{1,9}$/.test(whole) ? Number(whole) : null, 'Vul een geheel getal in')
   }
-  if (field.kind === 'decimal' || field.kind === 'money') return or(parseDecimal(text), 'Vul een getal in')
+  if (field.kind === 'decimal' || field.kind === 'money') {
+    const number = parseDecimal(text)
+    // A workbook gives 12.125 as 12.1250, so that its point is seen to be no sign of thousands.
+    return or(number && bareNumber(number), 'Vul een getal in')
+  }
   return { value: text }
 }

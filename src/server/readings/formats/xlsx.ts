@@ -102,10 +102,30 @@ function cellText(book: Workbook, type: string, style: number, value: string): s
   if (type === 's') return (book.strings[Number(value)] ?? '').trim()
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'e') return ''
-  if (type === 'n' && value !== '' && book.isDate[style]) return dateText(Number(value), book.from1904)
+  if (type !== 'n') return value.trim()
+  if (value !== '' && book.isDate[style]) return dateText(Number(value), book.from1904)
+  const number = plainNumber(value.trim())
   // A point before three digits would be taken for one of thousands.
-  if (type === 'n' && /^-?\d{1,3}\.\d{3}$/.test(value)) return `${value}0`
-  return value.trim()
+  return /^-?\d{1,3}\.\d{3}$/.test(number) ? `${number}0` : number
+}
+
+/** How many digits of a number a spreadsheet shows; those after them are what is left of its binary form. */
+const ownDigits = 15
+
+/**
+ * A number as somebody typed it: 0.48299999999999998 is 0.483, and 9.1609999999999997E-2 is 0.09161. What is whole, or as large as a
+ * code, stays as it is written, so that a rounded code is still seen to be one.
+ */
+function plainNumber(written: string): string {
+  const isShort = /^-?\d*\.?\d*$/.test(written) && written.replaceAll(/\D/g, '').length <= ownDigits
+  const number = Number(written)
+  if (isShort || /^-?\d+$/.test(written) || !(Math.abs(number) < 10 ** ownDigits)) return written
+  const [mantissa = '', power = '0'] = number.toExponential(ownDigits - 1).split('e')
+  const digits = mantissa.replaceAll(/\D/g, '')
+  const point = 1 + Number(power)
+  const whole = point > 0 ? digits.slice(0, point) : '0'
+  const parts = (point > 0 ? digits.slice(point) : `${'0'.repeat(-point)}${digits}`).replace(/0+$/, '')
+  return `${number < 0 ? '-' : ''}${whole}${parts === '' ? '' : `.${parts}`}`
 }
 
 /** A day number of a spreadsheet as text: whole days since 30-12-1899 (or 1-1-1904), the time behind the point. */

@@ -110,6 +110,23 @@ describeAnyEngine('a file of connections', (openFresh) => {
     ])
     // A point before three digits is one of thousands where people type, never in a number of a workbook.
     expect(data.rows[0]?.notes).toEqual(['Jaarverbruik: Vul een geheel getal in'])
+    // What Excel keeps of 17,3 kW and of a day is read as it was typed.
+    const large = () => [freshEan(), 'Elektriciteit', '1750 kVA', ...address]
+    const kept = workbookOf([
+      {
+        name: 'Lijst',
+        rows: [
+          [...head, 'Plaats', 'Gecontracteerd vermogen', 'In beheer sinds'],
+          [...large(), { kept: '17.300000000000001' }, { days: 46_935 }],
+          [...large(), { kept: '12.125' }, { days: 46_935.5 }],
+        ],
+      },
+    ])
+    const told = (await send(Buffer.from(kept), { name: 'a.xlsx' })).data.pointing?.preview
+    expect(told?.map(({ cells }) => cells.slice(-2).map(({ text, problem }) => problem ?? text))).toEqual([
+      ['17,3', '01/07/2028'],
+      ['Vul een getal in met hoogstens 1 decimaal', '01/07/2028'],
+    ])
     const reckoned = workbookOf([
       {
         name: 'Lijst',

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** What a cell of a made-up workbook holds; a number may be a date, a formula is one that nobody reckoned. */
-export type Cell = string | number | null | { days: number } | { formula: string }
+/** What a cell of a made-up workbook holds; a number may be a date or stand as a spreadsheet keeps it, a formula is one that nobody reckoned. */
+export type Cell = string | number | null | { days: number } | { kept: string } | { formula: string }
 
 const letters = (column: number) => String.fromCharCode(65 + column)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -25,6 +25,7 @@ export function workbookOf(
     if (value === null) return `<c r="${place}"/>`
     if (typeof value === 'object' && 'formula' in value)
       return `<c r="${place}"><f>${escaped(value.formula)}</f></c>`
+    if (typeof value === 'object' && 'kept' in value) return `<c r="${place}"><v>${value.kept}</v></c>`
     if (typeof value === 'object') return `<c r="${place}" s="1"><v>${value.days}</v></c>`
     if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
     if (!shared) return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`
