@@ -12,6 +12,7 @@ test('says how many rows are not told one by one, the wrong ones apart', () => {
           { line: 3, subject: '2026-01-01', kind: 'new', notes: [] },
         ],
         ignored: [],
+        notes: [],
         pointing: null,
       }}
       about={{ header: 'Dag', cell: (day) => day }}

@@ -85,6 +85,8 @@ export const TableImport = z.strictObject({
   rows: z.array(ImportedRow).readonly(),
   /** Columns that are not taken in, where they cannot be pointed at. */
   ignored: z.array(z.string()).readonly(),
+  /** Sentences about what else is in the file and is not taken, where columns cannot be pointed at. */
+  notes: z.array(z.string()).readonly(),
   /** Null where a table has no columns to point at. */
   pointing: TablePointing.nullable(),
 })

@@ -12,6 +12,8 @@ export const limits = {
   /** Unpacked bytes per packed byte; deflate can do 1,032, a sheet of figures does 10 to 50. */
   ratio: 200,
   rows: 25_000_000,
+  /** Rows of a table that is judged as a whole. */
+  tableRows: 5000,
   columns: 200,
   cell: 4096,
 } as const

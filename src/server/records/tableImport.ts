@@ -7,20 +7,26 @@ import {
 } from '../../contract/records/tableImport.ts'
 import { Invalid } from '../ground/errors.ts'
 
+/** What is told of a table besides its rows. */
+interface Beside {
+  readonly ignored?: readonly string[]
+  readonly notes?: readonly string[]
+  readonly pointing?: TablePointing | null
+}
+
 /** What the rows of a table come to, each counted and the first of them told. */
 export function tableImportOf(
   found: readonly ImportedRow[],
-  ignored: readonly string[] = [],
-  pointing: TablePointing | null = null,
+  { ignored = [], notes = [], pointing = null }: Beside = {},
 ): TableImport {
   const counts = { wrong: 0, new: 0, changed: 0, same: 0 }
   const rows: ImportedRow[] = []
-  for (const { line, subject, kind, notes } of found) {
+  for (const { line, subject, kind, notes: own } of found) {
     counts[kind] += 1
     const before = kind === 'wrong' ? counts.wrong : counts.new + counts.changed + counts.same
-    if (before <= mostRowsTold) rows.push({ line, subject, kind, notes })
+    if (before <= mostRowsTold) rows.push({ line, subject, kind, notes: own })
   }
-  return { counts, rows, ignored, pointing }
+  return { counts, rows, ignored, notes, pointing }
 }
 
 /** Refuses (422) to take in all of a table in which a row is wrong. */

@@ -28,7 +28,7 @@ const quiet = css({ textStyle: 'small', color: 'text.soft', px: '5', py: '3' })
 /** What a table would do, row by row, before anything is done with it. */
 export function ConnectionImportTold({ snapshot, send, about }: TableImportView & { about: About }) {
   const { file, found } = snapshot.context
-  const { counts, ignored, pointing } = found
+  const { counts, ignored, notes, pointing } = found
   const busy = snapshot.hasTag('busy')
   const toDo = counts.new + counts.changed
   return (
@@ -54,6 +54,11 @@ export function ConnectionImportTold({ snapshot, send, about }: TableImportView 
           {ignored.length > 0 && (
             <Banner tone="info">Deze kolommen worden niet gelezen: {ignored.join(', ')}.</Banner>
           )}
+          {notes.map((note) => (
+            <Banner key={note} tone="warning">
+              {note}
+            </Banner>
+          ))}
           {pointing && <Said pointing={pointing} view={{ snapshot, send }} about={about} />}
           <div className={foot}>
             <Button onClick={() => send({ type: 'back' })} disabled={busy}>

@@ -27,9 +27,6 @@ export const changeConnections = call({
   answer: BulkAnswer,
 })
 
-/** How much of a table is taken in at once. */
-export const mostImportRows = 5000
-
 /**
  * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
  * others changed where the file says something else. `columns` says which column is what; what it says is remembered for the next

@@ -3,13 +3,14 @@ import {
   importConnections,
 } from '../../../contract/areas/connections/connectionCalls.ts'
 import type { TableImport, TablePointing } from '../../../contract/records/tableImport.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import { type Columns, columnsIn, key, otherUnits, pointable, refuseColumns } from './importColumns.ts'
-import { type Sheet, sheetAt } from './importFile.ts'
+import { connectionSheetAt } from './importFile.ts'
 import { columnsOf, forgetColumns, rememberColumns } from './importLayouts.ts'
 import { previewOf } from './importPreview.ts'
 import { type Judged, judge } from './importRows.ts'
@@ -41,21 +42,21 @@ async function readAs(context: Reading, sheet: Sheet, asked: Columns | undefined
 }
 
 function answerOf(sheet: Sheet, { columns, remembered }: Read, judged: readonly Judged[]): TableImport {
-  return tableImportOf(judged, [], {
+  return tableImportOf(judged, { pointing: {
     headerLine: sheet.headerLine,
     columns: columnsIn(sheet, columns),
     fields: pointable,
     preview: previewOf(sheet, columns, judged),
     notes: [...sheet.notes, ...otherUnits(sheet, columns)],
     remembered,
-  })
+  } })
 }
 
 /** Taking in a table of connections: first what it would do, then doing it, in one transaction. */
 export function mountConnectionImport(portal: Portal, handlers: Handlers): void {
   add(portal, importConnections, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, sheetAt)
+    const sheet = await readSent(request, connectionSheetAt)
     return write(portal, admitted, async (context) => {
       const { take: asked, columns: pointed } = query
       const read = await readAs(context, sheet, pointed)

@@ -3,7 +3,7 @@ import { mostRowsShown, type PreviewRow } from '../../../contract/records/tableI
 import { typedDecimal } from '../../../domain/typed.ts'
 import { textIn } from './importCells.ts'
 import type { Columns } from './importColumns.ts'
-import type { Sheet } from './importFile.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import type { Judged } from './importRows.ts'
 

@@ -10,7 +10,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { type Known, knownFor, textIn, valueIn } from './importCells.ts'
 import { type Columns, key } from './importColumns.ts'
-import type { Sheet } from './importFile.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
 

@@ -2,7 +2,7 @@ import type { TableTake } from '../../../contract/records/tableImport.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
-import type { Sheet } from '../connections/importFile.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { columnsIn } from './importCells.ts'
 import { judged, type Taking } from './importRows.ts'
 import type { PartyKind } from './kinds.ts'
@@ -19,7 +19,7 @@ export async function takeTable(
   const ignored = sheet.headings.filter(
     (heading, place) => heading.trim() !== '' && columns[place] === undefined,
   )
-  const answer = tableImportOf(rows, ignored)
+  const answer = tableImportOf(rows, { ignored, notes: sheet.notes })
   refuseWrongRows(answer, take)
   if (take === 'nothing') return answer
   for (const { draft, current } of rows) {

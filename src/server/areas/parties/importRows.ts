@@ -6,7 +6,7 @@ import { parseGln } from '../../../domain/identity/gln.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
-import type { Sheet } from '../connections/importFile.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { columnsIn, valueIn } from './importCells.ts'
 
 /** A row of the file with what is to be saved of it. */
@@ -30,7 +30,7 @@ const same = (one: unknown, other: unknown) => String(one).toLowerCase() === Str
 export function judged(context: Reading, taking: Taking, { headings, rows }: Sheet): Judged[] {
   const columns = columnsIn(taking.resource, headings)
   if (!columns.includes('name')) {
-    const message = 'In de eerste rij van dit bestand staat geen kolom Naam.'
+    const message = 'In dit bestand staat geen kolom Naam.'
     throw new Invalid({ file: [message] }, message)
   }
   const lines = new Map<string, number>()

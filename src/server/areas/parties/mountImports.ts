@@ -12,13 +12,14 @@ import {
   importSuppliers,
 } from '../../../contract/areas/parties/partyImportCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { sheetAt } from '../../readings/formats/sheet.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { firstSheetAt } from '../connections/importFile.ts'
 import { contactsThere, partiesThere, takeTable } from './import.ts'
+import { columnsIn } from './importCells.ts'
 import type { PartyKind } from './kinds.ts'
 
 const calls = {
@@ -45,7 +46,7 @@ export function mountPartyImports(
   const { parties, contacts, contact } = calls[kind]
   add(portal, parties, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, firstSheetAt)
+    const sheet = await readSent(request, (path) => tableAt(path, resource))
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody adds one meanwhile.
       await lockFor(context.db, 'parties')
@@ -57,7 +58,7 @@ export function mountPartyImports(
   const people: AnyResource = contact
   add(portal, contacts, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, firstSheetAt)
+    const sheet = await readSent(request, (path) => tableAt(path, people))
     return write(portal, admitted, async (context) => {
       const { partyId } = query
       const there = await contactsThere(context, kind, partyId)
@@ -66,3 +67,10 @@ export function mountPartyImports(
     })
   })
 }
+
+/** The table of a file in which most columns are fields of what it is of. */
+const tableAt = (path: string, resource: AnyResource) =>
+  sheetAt(path, {
+    of: resource.label.many.toLowerCase(),
+    known: (cells) => columnsIn(resource, cells).filter((name) => name !== undefined).length,
+  })

@@ -1,7 +1,8 @@
-import { isDay } from '../../../domain/time/day.ts'
+import { type DecimalSign, decimalSignFound } from '../../../domain/energy/quantity.ts'
+import { columnLetters } from '../../../domain/sheet.ts'
+import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
-import { openContainer } from '../../readings/formats/container.ts'
-import type { Row } from '../../readings/formats/table.ts'
+import { sheetAt } from '../../readings/formats/sheet.ts'
 
 /** A line of a file of rates, by the names of its columns. */
 export interface Line {
@@ -13,6 +14,8 @@ export interface Line {
 export interface RateFile {
   readonly headings: readonly string[]
   readonly lines: readonly Line[]
+  /** What else is in the file, and is not read. */
+  readonly notes: readonly string[]
 }
 
 /** A table that a file tells of: the line where it begins, and what its form would send. */
@@ -27,45 +30,91 @@ export interface ReadRates {
   readonly wrong: readonly { readonly line: number; readonly note: string }[]
   /** The columns that are read. */
   readonly columns: readonly string[]
+  /** What is left out of the tables, in sentences. */
+  readonly notes?: readonly string[]
 }
 
-const mostLines = 5000
+/** A kind of file of rates: the columns by which it is known, and how it is read. */
+export interface RateReader {
+  readonly columns: readonly string[]
+  readonly read: (file: RateFile) => ReadRates
+}
 
-/** The first table of a file (CSV, XLSX), its columns by the names in its first row; refused in words when it has none. */
-export async function rateFileAt(path: string): Promise<RateFile> {
-  const container = await openContainer(path)
-  const table = container.kind === 'tables' ? container.tables[0] : undefined
-  if (table === undefined) throw new Unreadable('Kies een CSV- of Excel-bestand (.xlsx) met tarieven.')
-  const rows: Row[] = []
-  for await (const batch of table.rows()) {
-    rows.push(...batch)
-    if (rows.length > mostLines + 1)
-      throw new Unreadable(`Dit bestand heeft meer dan ${mostLines} rijen. Splits het.`)
-  }
-  const [first, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const headings = (first?.cells ?? []).map((cell) => cell.trim().toLowerCase())
-  const lines = rest.map(({ line, cells }) => ({
+const named = (cell: string) => cell.trim().toLowerCase()
+
+/** The table of a file (CSV, XLSX) with most of these columns; refused in words when it has none. */
+export async function rateFileAt(path: string, columns: readonly string[]): Promise<RateFile> {
+  const known = (cells: readonly string[]) => cells.filter((cell) => columns.includes(named(cell))).length
+  const sheet = await sheetAt(path, { of: 'tarieven', known })
+  const headings = sheet.headings.map(named)
+  const lines = sheet.rows.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(headings.map((heading, place) => [heading, (cells[place] ?? '').trim()])),
   }))
-  return { headings, lines }
+  return { headings, lines, notes: sheet.notes }
 }
 
-/** Refuses a file without these columns, by their names. */
-export function demandColumns({ headings }: RateFile, needed: readonly string[]): void {
+/** Refuses a file without the columns that are needed, by their names, or with two of one name that is read. */
+export function demandColumns(
+  { headings }: RateFile,
+  needed: readonly string[],
+  others: readonly string[],
+): void {
   const missing = needed.filter((name) => !headings.includes(name))
   if (missing.length > 0)
     throw new Unreadable(
       `In dit bestand ontbreken kolommen: ${missing.join(', ')}. Neem het lege voorbeeld over.`,
     )
+  for (const name of [...needed, ...others]) {
+    const places = headings.flatMap((heading, place) => (heading === name ? [columnLetters(place)] : []))
+    if (places.length > 1)
+      throw new Unreadable(
+        `Kolom ${name} staat meer dan eens in dit bestand (${places.join(' en ')}). Laat er één staan.`,
+      )
+  }
 }
 
-/** A decimal as it is kept, from what people write; null of an empty cell, undefined of what is no number. */
+/**
+ * A small figure (a rate, a factor) as a decimal: there is none of a thousand, so that its one sign is that of its decimals, be it a
+ * point or a comma. Null of an empty cell, undefined of what is no number.
+ */
 export function decimalIn(text: string | undefined): string | null | undefined {
   if (text === undefined || text === '') return null
-  const written = text.replace(',', '.')
-  return /^\d{1,10}(\.\d{1,9})?$/.test(written) ? written : undefined
+  const written = text.replaceAll(/[\s€]/g, '').replace(',', '.')
+  return /^\d{1,10}(\.\d{1,9})?$/.test(written) ? bareNumber(written) : undefined
 }
+
+/** A large figure as a decimal; null of an empty cell, and in words why it cannot be read. */
+export type Large = { readonly value: string | null } | { readonly fault: string }
+
+/**
+ * How large figures (bounds, amounts) in these columns are read. 10.000 is ten thousand or ten: what the other figures in those columns
+ * say counts, else the sign of the small figures, and where neither tells it is not guessed.
+ */
+export function largeIn(
+  { lines }: RateFile,
+  columns: readonly string[],
+  small: readonly string[] = [],
+): (text: string | undefined) => Large {
+  const found = (names: readonly string[]) =>
+    decimalSignFound(
+      lines.flatMap(({ cells }) => names.map((name) => (cells[name] ?? '').replaceAll(/[\s€]/g, ''))),
+    )
+  const [own, beside] = [found(columns), found(small)]
+  const isTold = !beside.isGuessed && beside.sign !== 'unknown' && beside.sign !== own.sign
+  const sign = !own.isGuessed ? own.sign : isTold ? beside.sign : null
+  return (text = '') => {
+    if (text === '') return { value: null }
+    if (sign === null && /[.,]/.test(text))
+      return { fault: `“${text}” kan een duizendtal zijn of een decimaal. Schrijf het zonder punt of komma` }
+    const value = parseDecimal(typedAs(text, sign))
+    return value === null ? { fault: `“${text}” is geen getal` } : { value: bareNumber(value) }
+  }
+}
+
+/** A figure as people type it in Dutch: with a comma before its decimals. */
+const typedAs = (text: string, sign: DecimalSign | null) =>
+  sign === 'point' ? text.replaceAll(',', '').replace('.', ',') : text
 
 /** A year from 1996 on; null of anything else. */
 export const yearIn = (text: string | undefined): number | null =>
@@ -73,14 +122,17 @@ export const yearIn = (text: string | undefined): number | null =>
 
 /** The days of a table: those in its own columns, else those of its year. */
 export function daysIn(cells: Line['cells'], year: number): { validFrom: string; validUntil: string } | null {
-  const [from, until] = [cells.valid_from || `${year}-01-01`, cells.valid_until || `${year}-12-31`]
-  return isDay(from) && isDay(until) ? { validFrom: from, validUntil: until } : null
+  const [from, until] = [
+    dayInCell(cells.valid_from || `${year}-01-01`),
+    dayInCell(cells.valid_until || `${year}-12-31`),
+  ]
+  return from !== null && until !== null ? { validFrom: from, validUntil: until } : null
 }
 
 /** Where a line was found: its own address, or the official one with what the line says beside it. */
 export function sourceIn(text: string | undefined, official: string) {
   const own = text ?? ''
   return /^https?:\/\/\S+$/.test(own)
-    ? { source: own.slice(0, 254), sourceNote: null }
-    : { source: official, sourceNote: own === '' ? null : own.slice(0, 300) }
+    ? { source: own, sourceNote: null }
+    : { source: official, sourceNote: own === '' ? null : own }
 }

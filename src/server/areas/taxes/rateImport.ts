@@ -1,15 +1,18 @@
 import type { z } from 'zod'
+import type { TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
 import type { Call } from '../../../contract/records/call.ts'
 import { problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../contract/records/tableImport.ts'
+import { figure } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { tableImportOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { type RateFile, type ReadRates, type ReadTable, rateFileAt } from './rateFile.ts'
+import { type RateReader, type ReadRates, type ReadTable, rateFileAt } from './rateFile.ts'
 import { bracketsOf } from './rows.ts'
 
 type RateImport = Call<string, z.ZodType<{ take: TableTake }>, z.ZodUndefined, typeof TableImport, 'POST'>
@@ -25,18 +28,21 @@ export function mountRateImport(
   call: RateImport,
   resource: AnyResource,
   handlers: Handlers,
-  read: (file: RateFile) => ReadRates,
+  reader: RateReader,
 ): void {
   add(portal, call, async (admitted) => {
     const { request, query } = admitted.asked
-    const { headings, rates } = await readSent(request, async (path) => {
-      const file = await rateFileAt(path)
-      return { headings: file.headings, rates: read(file) }
+    const { file, rates } = await readSent(request, async (path) => {
+      const found = await rateFileAt(path, reader.columns)
+      return { file: found, rates: reader.read(found) }
     })
     return write(portal, admitted, async (context) => {
+      // What is there is read once: nobody takes the same file in meanwhile.
+      if (query.take !== 'nothing') await lockFor(context.db, 'rateTables')
       const judged = await judge(context, resource, rates)
-      const ignored = headings.filter((heading) => heading !== '' && !rates.columns.includes(heading))
-      const answer = tableImportOf(judged, ignored)
+      const ignored = file.headings.filter((heading) => heading !== '' && !rates.columns.includes(heading))
+      const notes = [...file.notes, ...(rates.notes ?? [])]
+      const answer = tableImportOf(judged, { ignored, notes })
       if (query.take !== 'nothing') {
         refuseAnyWrong(judged)
         for (const { draft } of judged) if (draft !== undefined) await handlers.create(context, draft)
@@ -96,10 +102,16 @@ const labelOf = (resource: AnyResource, field: string) =>
 
 /** The figures of a table in a few words, to know it by. */
 function figuresOf({ brackets, amount, percentage, factor }: Record<string, unknown>): string {
-  const rates = (brackets ?? []) as readonly { readonly rate: string }[]
-  const figures = rates.length > 0 ? rates.map(({ rate }) => rate) : [amount, percentage, factor]
-  return figures.flatMap((one) => (typeof one === 'string' ? [one.replace('.', ',')] : [])).join(' · ')
+  const rows = (brackets ?? []) as readonly TaxBracket[]
+  const figures = [amount, percentage, factor].flatMap((one) => (typeof one === 'string' ? [said(one)] : []))
+  return (rows.length > 0 ? rows.map(bracketText) : figures).join(' · ')
 }
+
+const said = (decimal: string) => figure(decimal, 0, 6)
+
+/** "t/m 10.000: 0,088", and "daarboven: 0,0003 (niet-zakelijk 0,00117)" of one without an end. */
+const bracketText = ({ upto, rate, rateOther }: TaxBracket) =>
+  `${upto === null ? 'daarboven' : `t/m ${said(upto)}`}: ${said(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${said(rateOther)})`}`
 
 /** What a table says, apart from where it comes from: two that say the same are one. */
 function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {

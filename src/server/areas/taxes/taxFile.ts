@@ -5,8 +5,11 @@ import {
   decimalIn,
   demandColumns,
   type Line,
+  largeIn,
   type RateFile,
+  type RateReader,
   type ReadRates,
+  type ReadTable,
   sourceIn,
   yearIn,
 } from './rateFile.ts'
@@ -34,6 +37,7 @@ interface BracketLine {
   readonly line: number
   readonly key: string
   readonly head: Readonly<Record<string, unknown>>
+  readonly source: string
   readonly over: string
   readonly upto: string | null
   readonly rate: string
@@ -42,51 +46,81 @@ interface BracketLine {
 }
 
 type Wrong = ReadRates['wrong'][number]
-
-/** Tables of taxes from a file: a line a bracket, or a line a year of the reduction. */
-export function taxesIn(file: RateFile): ReadRates {
-  if (file.headings.includes('amount_excl_vat')) return reductionsIn(file)
-  demandColumns(file, bracketColumns)
-  const read = file.lines.map(bracketIn)
-  const lines = read.flatMap((one) => ('note' in one ? [] : [one]))
-  const wrong: Wrong[] = read.flatMap((one) => ('note' in one ? [one] : []))
-  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
-    const brackets = bracketsIn(own)
-    if (!Array.isArray(brackets)) {
-      wrong.push(brackets)
-      return []
-    }
-    const [first] = own as [BracketLine]
-    return [{ line: first.line, draft: { ...first.head, brackets } }]
-  })
-  return { tables, wrong, columns: [...bracketColumns, ...others] }
+/** A line of a regime that is not kept. */
+interface LeftLine {
+  readonly line: number
+  readonly left: string
 }
 
-function bracketIn({ line, cells }: Line): BracketLine | Wrong {
+/** Files of taxes: a line a bracket, or a line a year of the reduction. */
+export const taxFile: RateReader = {
+  columns: [...bracketColumns, ...reductionColumns, ...others],
+  read: (file) => (file.headings.includes('amount_excl_vat') ? reductionsIn(file) : bracketTablesIn(file)),
+}
+
+function bracketTablesIn(file: RateFile): ReadRates {
+  demandColumns(file, bracketColumns, others)
+  const bound = largeIn(file, ['over', 'upto'], ['rate_eur_excl_vat'])
+  const read = file.lines.map((line) => bracketIn(line, bound))
+  const lines = read.flatMap((one) => ('key' in one ? [one] : []))
+  const wrong: Wrong[] = read.flatMap((one) => ('note' in one ? [one] : []))
+  const left = read.flatMap((one) => ('left' in one ? [one] : []))
+  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
+    const table = tableOf(own)
+    if ('draft' in table) return [table]
+    wrong.push(table)
+    return []
+  })
+  return { tables, wrong, columns: [...bracketColumns, ...others], notes: leftOut(left) }
+}
+
+/** The regimes of which nothing is taken over, each with its lines. */
+const leftOut = (left: readonly LeftLine[]): string[] =>
+  [...Map.groupBy(left, (one) => one.left)].map(
+    ([regime, lines]) =>
+      `Regime “${regime}” wordt niet overgenomen, want dat wordt hier niet bijgehouden: ${lines.length === 1 ? 'regel' : 'regels'} ${lines.map(({ line }) => line).join(', ')}.`,
+  )
+
+function bracketIn({ line, cells }: Line, bound: ReturnType<typeof largeIn>): BracketLine | LeftLine | Wrong {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const product = products[cells.product?.toLowerCase() ?? '']
   if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
-  const { kind } = cells
-  if (kind !== 'eb' && kind !== 'ode') return { line, note: `Geen soort (eb of ode): “${kind}”.` }
-  const named = cells.regime?.replace(/ CONCEPT$/, '') ?? ''
+  const kind = cells.kind?.toLowerCase()
+  if (kind !== 'eb' && kind !== 'ode') return { line, note: `Geen soort (eb of ode): “${cells.kind}”.` }
+  const named = cells.regime?.toLowerCase().replace(/ concept$/, '') ?? ''
+  if (named === '') return { line, note: 'Geen regime (regime).' }
   const isOther = named === otherRegime
   const regime = isOther ? 'normaal' : regimes[named]
-  if (regime === undefined) return { line, note: `Dit regime is niet bekend: “${cells.regime}”.` }
-  const [over, upto, rate] = [
-    decimalIn(cells.over),
-    decimalIn(cells.upto),
-    decimalIn(cells.rate_eur_excl_vat),
-  ]
-  if (over === undefined || over === null) return { line, note: `Geen ondergrens (over): “${cells.over}”.` }
-  if (upto === undefined) return { line, note: `Geen bovengrens (upto): “${cells.upto}”.` }
+  if (regime === undefined) return { line, left: cells.regime ?? '' }
+  const [over, upto] = [bound(cells.over), bound(cells.upto)]
+  if ('fault' in over) return { line, note: `Ondergrens (over): ${over.fault}.` }
+  if ('fault' in upto) return { line, note: `Bovengrens (upto): ${upto.fault}.` }
+  if (over.value === null) return { line, note: 'Geen ondergrens (over).' }
+  const rate = decimalIn(cells.rate_eur_excl_vat)
   if (rate === undefined || rate === null)
     return { line, note: `Geen tarief (rate_eur_excl_vat): “${cells.rate_eur_excl_vat}”.` }
   const days = daysIn(cells, year)
   if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
-  const head = { year, kind, product, regime, ...days, ...sourceIn(cells.source, official) }
-  const key = [kind, product, regime, days.validFrom, days.validUntil].join(' ')
-  return { line, key, head, over, upto, rate, isOther }
+  const head = { year, kind, product, regime, ...days }
+  const key = Object.values(head).join(' ')
+  return { line, key, head, source: cells.source ?? '', over: over.value, upto: upto.value, rate, isOther }
+}
+
+/** One table of its lines: its brackets, and the one source that they name. */
+function tableOf(lines: readonly BracketLine[]): ReadTable | Wrong {
+  const brackets = bracketsIn(lines)
+  if (!Array.isArray(brackets)) return brackets
+  const [first] = lines as [BracketLine]
+  const told = lines.filter(({ source }) => source !== '')
+  const source = told[0]?.source
+  const differing = told.find((one) => one.source !== source)
+  if (differing !== undefined)
+    return {
+      line: differing.line,
+      note: `Noemt een andere bron (source) dan regel ${told[0]?.line} van dezelfde tabel.`,
+    }
+  return { line: first.line, draft: { ...first.head, ...sourceIn(source, official), brackets } }
 }
 
 /** The brackets of one table, each beginning where the one before ends. */
@@ -94,7 +128,7 @@ function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | Wrong {
   const brackets: TaxBracket[] = []
   let end: string | null = '0'
   for (const { line, over, upto, rate } of lines.filter(({ isOther }) => !isOther)) {
-    if (end === null || Number(end) !== Number(over))
+    if (end === null || end !== over)
       return {
         line,
         note: `Begint bij ${over}, waar de schijf ervoor ${end === null ? 'geen einde heeft' : `tot ${end} loopt`}.`,
@@ -104,29 +138,43 @@ function bracketsIn(lines: readonly BracketLine[]): TaxBracket[] | Wrong {
   }
   for (const { line, upto, rate } of lines.filter(({ isOther }) => isOther)) {
     const place = brackets.findIndex((one) => one.upto === upto)
-    if (place < 0) return { line, note: 'Van deze schijf staat er geen zakelijk tarief in het bestand.' }
-    brackets[place] = { ...(brackets[place] as TaxBracket), rateOther: rate }
+    const bracket = brackets[place]
+    if (bracket === undefined)
+      return { line, note: 'Van deze schijf staat er geen zakelijk tarief in het bestand.' }
+    if (bracket.rateOther !== null)
+      return { line, note: 'Van deze schijf staat er al een niet-zakelijk tarief in het bestand.' }
+    brackets[place] = { ...bracket, rateOther: rate }
   }
   return brackets
 }
 
 function reductionsIn(file: RateFile): ReadRates {
-  demandColumns(file, reductionColumns)
-  const read = file.lines.map(({ line, cells }) => {
-    const [year, amount] = [yearIn(cells.year), decimalIn(cells.amount_excl_vat)]
-    if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
-    if (amount === null || amount === undefined)
-      return { line, note: `Geen bedrag (amount_excl_vat): “${cells.amount_excl_vat}”.` }
-    const days = daysIn(cells, year)
-    if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
-    return {
-      line,
-      draft: { kind: 'vermindering', year, amount, ...days, ...sourceIn(cells.source, official) },
-    }
-  })
+  demandColumns(file, reductionColumns, others)
+  const amountIn = largeIn(file, ['amount_excl_vat'])
+  const seen = new Map<string, number>()
+  const read = file.lines.map((line) => reductionIn(line, amountIn, seen))
   return {
-    tables: read.flatMap((one) => (one.draft === undefined ? [] : [{ line: one.line, draft: one.draft }])),
-    wrong: read.flatMap((one) => (one.note === undefined ? [] : [{ line: one.line, note: one.note }])),
+    tables: read.flatMap((one) => ('draft' in one ? [one] : [])),
+    wrong: read.flatMap((one) => ('note' in one ? [one] : [])),
     columns: [...reductionColumns, ...others],
   }
+}
+
+function reductionIn(
+  { line, cells }: Line,
+  amountIn: ReturnType<typeof largeIn>,
+  seen: Map<string, number>,
+): ReadTable | Wrong {
+  const year = yearIn(cells.year)
+  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  const amount = amountIn(cells.amount_excl_vat)
+  if ('fault' in amount) return { line, note: `Bedrag (amount_excl_vat): ${amount.fault}.` }
+  if (amount.value === null) return { line, note: 'Geen bedrag (amount_excl_vat).' }
+  const days = daysIn(cells, year)
+  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  const before = seen.get(days.validFrom)
+  if (before !== undefined) return { line, note: `Staat ook op regel ${before}.` }
+  seen.set(days.validFrom, line)
+  const found = sourceIn(cells.source, official)
+  return { line, draft: { kind: 'vermindering', year, amount: amount.value, ...days, ...found } }
 }

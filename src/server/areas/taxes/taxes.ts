@@ -8,7 +8,7 @@ import { rateTableLife } from './life.ts'
 import { mountRateImport } from './rateImport.ts'
 import { rateTableHandlers, yearsOf } from './rateTable.ts'
 import { bracketsOf, keepBrackets } from './rows.ts'
-import { taxesIn } from './taxFile.ts'
+import { taxFile } from './taxFile.ts'
 
 /** Mounts the tables of taxes. */
 export function mountTaxes(portal: Portal): void {
@@ -17,5 +17,5 @@ export function mountTaxes(portal: Portal): void {
   const brackets = { field: 'brackets', of: bracketsOf, keep: keepBrackets }
   const handlers = rateTableHandlers(taxTable, brackets)
   mount(portal, taxTable, handlers, rateTableLife)
-  mountRateImport(portal, importTaxes, taxTable, handlers, taxesIn)
+  mountRateImport(portal, importTaxes, taxTable, handlers, taxFile)
 }

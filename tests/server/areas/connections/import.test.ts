@@ -44,6 +44,7 @@ describeAnyEngine('a table of connections', (openFresh) => {
       counts: { wrong: 0, new: 1, changed: 0, same: 0 },
       rows: [{ line: 2, subject: ean, kind: 'new', notes: [] }],
       ignored: [],
+      notes: [],
       pointing: expect.objectContaining({ headerLine: 1, notes: [], remembered: null }),
     })
     expect((await all()).map((one) => one.ean)).not.toContain(ean)

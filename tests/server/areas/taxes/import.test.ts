@@ -1,38 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableImport } from '../../../../src/contract/records/tableImport.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { type World, worldOn } from '../../world.ts'
-
-interface Table {
-  readonly id: number
-  readonly name: string
-  readonly state: string
-  readonly year: number
-  readonly source: string
-  readonly sourceNote: string | null
-  readonly brackets: { upto: string | null; rate: string; rateOther: string | null }[]
-}
-
-const head = 'year,product,kind,regime,bracket,over,upto,rate_eur_excl_vat,confidence,source'
+import { head, ratesOn } from './files.ts'
 
 describeAnyEngine('taking in tables of rates', (openFresh) => {
-  let world: World
-  let token: string
+  let at: Awaited<ReturnType<typeof ratesOn>>
 
   beforeAll(async () => {
-    world = await worldOn(await openFresh())
-    token = await world.signedIn({ role: 'Beheerder' })
+    at = await ratesOn(await openFresh())
   })
-  afterAll(() => world.close())
+  afterAll(() => at.world.close())
 
-  const send = (area: string, take: 'nothing' | 'all' | 'good', lines: readonly string[]) =>
-    world.send<TableImport>(`${area}/import?take=${take}`, lines.join('\n'), 'tarieven.csv', token)
-  const tablesOf = async (year: number) => {
-    const { data } = await world.ask<Table[]>('GET', `taxes?per_page=100&year=${year}`, { token })
-    return Promise.all(
-      data.map(async ({ id }) => (await world.ask<Table>('GET', `taxes/${id}`, { token })).data),
-    )
-  }
+  const send: typeof at.send = (...sent) => at.send(...sent)
+  const tablesOf: typeof at.tablesOf = (...asked) => at.tablesOf(...asked)
 
   test('makes a concept of each, with who is no business in its bracket and where it was found', async () => {
     const lines = [
@@ -70,7 +49,12 @@ describeAnyEngine('taking in tables of rates', (openFresh) => {
   test.each([
     ['2014,gas,eb,normaal,1,0,,veel,x,', 'Geen tarief (rate_eur_excl_vat): “veel”.'],
     ['2014,water,eb,normaal,1,0,,0.1,x,', 'Geen product (electricity of gas): “water”.'],
-    ['2014,gas,eb,CNG,1,0,,0.1,x,', 'Dit regime is niet bekend: “CNG”.'],
+    ['2014,gas,eb,,1,0,,0.1,x,', 'Geen regime (regime).'],
+    [
+      '2014,gas,eb,normaal,1,10.000,,0.1,x,',
+      'Ondergrens (over): “10.000” kan een duizendtal zijn of een decimaal. Schrijf het zonder punt of komma.',
+    ],
+    ['2014,gas,eb,normaal,1,0,veel,0.1,x,', 'Bovengrens (upto): “veel” is geen getal.'],
     ['14,gas,eb,normaal,1,0,,0.1,x,', 'Geen jaar: “14”.'],
     ['2014,gas,eb,normaal,1,5,,0.1,x,', 'Begint bij 5, waar de schijf ervoor tot 0 loopt.'],
     ['2014,gas,eb,normaal,1,0,,0.1234567,x,', 'Schijven: Vul een getal in met hoogstens 6 decimalen.'],

@@ -43,6 +43,7 @@ describeAnyEngine('outside temperatures', (openFresh) => {
         { line: 3, subject: '2026-01-02', kind: 'new', notes: ['3,0 °C'] },
       ],
       ignored: [],
+      notes: [],
       pointing: null,
     })
     expect((await known()).values).toEqual([])
