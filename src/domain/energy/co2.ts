@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../time/day.ts'
+import { addDays, type Day, daysBetween } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 
 /** What one unit gives off from a day up to and including another: a row of the official list of a year. */
@@ -10,7 +10,7 @@ export interface EmissionTable extends Span {
 /** The table that counts on days of a period. */
 export interface EmissionFactor<Table extends EmissionTable = EmissionTable> extends Span {
   readonly table: Table
-  /** No table holds on these days: this one lies nearest, the latest before them or else the first after. */
+  /** No table holds on these days: this one is of the nearest year, of two as near the earlier. */
   readonly isNearest: boolean
 }
 
@@ -20,37 +20,45 @@ export function factorsOver<Table extends EmissionTable>(
   tables: readonly Table[],
 ): EmissionFactor<Table>[] {
   const starts = tables.flatMap((table) => [table.from, addDays(table.to, 1)])
-  const cuts = [from, ...new Set(starts.filter((day) => day > from && day <= to))].sort()
-  const stretches = cuts.flatMap((day, place): EmissionFactor<Table>[] => {
-    const next = cuts[place + 1]
+  const cuts = [...starts, ...newYears(from, to)].filter((day) => day > from && day <= to)
+  const found: EmissionFactor<Table>[] = []
+  for (const day of [from, ...new Set(cuts)].toSorted()) {
     const holding = tables.find((table) => table.from <= day && table.to >= day)
     const table = holding ?? nearestTo(day, tables)
     if (table === undefined) return []
-    return [
-      { table, isNearest: holding === undefined, from: day, to: next === undefined ? to : addDays(next, -1) },
-    ]
-  })
-  return stretches
-    .filter((one, place) => !isAlike(one, stretches[place - 1]))
-    .map((one) => {
-      const end = stretches.find((other) => other.from > one.from && !isAlike(other, one))
-      return { ...one, to: end === undefined ? to : addDays(end.from, -1) }
-    })
+    const before = found.at(-1)
+    const isNearest = holding === undefined
+    if (before !== undefined) found[found.length - 1] = { ...before, to: addDays(day, -1) }
+    // What goes on as it was is one stretch.
+    const goesOn = before?.table === table && before.isNearest === isNearest
+    if (goesOn) found.pop()
+    found.push({ table, isNearest, from: goesOn ? before.from : day, to })
+  }
+  return found
 }
 
-const isAlike = (one: EmissionFactor, other: EmissionFactor | undefined) =>
-  one.table === other?.table && one.isNearest === other.isNearest
+const yearOf = (day: Day) => Number(day.slice(0, 4))
 
+/** The first day of each year of a period: in another year another table may be the nearest. */
+const newYears = (from: Day, to: Day): Day[] =>
+  Array.from({ length: yearOf(to) - yearOf(from) }, (_, place) => `${yearOf(from) + 1 + place}-01-01`)
+
+/** The table of the year that is nearest to a day: of two that are as near the earlier one, and inside a year by its days. */
 function nearestTo<Table extends EmissionTable>(day: Day, tables: readonly Table[]): Table | undefined {
-  const before = tables.filter((table) => table.to < day)
-  const last = before.reduce<Table | undefined>(
-    (best, one) => (best && best.to >= one.to ? best : one),
-    undefined,
-  )
-  return (
-    last ??
-    tables.reduce<Table | undefined>((best, one) => (best && best.from <= one.from ? best : one), undefined)
-  )
+  const [nearest] = tables
+    .map((table) => {
+      const isAfter = table.from > day
+      const edge = isAfter ? table.from : table.to
+      return {
+        table,
+        far: [Math.abs(yearOf(edge) - yearOf(day)), isAfter ? 1 : 0, Math.abs(daysBetween(edge, day))],
+      }
+    })
+    .toSorted((one, other) => {
+      const place = one.far.findIndex((part, at) => part !== other.far[at])
+      return place < 0 ? 0 : (one.far[place] as number) - (other.far[place] as number)
+    })
+  return nearest?.table
 }
 
 /** Grams of CO₂ of a use in thousandths (Wh, dm³) at so many kilograms a unit, not rounded. */

@@ -8,13 +8,14 @@ import type { Db } from '../storage/db/database.ts'
 
 /**
  * The CO₂ factors that count on each day of a period: of the table that holds then and is fixed (or over), else of the latest
- * concept, else of the year that lies nearest. What the contract says is known of no connection yet, so that each counts as unknown.
+ * concept, else of the nearest year, of two as near the earlier. What the contract says is known of no connection yet, so that each counts as unknown.
  */
 export async function emissionFactorsOver(
   db: Db,
   products: readonly Product[],
   span: Span,
 ): Promise<CountedFactor[]> {
+  if (products.length === 0) return []
   const rows = await db
     .selectFrom('rateTables')
     .select(['kind', 'year', 'factor', 'validFrom', 'validUntil', 'state'])

@@ -15,7 +15,24 @@ describe('CO₂', () => {
     expect(gramsOf(1_000_000, '0.244000')).toBeCloseTo(244_000)
     expect(gramsOf(1_000_000, '2.079')).toBeCloseTo(2_079_000)
   })
-  test('each stretch has the table of its days, else the latest before it, else the first after', () => {
+  test('a year without a table has that of the nearest year, of two as near the earlier', () => {
+    const some = [table(2020, '0.5'), table(2024, '0.3')]
+    const found = factorsOver({ from: '2019-07-01', to: '2025-03-31' }, some)
+    expect(found.map(({ from, to, table: { kilograms }, isNearest }) => [from, to, kilograms, isNearest])).toEqual([
+      ['2019-07-01', '2019-12-31', '0.5', true],
+      ['2020-01-01', '2020-12-31', '0.5', false],
+      ['2021-01-01', '2022-12-31', '0.5', true],
+      ['2023-01-01', '2023-12-31', '0.3', true],
+      ['2024-01-01', '2024-12-31', '0.3', false],
+      ['2025-01-01', '2025-03-31', '0.3', true],
+    ])
+    // Inside a year the table that ended in it counts, though that of the next year begins sooner.
+    const half = [{ from: '2024-01-01', to: '2024-03-31', kilograms: '0.3' }, table(2025, '0.2')]
+    expect(factorsOver({ from: '2024-12-01', to: '2024-12-31' }, half)).toMatchObject([
+      { table: { kilograms: '0.3' }, isNearest: true },
+    ])
+  })
+  test('each stretch has the table of its days, or the nearest one', () => {
     const found = factorsOver({ from: '2022-06-01', to: '2027-02-28' }, tables)
     expect(
       found.map(({ from, to, table: { kilograms }, isNearest }) => [from, to, kilograms, isNearest]),

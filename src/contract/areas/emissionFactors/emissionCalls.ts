@@ -49,7 +49,7 @@ export const factorText = ({ kind, kilograms }: Pick<CountedFactor, 'kind' | 'ki
 /** The same with its year, and how sure it is: "0,244 kg per kWh (2026, concept)". */
 export function factorInShort(factor: CountedFactor): string {
   const { year, isConcept, isNearest } = factor
-  const doubts = [...(isNearest ? ['dichtstbijzijnde jaar'] : []), ...(isConcept ? ['concept'] : [])]
+  const doubts = [...(isNearest ? ['het dichtstbijzijnde jaar'] : []), ...(isConcept ? ['concept'] : [])]
   return `${factorText(factor)} (${[year, ...doubts].join(', ')})`
 }
 
@@ -64,7 +64,7 @@ export function factorSentences(factors: readonly CountedFactor[]): string[] {
     `CO₂ van wat is afgenomen, keten meegerekend: ${listed(factors.map((one) => `${factorText(one)} (factor van ${one.year})`))}.`,
     ...nearest.map(
       ({ from, to, year }) =>
-        `Van ${dayText(from)} t/m ${dayText(to)} is er geen factor: daar telt die van ${year}.`,
+        `Van ${dayText(from)} t/m ${dayText(to)} is er geen factor: daar telt die van het dichtstbijzijnde jaar, ${year}.`,
     ),
     ...(concepts === '' ? [] : [`Nog niet vastgesteld (concept): ${concepts}.`]),
     ...(factors.some(({ kind }) => kind === 'onbekend')

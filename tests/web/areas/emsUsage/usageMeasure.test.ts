@@ -45,7 +45,7 @@ test('a place with days of several factors has what the server added up, and wor
   const of = usageWith({ emissions: { factors: [first, next], mixed: [[1, 80]] } })
   expect(measured('co2', of, given).counters[0]?.values).toEqual([1769, 80, 7500])
   expect(emissionWord([of])).toContain(
-    'Van 26/03/2023 t/m 27/03/2023 is er geen factor: daar telt die van 2022.',
+    'Van 26/03/2023 t/m 27/03/2023 is er geen factor: daar telt die van het dichtstbijzijnde jaar, 2022.',
   )
   expect(emissionWord([of])).toContain('Nog niet vastgesteld (concept): 2022.')
   const none = usageWith({ emissions: { factors: [], mixed: [] } })
