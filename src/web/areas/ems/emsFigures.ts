@@ -98,13 +98,32 @@ export function nightsKnown(overview: EmsOverview, until: Day): number {
   return (days && figureOf(overview, days, addDays(until, -27), until)?.known) ?? 0
 }
 
+const products = ['electricity', 'gas'] as const
+
+const factorsOf = ({ factors }: EmsOverview, product: EmsDays['product']) =>
+  factors.filter((factor) => factor.product === product)
+
+/** From 1 January up to the end of a month. */
+const yearUpTo = (month: Day) => ({
+  from: periodOf('year', month).from,
+  end: addDays(periodOf('month', month).until, -1),
+})
+
+/** The products of which something was taken from 1 January up to the end of a month, and no CO₂ factor is known. */
+export function withoutFactor(overview: EmsOverview, month: Day): EmsDays['product'][] {
+  const { from, end } = yearUpTo(month)
+  return products.filter((product) => {
+    const days = daysOf(overview, product, 'taken')
+    return days && factorsOf(overview, product).length === 0 && figureOf(overview, days, from, end) !== null
+  })
+}
+
 /** What was given off from 1 January up to the end of a month, in grams of CO₂ by the factor of each day, beside the same days a year before. */
 export function co2Figure(overview: EmsOverview, month: Day): Figure | null {
-  const { from } = periodOf('year', month)
-  const end = addDays(periodOf('month', month).until, -1)
-  const parts = (['electricity', 'gas'] as const).flatMap((product) => {
+  const { from, end } = yearUpTo(month)
+  const parts = products.flatMap((product) => {
     const days = daysOf(overview, product, 'taken')
-    const factors = overview.factors.filter((factor) => factor.product === product)
+    const factors = factorsOf(overview, product)
     const grams = days &&
       factors.length > 0 && { ...days, values: emissionsByDay(days.values, overview.from, factors) }
     return (grams && figureOf(overview, grams, from, end)) || []

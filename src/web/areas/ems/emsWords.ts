@@ -1,6 +1,8 @@
+import { factorInShort } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
+import type { EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { monthNames, percent } from '../../format/format.ts'
-import type { Figure } from './emsFigures.ts'
+import { type Figure, factorsIn, withoutFactor, yearBefore } from './emsFigures.ts'
 
 /** "november", of any day in it. */
 export const monthWord = (day: Day) => (monthNames[Number(day.slice(5, 7)) - 1] ?? '').toLowerCase()
@@ -36,4 +38,26 @@ export function monthSentence(month: Day, isWhole: boolean, figures: MonthFigure
   if (parts.length === 0) return null
   const when = `In ${monthWord(month)}${isWhole ? '' : ' tot nu toe'}`
   return `${when} is ${parts.join(' en ')} gebruikt ${parts.some((part) => part.startsWith('evenveel')) && parts.length === 1 ? 'als' : 'dan'} in dezelfde dagen een jaar eerder.`
+}
+
+const productNames = { electricity: 'Elektriciteit', gas: 'Gas' } as const
+
+/** How the CO₂ of a year was found: its factors, those of the year before where that lies beside it, and what does not count. */
+export function co2Sentence(overview: EmsOverview, month: Day, figure: Figure | null): string | undefined {
+  const left = withoutFactor(overview, month).map(
+    (product) => `${productNames[product]} telt niet mee: daarvan is geen CO₂-factor bekend.`,
+  )
+  const own = figure === null ? [] : factorsIn(overview, figure)
+  const before =
+    figure === null || figure.change === null
+      ? []
+      : factorsIn(overview, { from: yearBefore(figure.from), to: yearBefore(figure.to) })
+  const listed = (factors: typeof own) => [...new Set(factors.map(factorInShort))].join(' en ')
+  const sentences = [
+    ...(own.length > 0 ? [`Vanaf 1 januari, keten meegerekend: ${listed(own)}.`] : []),
+    ...(before.length > 0 ? [`Een jaar eerder: ${listed(before)}.`] : []),
+    ...(own.some(({ kind }) => kind === 'onbekend') ? ['Herkomst van de stroom: onbekend.'] : []),
+    ...left,
+  ]
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -1,12 +1,11 @@
 import { Gauge, Leaf, ListChecks, Moon, Sun, Zap } from 'lucide-react'
-import { factorInShort } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import type { EmsOverview } from '../../../contract/areas/ems/emsCalls.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { count, number, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { CostTile } from './costTile.tsx'
-import { co2Figure, daysOf, factorsIn, lastDayOf, monthFigure, nightsKnown } from './emsFigures.ts'
-import { monthWord } from './emsWords.ts'
+import { co2Figure, daysOf, lastDayOf, monthFigure, nightsKnown } from './emsFigures.ts'
+import { co2Sentence, monthWord } from './emsWords.ts'
 import { GasTile } from './gasTile.tsx'
 import { MonthTile } from './monthTile.tsx'
 import { Tile } from './tile.tsx'
@@ -89,8 +88,6 @@ function Co2Tile({ overview, month }: { overview: EmsOverview; month: Day }) {
   const year = month.slice(0, 4)
   const figure = co2Figure(overview, month)
   const icon = <Leaf size={16} aria-hidden />
-  const factors = figure === null ? [] : factorsIn(overview, figure)
-  const isUnknown = factors.some(({ kind }) => kind === 'onbekend')
   return (
     <Tile
       icon={icon}
@@ -100,11 +97,7 @@ function Co2Tile({ overview, month }: { overview: EmsOverview; month: Day }) {
       change={figure?.change ?? null}
       until={figure?.to ?? null}
       known={figure?.known ?? 0}
-      why={
-        figure === null
-          ? undefined
-          : `Vanaf 1 januari, keten meegerekend: ${factors.map(factorInShort).join(' en ')}.${isUnknown ? ' Herkomst van de stroom: onbekend.' : ''}`
-      }
+      why={co2Sentence(overview, month, figure)}
     />
   )
 }

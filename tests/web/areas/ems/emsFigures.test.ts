@@ -15,7 +15,7 @@ import {
   monthsAround,
   yearBefore,
 } from '../../../../src/web/areas/ems/emsFigures.ts'
-import { changeWord, monthInShort, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
+import { changeWord, co2Sentence, monthInShort, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
 
 const [from, to] = ['2024-11-01', '2026-11-20']
 
@@ -97,10 +97,34 @@ test('CO₂ counts from 1 January, in grams, each year by its own factor', () =>
   expect(figure && factorsIn(overview(days), figure).map(factorInShort)).toEqual([
     '0,244 kg per kWh (2026, concept)',
   ])
+  // The comparison is by the factor of each year, and both are named.
+  expect(co2Sentence(overview(days), '2026-11-01', figure)).toBe(
+    'Vanaf 1 januari, keten meegerekend: 0,244 kg per kWh (2026, concept). Een jaar eerder: 0,268 kg per kWh (2025). Herkomst van de stroom: onbekend.',
+  )
+  const alone = figure && { ...figure, change: null }
+  expect(co2Sentence(overview(days), '2026-11-01', alone)).not.toContain('Een jaar eerder')
+})
+
+test('CO₂ of a product without a factor is not left out in silence', () => {
+  const days = electricity()
+  const gas: EmsDays = { ...days, product: 'gas', unit: 'm³' }
+  const both = { ...overview(days), days: [days, gas] }
+  const figure = co2Figure(both, '2026-11-01')
+  expect(figure?.value).toBe(co2Figure(overview(days), '2026-11-01')?.value)
+  expect(co2Sentence(both, '2026-11-01', figure)).toMatch(
+    / Gas telt niet mee: daarvan is geen CO₂-factor bekend\.$/,
+  )
+  // In a year without readings of it there is nothing to tell.
+  const old = { ...both, days: [days, { ...gas, until: '2025-06-30' }] }
+  expect(co2Sentence(old, '2026-11-01', figure)).not.toContain('Gas')
 })
 
 test('CO₂ of which no factor is known is not told', () => {
-  expect(co2Figure({ ...overview(electricity()), factors: [] }, '2026-11-01')).toBeNull()
+  const none = { ...overview(electricity()), factors: [] }
+  expect(co2Figure(none, '2026-11-01')).toBeNull()
+  expect(co2Sentence(none, '2026-11-01', null)).toBe(
+    'Elektriciteit telt niet mee: daarvan is geen CO₂-factor bekend.',
+  )
 })
 
 test('one walks no further than the readings may go', () => {
