@@ -6,7 +6,7 @@ import type { Span } from '../../../domain/time/period.ts'
 import { factorSentences } from '../emissionFactors/emissionCalls.ts'
 import { sourceWord } from '../invoices/priceSource.ts'
 import { type Line, type Measuring, potentialOf } from './comparedFigures.ts'
-import type { Compared, CompareSubject, Measure } from './comparisons.ts'
+import { type Compared, type CompareSubject, hasMeasure, type Measure, measures } from './comparisons.ts'
 
 export const measureLabels: Readonly<Record<Measure, string>> = {
   usage: 'Verbruik',
@@ -30,6 +30,10 @@ export interface Told extends Measuring {
   readonly direction: Direction
   readonly subject: CompareSubject
 }
+
+/** What a product can be counted in: what is fed in was not taken, so that the factors of CO₂ say nothing of it. */
+export const measuresOf = (direction: Direction): readonly Measure[] =>
+  measures.filter((measure) => hasMeasure(direction, measure))
 
 /** A period in words. */
 export const spanText = ({ from, to }: Span): string => `${dayText(from)} – ${dayText(to)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { directions } from '../../../domain/energy/channel.ts'
+import { type Direction, directions } from '../../../domain/energy/channel.ts'
 import { daysBetween } from '../../../domain/time/day.ts'
 import { calendarDay, emsDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
@@ -47,6 +47,10 @@ export type CompareSubject = (typeof compareSubjects)[number]
 /** What figures are corrected for, or turned into. */
 export const measures = ['usage', 'perDay', 'perArea', 'co2'] as const
 export type Measure = (typeof measures)[number]
+
+/** Whether figures of a direction can be told so: what is fed in was not taken, and has no factor of CO₂. */
+export const hasMeasure = (direction: Direction, measure: Measure): boolean =>
+  direction === 'taken' || measure !== 'co2'
 
 /** How many connections or entities fit beside each other. */
 export const mostCompared = 12
@@ -112,7 +116,7 @@ export const Compared = z.strictObject({
       gramsB: z.number().nullable(),
     }),
   ),
-  /** The CO₂ factors that counted, of period A and of period B. */
+  /** The CO₂ factors that counted, of period A and of period B; none of what is fed in. */
   factors: z.strictObject({ a: z.array(CountedFactor), b: z.array(CountedFactor) }),
 })
 export type Compared = z.infer<typeof Compared>
@@ -156,11 +160,16 @@ export const comparisonPdf = call({
   path: 'customers/:customerId/ems/comparison/pdf',
   access: emsAccess,
   summary: 'Twee perioden naast elkaar, als rapport (PDF)',
-  query: periods.safeExtend({
-    measure: z.enum(measures).default('usage'),
-    /** Gas of period B in the cold of period A. */
-    cold,
-  }),
+  query: periods
+    .safeExtend({
+      measure: z.enum(measures).default('usage'),
+      /** Gas of period B in the cold of period A. */
+      cold,
+    })
+    .refine(({ direction, measure }) => hasMeasure(direction, measure), {
+      path: ['measure'],
+      error: 'Van teruglevering is geen CO₂ te zeggen',
+    }),
 })
 
 /** One calendar year, day by day. */

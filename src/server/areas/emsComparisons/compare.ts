@@ -1,6 +1,6 @@
 import type { CountedFactor } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import type { Compared, ComparedRow, Used } from '../../../contract/areas/emsComparisons/comparisons.ts'
-import { mostCompared } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import { hasMeasure, mostCompared } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { onCommonDays } from '../../../domain/comparison/difference.ts'
 import { unitOf } from '../../../domain/energy/channel.ts'
 import { emissionsByDay } from '../../../domain/energy/co2.ts'
@@ -41,9 +41,10 @@ export async function compare(
     daysOfConnections(db, ids, question.direction, question.a),
     daysOfConnections(db, ids, question.direction, question.b),
   ])
+  const counted = hasMeasure(question.direction, 'co2') ? [question.product] : []
   const [factorsA, factorsB] = await Promise.all([
-    emissionFactorsOver(db, [question.product], question.a),
-    emissionFactorsOver(db, [question.product], question.b),
+    emissionFactorsOver(db, counted, question.a),
+    emissionFactorsOver(db, counted, question.b),
   ])
   const emitted = { a: emittedBy(a, question.a, factorsA), b: emittedBy(b, question.b, factorsB) }
   const all = items.map((item) => ({ item, ...withGrams(item, { a, b }, emitted, question) }))

@@ -1,10 +1,11 @@
 import {
   measureLabels,
+  measuresOf,
   type What,
   whatLabels,
   whats,
 } from '../../../contract/areas/emsComparisons/comparedWords.ts'
-import { type Measure, measures } from '../../../contract/areas/emsComparisons/comparisons.ts'
+import type { Measure } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { addDays, type Day, dayAt, isDay } from '../../../domain/time/day.ts'
 import { css } from '../../styled-system/css'
 import { Card } from '../../ui/card.tsx'
@@ -19,6 +20,8 @@ import {
   basisLabels,
   type Comparing,
   compareAddressOf,
+  countedAs,
+  directionOf,
   periodsOf,
   subjectLabels,
   subjects,
@@ -45,6 +48,9 @@ const spans = css({
 })
 const switches = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3', mt: '4' })
 
+const measureOptions = (what: What) =>
+  measuresOf(directionOf(what)).map((value) => ({ value, label: measureLabels[value] }))
+
 /** What lies side by side, over which periods, and how it is made fair. */
 export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
   const { subject, what, basis, measure, equal, cold, adds } = comparing
@@ -70,7 +76,7 @@ export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
           <Select
             value={what}
             options={whats.map((value) => ({ value, label: whatLabels[value] }))}
-            onChange={(value) => change({ what: value as What, ids: [] })}
+            onChange={(value) => change({ ...countedAs(value as What, measure), ids: [] })}
           />
         </Field>
         {isYears ? (
@@ -96,7 +102,7 @@ export function Choices({ customerId, comparing, onChange }: ChoicesProps) {
             <Field label="Grootheid">
               <Select
                 value={measure}
-                options={measures.map((value) => ({ value, label: measureLabels[value] }))}
+                options={measureOptions(what)}
                 onChange={(value) => change({ measure: value as Measure })}
               />
             </Field>

@@ -1,6 +1,7 @@
 import { type Told, type What, whats } from '../../../contract/areas/emsComparisons/comparedWords.ts'
 import {
   type CompareSubject,
+  hasMeasure,
   type Measure,
   measures,
 } from '../../../contract/areas/emsComparisons/comparisons.ts'
@@ -53,6 +54,15 @@ export interface Comparing {
   readonly look: Look
 }
 
+/** Which way it went of what is compared. */
+export const directionOf = (what: What) => (what === 'fedIn' ? 'fedIn' : 'taken')
+
+/** What is compared, in this measure where it has that, else as it was counted. */
+export const countedAs = (what: What, measure: Measure): Pick<Comparing, 'what' | 'measure'> => ({
+  what,
+  measure: hasMeasure(directionOf(what), measure) ? measure : 'usage',
+})
+
 /** The same day a year before; 29 February has none, and counts as the 28th. */
 export function yearEarlier(day: Day): Day {
   const like = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
@@ -86,10 +96,12 @@ export function comparingAt(query: string, yesterday: Day): Comparing {
   const b = spanIn(params.get('b'))
   return {
     subject: among(subjects, params.get('subject'), 'total'),
-    what: among(whats, params.get('what'), 'electricity'),
+    ...countedAs(
+      among(whats, params.get('what'), 'electricity'),
+      among(measures, params.get('measure'), 'usage'),
+    ),
     basis,
     ...(a !== null && b !== null ? { a, b } : usual),
-    measure: among(measures, params.get('measure'), 'usage'),
     ids: (params.get('ids') ?? '')
       .split(',')
       .filter((id) => /^[1-9]\d{0,8}$/.test(id))
@@ -121,7 +133,6 @@ export function compareAddressOf(comparing: Comparing): string {
 }
 
 const productOf = ({ what }: Comparing) => (what === 'gas' ? 'gas' : 'electricity')
-const directionOf = ({ what }: Comparing) => (what === 'fedIn' ? 'fedIn' : 'taken')
 
 /** How the figures of a comparison are turned, and told. */
 export function toldOf(comparing: Comparing): Told {
@@ -132,7 +143,7 @@ export function toldOf(comparing: Comparing): Told {
     fromB: b.from,
     isEqual: equal,
     product: productOf(comparing),
-    direction: directionOf(comparing),
+    direction: directionOf(comparing.what),
     subject: subject === 'years' ? 'total' : subject,
   }
 }
@@ -142,7 +153,7 @@ export function yearsQuery(comparing: Comparing) {
   const { ids } = comparing
   return {
     product: productOf(comparing),
-    direction: directionOf(comparing),
+    direction: directionOf(comparing.what),
     subject: 'total',
     ...(ids.length > 0 && { ids: ids.join(',') }),
   } as const

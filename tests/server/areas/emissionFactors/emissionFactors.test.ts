@@ -129,6 +129,21 @@ describeAnyEngine('CO₂ factors', (openFresh) => {
     expect(rows[0]?.b.grams).toBe(31 * 24 * 268)
     expect(steps.reduce((sum, { gramsA }) => sum + (gramsA ?? 0), 0)).toBe(rows[0]?.a.grams)
     expect([counted.a.length, counted.b.length]).toEqual([2, 1])
+    // What is fed in was not taken: it has no factor, on the screen or on paper.
+    const fedIn = await compare(db, customerId, { ...asked, direction: 'fedIn' }, noPrices)
+    expect([fedIn.factors, fedIn.rows[0]?.a.grams]).toEqual([{ a: [], b: [] }, null])
+    const days = 'from=2026-01-01&to=2026-01-31&fromB=2025-12-01&toB=2025-12-31'
+    const pdf = (direction: string) =>
+      world.ask(
+        'GET',
+        `customers/${customerId}/ems/comparison/pdf?${days}&direction=${direction}&measure=co2`,
+        { token },
+      )
+    expect(await pdf('fedIn')).toMatchObject({
+      status: 422,
+      errors: { measure: ['Van teruglevering is geen CO₂ te zeggen'] },
+    })
+    expect((await pdf('taken')).status).toBe(200)
     await taken(fixed, 'UNFIX', { reason: 'Tikfout' })
     const { emissions } = await used(january, 'day')
     expect(emissions.factors.every(({ isConcept }) => isConcept)).toBe(true)

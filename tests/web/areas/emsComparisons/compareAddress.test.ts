@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, unitOf } from '../../../../src/contract/areas/emsComparisons/comparedFigures.ts'
 import { shortNames, stepName } from '../../../../src/contract/areas/emsComparisons/comparedNames.ts'
+import { measuresOf } from '../../../../src/contract/areas/emsComparisons/comparedWords.ts'
 import type { Compared } from '../../../../src/contract/areas/emsComparisons/comparisons.ts'
 import {
   compareAddressOf,
+  countedAs,
   comparingAt,
   periodsOf,
   periodsQuery,
@@ -40,6 +42,15 @@ describe('the address', () => {
       fromB: '2025-01-01',
       toB: '2025-01-31',
     })
+  })
+  test('of what is fed in knows no CO₂, whoever saved or chose it', () => {
+    expect(comparingAt('?what=fedIn&measure=co2', yesterday)).toMatchObject({ what: 'fedIn', measure: 'usage' })
+    expect(comparingAt('?what=gas&measure=co2', yesterday)).toMatchObject({ what: 'gas', measure: 'co2' })
+    expect(countedAs('fedIn', 'perArea')).toEqual({ what: 'fedIn', measure: 'perArea' })
+    expect([measuresOf('fedIn'), measuresOf('taken')]).toEqual([
+      ['usage', 'perDay', 'perArea'],
+      ['usage', 'perDay', 'perArea', 'co2'],
+    ])
   })
   test('leaves what makes no sense open', () => {
     expect(comparingAt('?subject=x&a=2026-02-31/2026-01-01&ids=1,a,-3', yesterday)).toEqual({
