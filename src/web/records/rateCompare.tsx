@@ -5,7 +5,7 @@ import type { AnyResource } from '../../contract/records/resource.ts'
 import { decimalDifference } from '../../domain/invoice/exact.ts'
 import { ask } from '../calls/ask.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
-import { dates, number, percent } from '../format/format.ts'
+import { number, percent } from '../format/format.ts'
 import type { PageProps } from '../portal/page.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { css } from '../styled-system/css'
@@ -19,7 +19,7 @@ import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
-import { isSame, nearestFirst, type Pair, type RateLine, sideBySide } from './rateLines.ts'
+import { headOf, nearestFirst, type Pair, type RateLine, sideBySide, standingOf } from './rateLines.ts'
 import { RecordFetching, useRecord } from './record.tsx'
 
 interface RateCompareProps extends PageProps {
@@ -41,7 +41,8 @@ export function RateCompare({ resource, id, scope, linesOf }: RateCompareProps) 
   const [path, go] = useLocation()
   const asked = Number(new URLSearchParams(useSearch()).get('with'))
   const others = useOthers(resource, own.data, scope)
-  const chosen = others.data?.find((row) => row.id === asked) ?? others.data?.[0]
+  const named = useNamed(resource, own.data, scope, asked)
+  const chosen = named.row ?? (named.isComing ? undefined : others.data?.[0])
   const other = useRecord(resource, null, chosen?.id ?? null)
   if (!own.isSuccess) return <RecordFetching of={own} />
   const { list, show } = pagesOf(resource, null)
@@ -75,12 +76,12 @@ export function RateCompare({ resource, id, scope, linesOf }: RateCompareProps) 
             <Select
               label="Vergelijk met"
               value={String(chosen.id)}
-              options={(others.data ?? []).map((row) => ({ value: String(row.id), label: titleOf(row) }))}
+              options={choicesOf(others.data ?? [], chosen)}
               onChange={(value) => go(`${path}?with=${value}`, { replace: true })}
             />
           </div>
         )}
-        {chosen && !other.isSuccess && <Skeleton lines={8} />}
+        {(chosen || named.isComing) && !other.isSuccess && <Skeleton lines={8} />}
         {other.isSuccess && (
           <SideBySide
             own={own.data}
@@ -91,6 +92,20 @@ export function RateCompare({ resource, id, scope, linesOf }: RateCompareProps) 
       </div>
     </>
   )
+}
+
+/** The table that the address names, also where there are more of its kind than are listed; none of another kind, nor this one. */
+function useNamed(
+  resource: AnyResource,
+  own: AnyRow | undefined,
+  scope: readonly string[],
+  asked: number,
+): { row: AnyRow | undefined; isComing: boolean } {
+  const isAsked = Number.isSafeInteger(asked) && asked > 0 && asked !== own?.id
+  const { data, isLoading } = useRecord(resource, null, isAsked ? asked : null)
+  const isAlike =
+    isAsked && own !== undefined && data !== undefined && scope.every((name) => data[name] === own[name])
+  return { row: isAlike ? data : undefined, isComing: isLoading }
 }
 
 /** The other tables of the kind of this one, those that hold closest before it first. */
@@ -108,10 +123,19 @@ function useOthers(resource: AnyResource, own: AnyRow | undefined, scope: readon
   })
 }
 
+/** The tables to choose from, the chosen one among them wherever it was found. */
+const choicesOf = (others: readonly AnyRow[], chosen: AnyRow) =>
+  (others.some(({ id }) => id === chosen.id) ? others : [chosen, ...others]).map((row) => ({
+    value: String(row.id),
+    label: titleOf(row),
+  }))
+
 const titleOf = (row: AnyRow) => `${String(row.name)}, ${String(row.statusName).toLowerCase()}`
 
-const text = (value: string | null | undefined, open: string) =>
-  value === undefined ? '–' : value === null ? open : number(value, 6)
+const noneWords = { open: 'open', unknown: 'niet bekend' } as const
+
+const text = (value: string | null | undefined, { none }: Pair) =>
+  value === undefined ? '–' : value === null ? noneWords[none] : number(value, 6)
 
 /** "+0,0015 (+1,6%)"; nothing where one of both has no figure. */
 function differenceText({ own, other }: Pair): string {
@@ -128,9 +152,15 @@ interface SideProps {
   lines: readonly Pair[]
 }
 
+function Difference({ line }: { line: Pair }) {
+  const standing = standingOf(line)
+  if (standing === 'unknown') return '–'
+  if (standing === 'same') return 'gelijk'
+  return <Badge tone="warning">{differenceText(line) || 'anders'}</Badge>
+}
+
 function SideBySide({ own, other, lines }: SideProps) {
-  const differing = lines.filter((line) => !isSame(line)).length
-  const headOf = (row: AnyRow) => dates(String(row.validFrom), String(row.validUntil))
+  const differing = lines.filter((line) => standingOf(line) === 'different').length
   return (
     <Card
       title={differing === 0 ? 'Geen verschil' : `${differing} van ${lines.length} regels verschillen`}
@@ -142,14 +172,13 @@ function SideBySide({ own, other, lines }: SideProps) {
         rowKey={({ label }) => label}
         columns={[
           { id: 'label', header: 'Regel', cell: ({ label }) => label },
-          { id: 'own', header: headOf(own), numeric: true, cell: (line) => text(line.own, 'open') },
-          { id: 'other', header: headOf(other), numeric: true, cell: (line) => text(line.other, 'open') },
+          { id: 'own', header: headOf(own), numeric: true, cell: (line) => text(line.own, line) },
+          { id: 'other', header: headOf(other), numeric: true, cell: (line) => text(line.other, line) },
           {
             id: 'difference',
             header: 'Verschil',
             numeric: true,
-            cell: (line) =>
-              isSame(line) ? 'gelijk' : <Badge tone="warning">{differenceText(line) || 'anders'}</Badge>,
+            cell: (line) => <Difference line={line} />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalDifference } from '../../../src/domain/invoice/exact.ts'
-import { isSame, nearestFirst, sideBySide } from '../../../src/web/records/rateLines.ts'
+import { nearestFirst, sideBySide, standingOf } from '../../../src/web/records/rateLines.ts'
 
 test('figures of two tables stand under one label each, and what only one of them has is seen', () => {
   const own = [
@@ -22,8 +22,17 @@ test('figures of two tables stand under one label each, and what only one of the
     'Bovengrens schijf 2',
     'Tarief schijf 3',
   ])
-  expect(pairs.map(isSame)).toEqual([true, false, false, false])
-  expect(sideBySide(own, own).every(isSame)).toBe(true)
+  expect(pairs.map(standingOf)).toEqual(['same', 'different', 'different', 'different'])
+  expect(sideBySide(own, own).map(standingOf)).toEqual(['same', 'same', 'same'])
+})
+
+test('a figure that a table does not know is no difference, and not open', () => {
+  const part = (value: string | null) => [{ label: 'Waarvan keten', value, none: 'unknown' as const }]
+  const known = (one: string | null, other: string | null) => sideBySide(part(one), part(other)).map(standingOf)
+  expect(known(null, '0.082')).toEqual(['unknown'])
+  expect(known(null, null)).toEqual(['unknown'])
+  expect(known('0.0820', '0.082')).toEqual(['same'])
+  expect(known('0.081', '0.082')).toEqual(['different'])
 })
 
 test('the table of the year before comes first, those after it last', () => {

@@ -123,8 +123,8 @@ export function EmissionFactorCompare(props: PageProps) {
         const unit = `kg per ${emissionUnit(kind)}`
         return [
           { label: `Factor (${unit})`, value: factor },
-          { label: `Waarvan direct (${unit})`, value: factorDirect },
-          { label: `Waarvan keten (${unit})`, value: factorChain },
+          { label: `Waarvan direct (${unit})`, value: factorDirect, none: 'unknown' },
+          { label: `Waarvan keten (${unit})`, value: factorChain, none: 'unknown' },
         ]
       }}
     />
@@ -147,7 +147,7 @@ export function EmissionFactorImport() {
     <RateImport
       resource={resource}
       example={example}
-      help="CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten) en kilogram CO₂ per eenheid."
+      help="CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten), eenheid (kWh, m³ of GJ) en kilogram CO₂ per eenheid."
     />
   )
 }
