@@ -23,7 +23,7 @@ import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
-import { fixTaxes } from './taxes.ts'
+import { fixRateTables } from './rateTables.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
 import { addUsageNotes } from './usageNotes.ts'
@@ -63,7 +63,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       const plan = planConnections(customers, parties, calendar, yesterday, random)
       await addWithReadings(tx, plan)
       await addTemperatures(tx, calendar)
-      await fixTaxes(tx, staff[1] ?? 0, now)
+      await fixRateTables(tx, staff[1] ?? 0, now)
       await addUsageNotes(tx, work)
       await addTrafos(tx, work)
       await addEntities(tx, customers)

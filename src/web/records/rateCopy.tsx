@@ -30,7 +30,7 @@ function copyOf(resource: AnyResource, row: AnyRow): Readonly<Record<string, unk
 
 /** The form of a dated table: of one that is there, of a new one, or of the next year of another one (`?copy=`). */
 export function RateFormPage(props: ComponentProps<typeof FormPage>) {
-  const { resource, id, start } = props
+  const { resource, id } = props
   const asked = new URLSearchParams(useSearch()).get('copy')
   const from = id === null && asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : null
   const row = useRecord(resource, null, from)
@@ -40,7 +40,7 @@ export function RateFormPage(props: ComponentProps<typeof FormPage>) {
   return (
     <FormPage
       {...props}
-      start={copied ?? start}
+      start={copied}
       lead={`Een kopie van ${String(row.data.name)}. Vul de nieuwe bron in en pas aan wat wijzigt; zij wordt bewaard als concept.`}
     />
   )

@@ -3,7 +3,7 @@ import { emissionFactor } from '../../../../src/contract/areas/emissionFactors/e
 import { taxTable } from '../../../../src/contract/areas/taxes/taxes.ts'
 import { bracketFault } from '../../../../src/domain/tax/brackets.ts'
 import { rateTableLife } from '../../../../src/server/areas/taxes/life.ts'
-import { fixTaxes } from '../../../../src/server/demo/taxes.ts'
+import { fixRateTables } from '../../../../src/server/demo/rateTables.ts'
 import type { Writing } from '../../../../src/server/records/handlers.ts'
 import { takeDue } from '../../../../src/server/records/transition.ts'
 import { lockFor } from '../../../../src/server/storage/db/locks.ts'
@@ -185,13 +185,19 @@ describeAnyEngine('tables of taxes', (openFresh) => {
 
   test('of the demo are fixed by somebody, those of years that are over expired', async () => {
     const { db } = world.database
-    await fixTaxes(db, 1, new Date('2026-11-23T12:00:00Z'))
+    await fixRateTables(db, 1, new Date('2026-11-23T12:00:00Z'))
     const rows = await db
       .selectFrom('rateTables')
-      .select(['state', 'validUntil', 'fixedById'])
+      .select(['family', 'kind', 'year', 'sourceNote', 'state', 'validUntil', 'fixedById'])
       .where('sourceNote', 'is not', null)
       .execute()
-    for (const { state, validUntil, fixedById } of rows)
+    const isDoubtful = ({ sourceNote }: { sourceNote: string | null }) => sourceNote?.includes('nakijken')
+    for (const { state, validUntil, fixedById } of rows.filter((row) => !isDoubtful(row)))
       expect([state, fixedById]).toEqual([validUntil < '2026-11-23' ? 'expired' : 'fixed', 1])
+    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set(['tax', 'emission']))
+    // What is still to be looked at waits for somebody who does.
+    expect(rows.filter(isDoubtful)).toMatchObject([
+      { family: 'emission', kind: 'onbekend', year: 2024, state: 'draft', fixedById: null },
+    ])
   })
 })
