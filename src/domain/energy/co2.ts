@@ -30,7 +30,7 @@ export function factorsOver<Table extends EmissionTable>(
     const isNearest = holding === undefined
     if (before !== undefined) found[found.length - 1] = { ...before, to: addDays(day, -1) }
     // What goes on as it was is one stretch.
-    const goesOn = before?.table === table && before.isNearest === isNearest
+    const goesOn = before !== undefined && before.table === table && before.isNearest === isNearest
     if (goesOn) found.pop()
     found.push({ table, isNearest, from: goesOn ? before.from : day, to })
   }

@@ -18,7 +18,9 @@ describe('CO₂', () => {
   test('a year without a table has that of the nearest year, of two as near the earlier', () => {
     const some = [table(2020, '0.5'), table(2024, '0.3')]
     const found = factorsOver({ from: '2019-07-01', to: '2025-03-31' }, some)
-    expect(found.map(({ from, to, table: { kilograms }, isNearest }) => [from, to, kilograms, isNearest])).toEqual([
+    expect(
+      found.map(({ from, to, table: { kilograms }, isNearest }) => [from, to, kilograms, isNearest]),
+    ).toEqual([
       ['2019-07-01', '2019-12-31', '0.5', true],
       ['2020-01-01', '2020-12-31', '0.5', false],
       ['2021-01-01', '2022-12-31', '0.5', true],

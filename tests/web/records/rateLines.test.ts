@@ -28,7 +28,8 @@ test('figures of two tables stand under one label each, and what only one of the
 
 test('a figure that a table does not know is no difference, and not open', () => {
   const part = (value: string | null) => [{ label: 'Waarvan keten', value, none: 'unknown' as const }]
-  const known = (one: string | null, other: string | null) => sideBySide(part(one), part(other)).map(standingOf)
+  const known = (one: string | null, other: string | null) =>
+    sideBySide(part(one), part(other)).map(standingOf)
   expect(known(null, '0.082')).toEqual(['unknown'])
   expect(known(null, null)).toEqual(['unknown'])
   expect(known('0.0820', '0.082')).toEqual(['same'])

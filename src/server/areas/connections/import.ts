@@ -42,14 +42,16 @@ async function readAs(context: Reading, sheet: Sheet, asked: Columns | undefined
 }
 
 function answerOf(sheet: Sheet, { columns, remembered }: Read, judged: readonly Judged[]): TableImport {
-  return tableImportOf(judged, { pointing: {
-    headerLine: sheet.headerLine,
-    columns: columnsIn(sheet, columns),
-    fields: pointable,
-    preview: previewOf(sheet, columns, judged),
-    notes: [...sheet.notes, ...otherUnits(sheet, columns)],
-    remembered,
-  } })
+  return tableImportOf(judged, {
+    pointing: {
+      headerLine: sheet.headerLine,
+      columns: columnsIn(sheet, columns),
+      fields: pointable,
+      preview: previewOf(sheet, columns, judged),
+      notes: [...sheet.notes, ...otherUnits(sheet, columns)],
+      remembered,
+    },
+  })
 }
 
 /** Taking in a table of connections: first what it would do, then doing it, in one transaction. */

@@ -6,8 +6,8 @@ import type { PointedField, TableColumn } from '../../../contract/records/tableI
 import { unitIn } from '../../../domain/energy/quantity.ts'
 import { columnLetters } from '../../../domain/sheet.ts'
 import { Invalid } from '../../ground/errors.ts'
-import { plainWords, unitInHeading } from '../../readings/formats/words.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
+import { plainWords, unitInHeading } from '../../readings/formats/words.ts'
 import { fieldNamed, fieldOf, labelOf } from './importNames.ts'
 
 /** By column of the file the field it is taken as; null for one that is not taken. */

@@ -1,10 +1,10 @@
 import { NotFound } from '../../ground/errors.ts'
 import { fingerprintOf } from '../../readings/formats/roles.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { keepLayout, layoutsFor } from '../../readings/imports/layouts.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { isStaff } from '../../session/reach.ts'
 import type { Columns } from './importColumns.ts'
-import type { Sheet } from '../../readings/formats/sheet.ts'
 import { fieldOf, recognised } from './importNames.ts'
 
 /** Of which tables these are: the same headings may mean something else above readings. */

@@ -1,9 +1,9 @@
 import type { AnyField } from '../../../contract/records/field.ts'
 import { mostRowsShown, type PreviewRow } from '../../../contract/records/tableImport.ts'
 import { typedDecimal } from '../../../domain/typed.ts'
+import type { Sheet } from '../../readings/formats/sheet.ts'
 import { textIn } from './importCells.ts'
 import type { Columns } from './importColumns.ts'
-import type { Sheet } from '../../readings/formats/sheet.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import type { Judged } from './importRows.ts'
 

@@ -76,7 +76,8 @@ function cutUp(all: readonly Row[], { known, bare }: Sought): Sheet {
     most > 0 ? known(row.cells) === most : filled(row) >= Math.max(widest / 2, Math.min(2, widest))
   const place = head.findIndex(isHeader)
   const first = all[place]
-  const isBare = most === 0 && first !== undefined && bare?.isRow(first.cells) === true
+  const bareNote = most === 0 && first && bare?.isRow(first.cells) ? bare.note : null
+  const isBare = bareNote !== null
   const header = isBare ? undefined : first
   const rows = isBare ? all : all.slice(place + 1)
   if (rows.length === 0) throw new Unreadable('Dit bestand heeft geen regels onder de koppen.')
@@ -88,7 +89,7 @@ function cutUp(all: readonly Row[], { known, bare }: Sought): Sheet {
     headings: Array.from({ length: width }, (_, column) => header?.cells[column]?.trim() ?? ''),
     rows,
     notes: [
-      ...(isBare ? [bare.note] : []),
+      ...(bareNote === null ? [] : [bareNote]),
       ...above.map(({ line }) => `Regel ${line} staat boven de koppen en wordt niet overgenomen.`),
     ],
   }

@@ -48,7 +48,8 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
       ],
     })
     expect(data.rows).toMatchObject([{ line: 3, notes: ['0,483'] }])
-    const { data: made } = await at.world.ask<object[]>('GET', 'emission-factors?year=2028', { token: at.token })
+    const { token } = at
+    const { data: made } = await at.world.ask<object[]>('GET', 'emission-factors?year=2028', { token })
     expect(made).toMatchObject([
       { kind: 'grijs', factor: '0.483000', validFrom: '2028-07-01', validUntil: '2028-12-31' },
     ])
@@ -107,9 +108,7 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
     const { data } = await send('taxes', 'all', lines)
     expect(data).toMatchObject({
       counts: { new: 1, wrong: 0 },
-      notes: [
-        'Regime “CNG” wordt niet overgenomen, want dat wordt hier niet bijgehouden: regels 2, 4.',
-      ],
+      notes: ['Regime “CNG” wordt niet overgenomen, want dat wordt hier niet bijgehouden: regels 2, 4.'],
     })
     expect((await tablesOf(2018)).map(({ name }) => name)).toEqual(['Energiebelasting gas glastuinbouw 2018'])
   })
@@ -185,7 +184,8 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
       'Een factor van deze soort is per m³ (unit), en niet per “kWh”.',
       'Een factor van deze soort is per GJ (unit), en niet per “”.',
     ])
-    const none = await send('emission-factors', 'nothing', ['year,carrier,variant,wtw_kg', '2029,gas,aardgas,2'])
+    const unitless = ['year,carrier,variant,wtw_kg', '2029,gas,aardgas,2']
+    const none = await send('emission-factors', 'nothing', unitless)
     expect([none.status, none.message]).toEqual([422, expect.stringContaining('ontbreken kolommen: unit')])
   })
 })

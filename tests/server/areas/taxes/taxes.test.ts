@@ -142,7 +142,7 @@ describeAnyEngine('tables of taxes', (openFresh) => {
     const sent = { ...past, kind: 'grijs', factor: '0.5' }
     const { data: factor } = await world.ask<Table>('POST', 'emission-factors', { token, body: sent })
     const body = { event: 'FIX', version: factor.version }
-    expect((await world.ask('POST', `emission-factors/${factor.id}/transition`, { token, body })).status).toBe(200)
+    await world.ask('POST', `emission-factors/${factor.id}/transition`, { token, body })
     const told: unknown[] = []
     const context = {
       db: world.database.db,

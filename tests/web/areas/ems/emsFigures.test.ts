@@ -15,7 +15,12 @@ import {
   monthsAround,
   yearBefore,
 } from '../../../../src/web/areas/ems/emsFigures.ts'
-import { changeWord, co2Sentence, monthInShort, monthSentence } from '../../../../src/web/areas/ems/emsWords.ts'
+import {
+  changeWord,
+  co2Sentence,
+  monthInShort,
+  monthSentence,
+} from '../../../../src/web/areas/ems/emsWords.ts'
 
 const [from, to] = ['2024-11-01', '2026-11-20']
 

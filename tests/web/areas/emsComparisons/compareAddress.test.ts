@@ -5,8 +5,8 @@ import { measuresOf } from '../../../../src/contract/areas/emsComparisons/compar
 import type { Compared } from '../../../../src/contract/areas/emsComparisons/comparisons.ts'
 import {
   compareAddressOf,
-  countedAs,
   comparingAt,
+  countedAs,
   periodsOf,
   periodsQuery,
   toldOf,
@@ -44,7 +44,10 @@ describe('the address', () => {
     })
   })
   test('of what is fed in knows no CO₂, whoever saved or chose it', () => {
-    expect(comparingAt('?what=fedIn&measure=co2', yesterday)).toMatchObject({ what: 'fedIn', measure: 'usage' })
+    expect(comparingAt('?what=fedIn&measure=co2', yesterday)).toMatchObject({
+      what: 'fedIn',
+      measure: 'usage',
+    })
     expect(comparingAt('?what=gas&measure=co2', yesterday)).toMatchObject({ what: 'gas', measure: 'co2' })
     expect(countedAs('fedIn', 'perArea')).toEqual({ what: 'fedIn', measure: 'perArea' })
     expect([measuresOf('fedIn'), measuresOf('taken')]).toEqual([
