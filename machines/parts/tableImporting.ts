@@ -53,7 +53,13 @@ export type ConnectionImportEvent =
 
 export const noTable: ConnectionImportContext = {
   file: { name: '', size: 0 },
-  found: { counts: { wrong: 0, new: 0, changed: 0, same: 0 }, rows: [], ignored: [], pointing: null },
+  found: {
+    counts: { wrong: 0, new: 0, changed: 0, same: 0 },
+    rows: [],
+    ignored: [],
+    notes: [],
+    pointing: null,
+  },
   columns: [],
   message: '',
 }

@@ -25,7 +25,13 @@ const pointing = (columns: readonly (string | null)[], remembered: object | null
 })
 const told = (wrong: number, made: number, more: object | null = null) => ({
   kind: 'told',
-  found: { counts: { wrong, new: made, changed: 0, same: 0 }, rows: [], ignored: [], notes: [], pointing: more },
+  found: {
+    counts: { wrong, new: made, changed: 0, same: 0 },
+    rows: [],
+    ignored: [],
+    notes: [],
+    pointing: more,
+  },
 })
 const taken = { kind: 'taken', found: told(0, 2).found }
 const open = (answers: Record<string, unknown>) => play(connectionImportMachine, { answers })

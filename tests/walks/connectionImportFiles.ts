@@ -44,6 +44,7 @@ const found = (wrong: number, made: number, pointing: TablePointing): TableImpor
       : []),
   ],
   ignored: [],
+  notes: [],
   pointing,
 })
 
@@ -66,6 +67,7 @@ export const files: Readonly<Record<string, TableImport>> = {
     counts: { wrong: 0, new: 0, changed: 0, same: 0 },
     rows: [],
     ignored: [],
+    notes: [],
     pointing: pointingOf([column('A', 'Nummer van het net', null), column('B', 'Plek', null)]),
   },
 }
