@@ -1,11 +1,19 @@
+import { keysOf } from '../../domain/keys.ts'
 import type { Db } from '../storage/db/database.ts'
 import { enqueue } from '../storage/jobs/enqueue.ts'
 
-/** Of whom data can be erased: all of a customer, one account, or one contact. */
-const erasable = { customers: 'customerId', users: 'userId', contacts: 'contactId' } as const
+/** Of whom data can be erased: all of a customer, one account, one contact of a customer, or one at a market party. */
+const erasable = {
+  customers: 'customerId',
+  users: 'userId',
+  contacts: 'contactId',
+  partyContacts: 'partyContactId',
+} as const
+
+export const erasableTables = keysOf(erasable)
 
 export interface Erasure {
-  readonly subject: keyof typeof erasable
+  readonly table: keyof typeof erasable
   readonly id: number
   readonly reason: string
   /** Who asked for it; null of what the server does by itself. */
@@ -17,10 +25,16 @@ export interface Erasure {
 /** Keeps that it was erased, in the database and, once that is certain, outside it (P4); `madeAt` is when the record was made. */
 export async function keepErasure(
   db: Db,
-  { subject, id, reason, by, at }: Erasure,
+  { table, id, reason, by, at }: Erasure,
   madeAt: Date,
 ): Promise<void> {
-  const of = { customerId: null, userId: null, contactId: null, [erasable[subject]]: id }
+  const of = {
+    customerId: null,
+    userId: null,
+    contactId: null,
+    partyContactId: null,
+    [erasable[table]]: id,
+  }
   await db
     .insertInto('erasures')
     .values({ ...of, madeAt, reason, erasedById: by, ...(at && { erasedAt: at }) })

@@ -32,6 +32,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   meter_swaps: { one: 'meterwissel', many: 'meterwissels' },
   reading_blocks: { one: 'maand met meetgegevens', many: 'maanden met meetgegevens' },
   reading_imports: { one: 'import van meetgegevens', many: 'imports van meetgegevens', name: 'file_name' },
+  party_contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'name' },
   parties: { one: 'opgegane partij', many: 'opgegane partijen', name: 'name' },
   // The same months once more: told by their blocks.
   reading_layers: null,

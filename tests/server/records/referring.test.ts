@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { records } from '../../../src/contract/areas.ts'
 import { referencesTo, wordsOfTables } from '../../../src/server/records/referring.ts'
+import { nameInSql } from '../../../src/server/storage/db/names.ts'
 import { describeEachEngine } from '../engines.ts'
 import { type World, worldOn } from '../world.ts'
 
@@ -33,6 +35,24 @@ describeEachEngine('a record that others refer to', (openFresh) => {
       const columns = rows.map((row) => row.name)
       expect(columns, table).toEqual(expect.arrayContaining(['id', words.name]))
     }
+  })
+
+  test('takes nothing along that has a history of its own', async () => {
+    const kept = new Set(records.map((of) => nameInSql(of.base ?? of.table)))
+    const removable = world.app.routes.filter(({ method, resource }) => method === 'DELETE' && resource)
+    const tables = new Set(
+      removable.map(({ resource }) => nameInSql(resource?.base ?? resource?.table ?? '')),
+    )
+    const { rows } = await sql<{ going: string; along: string }>`
+      select referred.relname::text as going, refering.relname::text as along from pg_constraint link
+      join pg_class refering on refering.oid = link.conrelid
+      join pg_class referred on referred.oid = link.confrelid
+      where link.contype = 'f' and link.confdeltype = 'c' and link.connamespace = current_schema()::regnamespace
+      order by 1, 2`.execute(world.database.db)
+    expect(rows.filter(({ going, along }) => tables.has(going) && kept.has(along))).toEqual([
+      // What the server found about a connection is nothing without it, and nobody wrote it.
+      { going: 'connections', along: 'signals' },
+    ])
   })
 
   test('names what refers to it, how many there are, and stays as it was', async () => {

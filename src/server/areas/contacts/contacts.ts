@@ -35,6 +35,6 @@ export const contactHandlers: Handlers = {
     if (current.isPrimary) await stepUp(db, customerOf(context), id)
     const by = reach.session.userId
     const reason = 'Contactpersoon verwijderd'
-    await keepErasure(db, { subject: 'contacts', id, reason, by }, current.createdAt as Date)
+    await keepErasure(db, { table: 'contacts', id, reason, by }, current.createdAt as Date)
   },
 }

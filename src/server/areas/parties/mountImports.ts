@@ -1,9 +1,4 @@
 import {
-  gridOperatorContact,
-  measuringCompanyContact,
-  supplierContact,
-} from '../../../contract/areas/parties/partyContacts.ts'
-import {
   importGridOperatorContacts,
   importGridOperators,
   importMeasuringCompanies,
@@ -13,27 +8,19 @@ import {
 } from '../../../contract/areas/parties/partyImportCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { sheetAt } from '../../readings/formats/sheet.ts'
-import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
+import { contactHandlers } from './contacts.ts'
 import { contactsThere, partiesThere, takeTable } from './import.ts'
 import { columnsIn } from './importCells.ts'
-import type { PartyKind } from './kinds.ts'
+import { kinds, type PartyKind } from './kinds.ts'
 
 const calls = {
-  supplier: { parties: importSuppliers, contacts: importSupplierContacts, contact: supplierContact },
-  gridoperator: {
-    parties: importGridOperators,
-    contacts: importGridOperatorContacts,
-    contact: gridOperatorContact,
-  },
-  measuring: {
-    parties: importMeasuringCompanies,
-    contacts: importMeasuringCompanyContacts,
-    contact: measuringCompanyContact,
-  },
+  supplier: { parties: importSuppliers, contacts: importSupplierContacts },
+  gridoperator: { parties: importGridOperators, contacts: importGridOperatorContacts },
+  measuring: { parties: importMeasuringCompanies, contacts: importMeasuringCompanyContacts },
 } as const
 
 /** Taking in tables of a kind of party, and of whom one speaks there: first what one would do, then doing it, in one transaction. */
@@ -43,7 +30,7 @@ export function mountPartyImports(
   resource: AnyResource,
   handlers: Handlers,
 ): void {
-  const { parties, contacts, contact } = calls[kind]
+  const { parties, contacts } = calls[kind]
   add(portal, parties, async (admitted) => {
     const { request, query } = admitted.asked
     const sheet = await readSent(request, (path) => tableAt(path, resource))
@@ -55,14 +42,14 @@ export function mountPartyImports(
       return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
     })
   })
-  const people: AnyResource = contact
+  const people: AnyResource = kinds[kind].contact
   add(portal, contacts, async (admitted) => {
     const { request, query } = admitted.asked
     const sheet = await readSent(request, (path) => tableAt(path, people))
     return write(portal, admitted, async (context) => {
       const { partyId } = query
       const there = await contactsThere(context, kind, partyId)
-      const taking = { resource: people, handlers: crud(people), there, given: { partyId } }
+      const taking = { resource: people, handlers: contactHandlers(kind), there, given: { partyId } }
       return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
     })
   })

@@ -9,6 +9,7 @@ import type { Portal } from '../../records/route.ts'
 import { isStaff, reachesAll } from '../../session/reach.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { keepFailures } from '../signals/failures.ts'
+import { contactHandlers, removeContactsOf } from './contacts.ts'
 import { connectionsOf, counted } from './counted.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
@@ -62,7 +63,9 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
     },
     remove: async (context, id, version) => {
       if (!reachesAll(context.reach.session)) throw new Forbidden(onlyEverywhere)
-      await plain.remove(context, id, version)
+      const { id: known } = await plain.get(context, id)
+      await removeContactsOf(context, kind, known)
+      await plain.remove(context, known, version)
     },
   }
 }
@@ -106,4 +109,5 @@ function mountKind(portal: Portal, kind: PartyKind, resource: AnyResource): void
   const handlers = handlersOf(resource, kind)
   mountPartyImports(portal, kind, resource, handlers)
   mount(portal, resource, handlers, lifeOf(kind))
+  mount(portal, kinds[kind].contact, contactHandlers(kind))
 }

@@ -2,30 +2,33 @@ import { type Erasure, keepErasure } from '../../records/erasures.ts'
 import type { Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { removeContact } from '../contacts/main.ts'
+import { contactSubject, removePartyContact } from '../parties/contacts.ts'
 import { type Erased, erase, eraseUsers } from './erase.ts'
 
-const ways: Readonly<Record<Erasure['subject'], (db: Db, id: number) => Promise<Erased>>> = {
+const ways: Readonly<Record<Erasure['table'], (db: Db, id: number) => Promise<Erased>>> = {
   customers: erase,
   users: async (db, id) => ({ users: await eraseUsers(db, [id]) }),
   contacts: async (db, id) => ({ contacts: await removeContact(db, id) }),
+  partyContacts: async (db, id) => ({ partyContacts: await removePartyContact(db, id) }),
 }
 
 /** Erases, keeps that it was done, and tells it in the audit. */
 export async function eraseFor({ db, record }: Writing, erasure: Erasure): Promise<Erased> {
-  const { subject, id, reason } = erasure
+  const { table, id, reason } = erasure
   const { createdAt } = await db
-    .selectFrom(subject)
+    .selectFrom(table)
     .select('createdAt')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const erased = await ways[subject](db, id)
+  const subject = table === 'partyContacts' ? await contactSubject(db, id) : table
+  const erased = await ways[table](db, id)
   await keepErasure(db, erasure, createdAt)
   await record({
     action: 'erase',
     subject,
     subjectId: id,
     after: { reason, ...erased },
-    ...(subject === 'customers' && { customerId: id }),
+    ...(table === 'customers' && { customerId: id }),
   })
   return erased
 }

@@ -55,7 +55,7 @@ export function mountPrivacy(portal: Portal): void {
     if (body.name !== reach.customer?.name)
       throw new Invalid({ name: ['Dit is niet de naam van deze klant'] })
     const by = reach.session.userId
-    const erased = await eraseFor(context, { subject: 'customers', id: customerId, reason: body.reason, by })
+    const erased = await eraseFor(context, { table: 'customers', id: customerId, reason: body.reason, by })
     return { erased }
   })
   mountRead(portal, retention, (context) => retentionNow(context.db))

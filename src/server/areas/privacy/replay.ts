@@ -13,6 +13,7 @@ const line = z.union([
   z.strictObject({ customerId: z.number(), ...stamps }),
   z.strictObject({ userId: z.number(), ...stamps }),
   z.strictObject({ contactId: z.number(), ...stamps }),
+  z.strictObject({ partyContactId: z.number(), ...stamps }),
 ])
 type Line = z.infer<typeof line>
 
@@ -41,7 +42,7 @@ export async function replayErasures(database: Database, folder: string): Promis
 async function linesOf({ db }: Database): Promise<Line[]> {
   const rows = await db
     .selectFrom('erasures')
-    .select(['customerId', 'userId', 'contactId', 'madeAt', 'erasedAt'])
+    .select(['customerId', 'userId', 'contactId', 'partyContactId', 'madeAt', 'erasedAt'])
     .orderBy('id')
     .execute()
   return rows.map(({ madeAt, erasedAt, ...ids }) =>
@@ -83,10 +84,10 @@ async function addTo(folder: string, lines: readonly Line[]): Promise<void> {
 }
 
 function eraseAgain(database: Database, one: Line): Promise<boolean> {
-  const [subject, id] = whose(one)
+  const [table, id] = whose(one)
   return database.transaction(async (tx) => {
     const same = await tx
-      .selectFrom(subject)
+      .selectFrom(table)
       .select('createdAt')
       .where('id', '=', id)
       .forUpdate()
@@ -94,12 +95,13 @@ function eraseAgain(database: Database, one: Line): Promise<boolean> {
     if (same?.createdAt.toISOString() !== one.createdAt) return false
     const reason = 'Opnieuw gewist, nadat een back-up was teruggezet'
     const at = new Date(one.erasedAt)
-    await eraseFor(asServer(tx, 'erasures'), { subject, id, reason, by: null, at })
+    await eraseFor(asServer(tx, 'erasures'), { table, id, reason, by: null, at })
     return true
   })
 }
 
-function whose(one: Line): [Erasure['subject'], number] {
+function whose(one: Line): [Erasure['table'], number] {
   if ('userId' in one) return ['users', one.userId]
+  if ('partyContactId' in one) return ['partyContacts', one.partyContactId]
   return 'contactId' in one ? ['contacts', one.contactId] : ['customers', one.customerId]
 }

@@ -41,7 +41,7 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
     end: async (db, ids) => {
       const reason = 'Bewaartermijn verstreken'
       for (const id of ids)
-        await eraseFor(asServer(db, 'retention'), { subject: 'customers', id, reason, by: null })
+        await eraseFor(asServer(db, 'retention'), { table: 'customers', id, reason, by: null })
     },
   },
   invoices: {

@@ -3,10 +3,11 @@ import type { RetentionClass } from '../../../contract/areas/privacy/privacyCall
 
 interface Erasures {
   id: Generated<number>
-  /** Of a customer with all its people, of one account, or of one contact, who is gone: one of the three. */
+  /** Of a customer with all its people, of one account, or of one contact at a customer or a party, who is gone: one of the four. */
   customerId: number | null
   userId: number | null
   contactId: number | null
+  partyContactId: number | null
   /** When the record was made: tells it from another one with the same id. */
   madeAt: Date
   reason: string

@@ -20,7 +20,7 @@ export function mountUserPrivacy(portal: Portal, handlers: Handlers): void {
     if (isErased(String(emailAddress))) throw new Conflict('De gegevens van deze gebruiker zijn al gewist.')
     if (state !== 'inactive') throw new Conflict('Deactiveer deze gebruiker eerst.')
     const by = context.reach.session.userId
-    await eraseFor(context, { subject: 'users', id, reason: body.reason, by })
+    await eraseFor(context, { table: 'users', id, reason: body.reason, by })
     return null
   })
 }

@@ -2,8 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptAbout } from '../../../../src/server/areas/privacy/kept.ts'
+import { erasableTables } from '../../../../src/server/records/erasures.ts'
 import { classified, columnsIn } from '../../../../src/server/records/privacyClasses.ts'
 import { tablesOf } from '../../../../src/server/storage/db/backup/schema.ts'
+import { nameInSql } from '../../../../src/server/storage/db/names.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { offered } from '../../routes/offered.ts'
 import { testers } from '../../routes/people.ts'
@@ -52,6 +54,22 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
     // The size of a photo goes with the photo, though it is a number.
     expect(classified.filter((column) => !stored.includes(column))).toEqual(['meter_readings.photo_size'])
     expect(new Set(classified).size).toBe(classified.length)
+  })
+
+  test('who is written down without a customer can be forgotten too', async () => {
+    const reached = new Set((await keptAbout(world.database.db)).map(({ table }) => table))
+    const alone: readonly string[] = erasableTables.map(nameInSql)
+    const { rows } = await sql<{ name: string }>`
+      select distinct relname::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      order by name`.execute(world.database.db)
+    expect(
+      rows
+        .map(({ name }) => name)
+        .filter(
+          (name) => columnsIn(name, ['person']).length > 0 && !reached.has(name) && !alone.includes(name),
+        ),
+      'say in src/server/records/erasures.ts how one row of these is erased, as of party_contacts',
+    ).toEqual([])
   })
 
   test('a mark in every personal column leaves with the export, and is nowhere once they are erased', async () => {
