@@ -5,11 +5,11 @@ import { call } from '../../records/call.ts'
 export function looseEans(
   lines: readonly { readonly connectionId: unknown; readonly namedEan: unknown }[],
 ): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>()
-  for (const [place, { connectionId, namedEan }] of lines.entries())
-    if (connectionId === null && typeof namedEan === 'string')
-      found.set(namedEan, [...(found.get(namedEan) ?? []), place])
-  return found
+  const loose = [...lines.entries()].flatMap(([place, { connectionId, namedEan }]) =>
+    connectionId === null && typeof namedEan === 'string' ? [{ ean: namedEan, place }] : [],
+  )
+  const byEan = Map.groupBy(loose, ({ ean }) => ean)
+  return new Map([...byEan].map(([ean, found]) => [ean, found.map(({ place }) => place)]))
 }
 
 /** An EAN-code that a draft names and that none of its lines points to. */
@@ -23,8 +23,6 @@ export const UnknownEan = z.strictObject({
   elsewhere: z
     .strictObject({ customer: z.strictObject({ id: z.number(), name: z.string() }).nullable() })
     .nullable(),
-  /** What the e-invoice tells of it, as the form of a connection begins. */
-  start: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 export type UnknownEan = z.infer<typeof UnknownEan>
 
@@ -34,4 +32,18 @@ export const unknownEans = call({
   access: ['organisation-invoices:write', 'organisation-connections:read'],
   summary: 'Factuur: EAN-codes van een concept die geen aansluiting van deze klant zijn',
   answer: z.array(UnknownEan),
+})
+
+/** What a connection begins with in its form. */
+export const ConnectionStart = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+export type ConnectionStart = z.infer<typeof ConnectionStart>
+
+/** Asked for one at a time: for it alone the e-invoice itself is read again. Null where there is none to make (any more). */
+export const connectionStart = call({
+  method: 'GET',
+  path: 'customers/:customerId/invoices/:id/connection-start',
+  access: ['organisation-invoices:write', 'organisation-connections:write'],
+  summary: 'Factuur: waarmee een aansluiting begint die bij een EAN-code van een concept wordt gemaakt',
+  query: z.strictObject({ ean: z.string().regex(/^\d{18}$/, 'Een EAN-code heeft 18 cijfers') }),
+  answer: ConnectionStart.nullable(),
 })

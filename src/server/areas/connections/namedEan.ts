@@ -50,11 +50,11 @@ async function refuseTaken(context: Reading, ean: string): Promise<void> {
   demand(context.reach, ['organisation-connections:write'])
   const parsed = parseEan(ean)
   if (!parsed.ok) throw new Invalid({ rightEan: [parsed.message] })
-  const own = await ownWith(context, ean)
-  const other = await elsewhere(context, ean)
+  const own = (await ownWith(context, [ean])).get(ean)
+  const other = (await elsewhere(context, [ean])).get(ean)
   if (own !== undefined && own.state !== 'closed')
     throw new Invalid({ rightEan: [`${connection.taken.ean}, door ${own.name}`] })
-  if (other === null) return
+  if (other === undefined) return
   const whose = other.customer === null ? '' : `, bij ${other.customer.name}`
   throw new Invalid({ rightEan: [`${connection.taken.ean}${whose}`] })
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { UnknownEan } from '../../../contract/areas/invoices/namedEans.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { within } from '../../records/rows.ts'
 import { reaches } from '../../session/reach.ts'
 import { eansOfLines, linesOf } from './lines.ts'
 
-/** The drafts of the customer, as far as the asker sees them, with a line that names this EAN-code and has no connection yet. */
-export const draftsNaming = (context: Reading, ean: string) =>
+/** Whether a column holds one of these EAN-codes. */
+export const isOneOfEans = (column: string, eans: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...eans]}::text[])`
+
+/** The drafts of the customer, as far as the asker sees them, with a line that names one of these EAN-codes and has no connection yet. */
+export const draftsNaming = (context: Reading, eans: readonly string[]) =>
   within(invoice, context)
     .where('invoices.state', '=', 'draft')
     .where(({ exists, selectFrom }) =>
@@ -15,7 +20,7 @@ export const draftsNaming = (context: Reading, ean: string) =>
           .select('invoiceLines.place')
           .whereRef('invoiceLines.invoiceId', '=', 'invoices.id')
           .where('invoiceLines.connectionId', 'is', null)
-          .where('invoiceLines.namedEan', '=', ean),
+          .where(isOneOfEans('invoiceLines.namedEan', eans)),
       ),
     )
 
@@ -27,7 +32,7 @@ export interface Pointed {
 
 /** Has the lines of drafts that name this EAN-code point to a connection, in the transaction of who made or linked it. */
 export async function pointTo(context: Writing, ean: string, connectionId: number): Promise<Pointed> {
-  const found = await draftsNaming(context, ean)
+  const found = await draftsNaming(context, [ean])
     .select('invoices.id as id')
     .orderBy('invoices.id')
     .forUpdate()
@@ -66,27 +71,45 @@ async function pointLines(context: Writing, id: number, ean: string, connectionI
   return Number(numUpdatedRows)
 }
 
-/** Who else has a connection under management with this EAN-code; null where nobody has. Whose it is, only who reaches that customer is told. */
-export async function elsewhere({ db, reach }: Reading, ean: string) {
-  const holder = await db
+/** Who else has a connection under management with each of these EAN-codes. Whose it is, only who reaches that customer is told. */
+export async function elsewhere(
+  { db, reach }: Reading,
+  eans: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<UnknownEan['elsewhere']>>> {
+  const held = await db
     .selectFrom('connections')
     .innerJoin('customers', 'customers.id', 'connections.customerId')
-    .select(['customers.id', 'customers.name'])
-    .where('connections.ean', '=', ean)
+    .select(['connections.ean', 'customers.id', 'customers.name'])
+    .where(isOneOfEans('connections.ean', eans))
     .where('connections.state', '!=', 'closed')
     .where('connections.customerId', '!=', reach.customer?.id ?? 0)
-    .executeTakeFirst()
-  if (holder === undefined) return null
-  return { customer: reaches(reach.session, holder.id) ? holder : null }
+    .execute()
+  return new Map(
+    held.map(({ ean, ...holder }) => [ean, { customer: reaches(reach.session, holder.id) ? holder : null }]),
+  )
 }
 
-/** The connection of this customer with this EAN-code: the one under management, or else the last that had it. */
-export const ownWith = ({ db, reach }: Reading, ean: string) =>
-  db
+interface Own {
+  readonly id: number
+  readonly ean: string
+  readonly name: string
+  readonly state: string
+}
+
+/** The connections of this customer with these EAN-codes: of each the one under management, or else the last that had it. */
+export async function ownWith(
+  { db, reach }: Reading,
+  eans: readonly string[],
+): Promise<ReadonlyMap<string, Own>> {
+  const rows = await db
     .selectFrom('connections')
-    .select(['id', 'name', 'state'])
+    .distinctOn('ean')
+    .select(['id', 'ean', 'name', 'state'])
     .where('customerId', '=', reach.customer?.id ?? 0)
-    .where('ean', '=', ean)
+    .where(isOneOfEans('ean', eans))
+    .orderBy('ean')
     .orderBy(({ eb }) => eb('state', '=', 'closed'))
     .orderBy('id', 'desc')
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map((row) => [row.ean, row]))
+}

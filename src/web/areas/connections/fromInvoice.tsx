@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { unknownEans } from '../../../contract/areas/invoices/namedEans.ts'
+import { connectionStart, unknownEans } from '../../../contract/areas/invoices/namedEans.ts'
 import { fetchedOnce } from '../../calls/fetched.ts'
 import { fetchAnew } from '../../calls/query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,16 +12,15 @@ import { EmptyState } from '../../ui/emptyState.tsx'
 export function useNamedBy(customerId: number | null) {
   const asked = new URLSearchParams(useSearch())
   const [id, ean] = [Number(asked.get('invoice')) || null, asked.get('ean')]
-  const at = customerId !== null && id !== null && ean !== null ? { customerId, id } : null
-  const found = useQuery(fetchedOnce(unknownEans, at))
-  const one = found.data?.find((other) => other.ean === ean)
+  const at = customerId !== null && id !== null && ean !== null ? { customerId, id, query: { ean } } : null
+  const found = useQuery(fetchedOnce(connectionStart, at))
   // Where nothing more can be told of it, there is still its code.
-  const start = useMemo(() => one?.start ?? { ean }, [one, ean])
+  const start = useMemo(() => found.data ?? { ean }, [found.data, ean])
   const back = `/v3/customers/${customerId}/invoices/${id}/show`
   return {
     isComing: at !== null && found.isPending,
     /** Its lines have their connection by now, or it has: there is none to make. */
-    isSettled: found.isSuccess && (one === undefined || one.own !== null),
+    isSettled: found.isSuccess && found.data === null,
     back,
     form: at === null ? null : { start, backTo: back, lead: fromInvoice, afterSave: () => shownAt(back) },
   }

@@ -25,6 +25,9 @@ const item = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'cen
 const said = css({ flex: '1 1 20rem', minWidth: '0' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
+/** Shown at once: a collective invoice may name thousands. */
+const most = 20
+
 interface UnknownProps {
   invoice: Invoice
   customerId: number
@@ -44,7 +47,7 @@ export function UnknownEans({ invoice, customerId }: UnknownProps) {
     <Banner tone="warning" title="EAN-codes die geen aansluiting van deze klant zijn">
       <Fetching of={found} lines={2} inset />
       <ul className={list}>
-        {rows.map((one) => (
+        {rows.slice(0, most).map((one) => (
           <li key={one.ean} className={item}>
             <div className={said}>
               <Told one={one} invoice={invoice} places={loose.get(one.ean) ?? []} />
@@ -63,6 +66,12 @@ export function UnknownEans({ invoice, customerId }: UnknownProps) {
           </li>
         ))}
       </ul>
+      {rows.length > most && (
+        <p>
+          En nog {counted(rows.length - most, 'andere EAN-code', 'andere EAN-codes')}: die komen hier te staan
+          zodra deze een aansluiting hebben.
+        </p>
+      )}
       <StepDialog
         actor={actor}
         resource={linkingAsked}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 import { describeAnyEngine } from '../../engines.ts'
 import { freshEan } from '../../records/drafts.ts'
@@ -47,21 +47,17 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
       delivered: `<cac:Delivery><cac:DeliveryLocation><cbc:ID>${ean}</cbc:ID>${place}<cbc:PostalZone>3011AB</cbc:PostalZone></cac:Address></cac:DeliveryLocation></cac:Delivery>`,
     })
     expect(draft.lines).toMatchObject([{ namedEan: ean }])
-    expect(await of.unknown(draft.id)).toMatchObject([
-      {
-        ean,
-        start: {
-          ean,
-          type: 'gas',
-          entityId: here.entityId,
-          street: 'Haven',
-          houseNumber: '12',
-          addition: 'b',
-          postcode: '3011AB',
-          city: 'Rotterdam',
-        },
-      },
-    ])
+    expect(await of.unknown(draft.id)).toMatchObject([{ ean }])
+    expect(await of.start(draft.id, ean)).toMatchObject({
+      ean,
+      type: 'gas',
+      entityId: here.entityId,
+      street: 'Haven',
+      houseNumber: '12',
+      addition: 'b',
+      postcode: '3011AB',
+      city: 'Rotterdam',
+    })
   })
 
   test('is told of no line where the delivery was at several places', async () => {
@@ -90,9 +86,10 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
       type: 'customer',
       customerIds: [here.customerId],
     })
-    const path = `customers/${here.customerId}/invoices/${draft.id}/unknown-eans`
-    const asked = await here.world.ask<{ start: object }[]>('GET', path, { token: user })
-    for (const { start: told } of asked.data ?? []) expect(told).not.toHaveProperty('gridOperatorId')
+    const path = `customers/${here.customerId}/invoices/${draft.id}/connection-start?ean=${own}`
+    expect(await of.start(draft.id, own)).toHaveProperty('gridOperatorId')
+    const asked = await here.world.ask<object>('GET', path, { token: user })
+    expect(asked.data ?? {}).not.toHaveProperty('gridOperatorId')
   })
 
   test('is told with what the e-invoice says of it, each once, and with how many other drafts name it', async () => {
@@ -105,17 +102,45 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
         otherDrafts: 1,
         own: null,
         elsewhere: null,
-        start: {
-          ean: first,
-          type: 'electricity',
-          entityId: here.entityId,
-          residence: true,
-          gridOperatorId: one.gridOperatorId,
-        },
       },
-      expect.objectContaining({ ean: second, otherDrafts: 0 }),
+      { ean: second, otherDrafts: 0, own: null, elsewhere: null },
     ])
+    expect(await of.start(one.id, first)).toEqual({
+      ean: first,
+      type: 'electricity',
+      entityId: here.entityId,
+      residence: true,
+      gridOperatorId: one.gridOperatorId,
+    })
+    expect(await of.start(one.id, freshEan())).toBeNull()
     expect(await of.unknown((await here.make()).data.id)).toEqual([])
+  })
+
+  test('asks the database as often for many as for one', async () => {
+    const named = (many: number) =>
+      of.sent({
+        lines: Array.from({ length: many }, () => ({ name: 'Levering', amount: '1.00', ean: freshEan() })),
+      })
+    const drafts = [await named(1), await named(60)] as const
+    const executor = here.world.database.db.getExecutor()
+    const spy = vi.spyOn(executor, 'executeQuery')
+    const counts: number[] = []
+    for (const { id, lines } of drafts) {
+      spy.mockClear()
+      expect(await of.unknown(id)).toHaveLength(lines.length)
+      counts.push(spy.mock.calls.length)
+    }
+    spy.mockRestore()
+    expect(counts[0]).toBeGreaterThan(3)
+    expect(counts[1]).toBe(counts[0])
+  })
+
+  test('leaves the e-invoice alone until a connection is made of it', async () => {
+    const draft = await of.sent({ ean: freshEan() })
+    const read = vi.spyOn(here.world.app.files, 'open')
+    expect(await of.unknown(draft.id)).toHaveLength(1)
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
   })
 
   test('becomes known in every draft at once when a connection is made, in one history each', async () => {

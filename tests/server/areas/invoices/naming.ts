@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
-import type { UnknownEan } from '../../../../src/contract/areas/invoices/namedEans.ts'
+import type { ConnectionStart, UnknownEan } from '../../../../src/contract/areas/invoices/namedEans.ts'
 import type { Database } from '../../../../src/server/storage/db/database.ts'
 import { invoicing } from './invoicing.ts'
 import { ublText, type Written } from './ubl.ts'
@@ -20,6 +20,8 @@ export async function naming(database: Database) {
   const read = async (id: number) => (await here.ask('GET', `invoices/${id}`)).data
   const unknown = async (id: number) =>
     (await here.ask<UnknownEan[]>('GET', `invoices/${id}/unknown-eans`)).data
+  const start = async (id: number, ean: string) =>
+    (await here.ask<ConnectionStart | null>('GET', `invoices/${id}/connection-start?ean=${ean}`)).data
   const pointsOf = ({ lines }: Invoice) => lines.map(({ connectionId }) => connectionId)
   const draftOf = (ean: string, more: object = {}) => ({
     ean,
@@ -40,7 +42,7 @@ export async function naming(database: Database) {
     here.ask<{ invoices: number; lines: number }>('POST', `connections/${id}/named-ean`, body)
   const changes = async (id: number) =>
     (await here.ask<object[]>('GET', `invoices/${id}/history`)).data.length
-  return { here, other, text, sent, read, unknown, pointsOf, draftOf, made, link, changes }
+  return { here, other, text, sent, read, unknown, start, pointsOf, draftOf, made, link, changes }
 }
 
 /** Two lines, about one metering point or two. */
