@@ -30,7 +30,8 @@ export const changeConnections = call({
 /**
  * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
  * others changed where the file says something else. `columns` says which column is what; what it says is remembered for the next
- * table with the same headings once rows are taken.
+ * table with the same headings once rows are taken. As where one is made by hand, the lines of drafts that name its EAN-code point
+ * to it from then on, where the asker may change invoices (`organisation-invoices:write`) too.
  */
 export const importConnections = call({
   method: 'POST',

@@ -9,7 +9,7 @@ import type { Portal } from '../../records/route.ts'
 import { demand } from '../../session/reach.ts'
 import { elsewhere, ownWith, pointTo } from '../invoices/namedEans.ts'
 
-/** Connections whose making or correcting gives the lines of drafts that name their EAN-code what they were waiting for. */
+/** Connections whose making or correcting, one by one or from a table, gives the lines of drafts that name their EAN-code what they were waiting for: where who does it may change invoices too. */
 export function awaited(plain: Handlers): Handlers {
   const found = async (context: Writing, made: StoredRow) => {
     await pointTo(context, String(made.ean), made.id)

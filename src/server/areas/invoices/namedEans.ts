@@ -3,7 +3,7 @@ import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { UnknownEan } from '../../../contract/areas/invoices/namedEans.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { within } from '../../records/rows.ts'
-import { reaches } from '../../session/reach.ts'
+import { holds, reaches } from '../../session/reach.ts'
 import { eansOfLines, linesOf } from './lines.ts'
 
 /** Whether a column holds one of these EAN-codes. */
@@ -30,8 +30,12 @@ export interface Pointed {
   readonly lines: number
 }
 
-/** Has the lines of drafts that name this EAN-code point to a connection, in the transaction of who made or linked it. */
+/**
+ * Has the lines of drafts that name this EAN-code point to a connection, in the transaction of who made or linked it. Drafts are
+ * invoices: of who may not change those they stay as they are, and whoever may is told whose the code is by now.
+ */
 export async function pointTo(context: Writing, ean: string, connectionId: number): Promise<Pointed> {
+  if (!holds(context.reach, 'organisation-invoices:write')) return { invoices: 0, lines: 0 }
   const found = await draftsNaming(context, [ean])
     .select('invoices.id as id')
     .orderBy('invoices.id')
