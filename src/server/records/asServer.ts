@@ -8,6 +8,8 @@ export function asServer(db: Db, job: string): Writing {
     db,
     reach: null as never,
     record: (...happenings) => record(db, null, job, ...happenings),
+    // Nothing comes after what the server does by itself.
+    atEnd: (_, work) => work(),
     afterCommit: () => {},
   }
 }

@@ -19,6 +19,8 @@ export interface Reading {
 export interface Writing extends Reading {
   /** Adds the audit rows of this change. */
   record(...happenings: readonly Happening[]): Promise<void>
+  /** Done as the last of the change, in its transaction: once for each key, however many records of a table or a tick ask for it. */
+  atEnd(key: string, work: () => Promise<void>): Promise<void>
   /** Done once the change is certain (a mail, for instance); never when it is rolled back. */
   afterCommit(effect: () => Promise<void>): void
 }

@@ -180,15 +180,22 @@ export async function write(
   let effects: (() => Promise<void>)[] = []
   const answer = await portal.database.transaction(async (tx) => {
     effects = []
+    const last = new Map<string, () => Promise<void>>()
+    const whole = async (context: Writing) => {
+      const done = await work(context)
+      for (const one of last.values()) await one()
+      return done
+    }
     const context: Writing = {
       db: tx,
       reach: reach as Reach,
       record: (...happenings) => record(tx, reach, request.id, ...happenings),
+      atEnd: async (key, one) => void last.set(key, one),
       afterCommit: (effect) => effects.push(effect),
     }
-    if (key === null || reach === null) return work(context)
+    if (key === null || reach === null) return whole(context)
     return once(tx, reach.session.userId, key, fingerprint(request.method, request.url, request.body), () =>
-      work(context),
+      whole(context),
     )
   })
   for (const effect of effects) await effect()

@@ -7,7 +7,7 @@ import type { Handlers, Reading, StoredRow, Writing } from '../../records/handle
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
-import { keepFailures } from '../signals/failures.ts'
+import { followFailuresOf } from '../signals/failures.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
@@ -18,9 +18,8 @@ import { mountMeterSwaps } from './swaps.ts'
 
 const plain = crud(connection)
 
-/** With whom connections are, or whether they run, has changed: what their customer was told of suppliers that failed follows. */
-const followFailures = (context: Writing) =>
-  keepFailures(context, { customerId: context.reach.customer?.id ?? 0 })
+/** With whom connections are, or whether they run, may have changed: what their customer was told of suppliers that failed follows. */
+const followFailures = (context: Writing) => followFailuresOf(context, context.reach.customer?.id ?? 0)
 
 const connectionHandlers: Handlers = awaited({
   ...plain,

@@ -18,7 +18,7 @@ import { narrowed, within } from '../../records/rows.ts'
 import { holds, searchable } from '../../records/search.ts'
 import { nameAmongNamesakes } from '../../session/namesakes.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
-import { keepFailures } from '../signals/failures.ts'
+import { followFailuresOf } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { foundThrough, viaOf } from './found.ts'
 
@@ -93,7 +93,7 @@ export const customerHandlers: Handlers = {
   update: async (context, id, draft, version) => {
     const changed = await plain.update(context, id, draft, version)
     // Connections without a supplier of their own have that of their customer.
-    await keepFailures(context, { customerId: id })
+    await followFailuresOf(context, id)
     return changed
   },
 }
