@@ -9,6 +9,7 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isReached, reaches } from '../../session/reach.ts'
+import { tellRentOfStep, toldOfRent } from './rent.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -26,15 +27,17 @@ const trafoLife: LifeCycle = {
   // A transformer names its connections, and nothing that runs names a transformer: these never keep it in force.
   facts: async (_, rows) => new Map(rows.map(({ id }) => [id, { connections: 0 }])),
   effects: {
-    REACTIVATE: async ({ db }, { id }) => {
-      await db.updateTable('trafos').set({ inactiveReason: null }).where('id', '=', id).execute()
+    DEACTIVATE: tellRentOfStep,
+    REACTIVATE: async (context, row) => {
+      await context.db.updateTable('trafos').set({ inactiveReason: null }).where('id', '=', row.id).execute()
+      await tellRentOfStep(context, row)
     },
   },
 }
 
 /** Transformers with all that can be done with them; that their connections know of rent, the database keeps. */
 export function mountTrafos(portal: Portal): void {
-  mount(portal, trafo, crud(trafo, fill), trafoLife)
+  mount(portal, trafo, toldOfRent(crud(trafo, fill)), trafoLife)
   mountRead(portal, trafoLessors, async ({ db, reach }) => {
     const rows = await db
       .selectFrom('trafos')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
+import type { Happened } from '../../../../src/contract/records/history.ts'
 import { describeEachEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor, rented } from './places.ts'
@@ -65,6 +66,40 @@ describeEachEngine('rent of a transformer', (openFresh) => {
       { numRuns: 25 },
     )
   }, 60_000)
+
+  test('a connection tells in its own history when rent began and ended, and nothing where it stayed', async () => {
+    const { ask, connectionIds, customerId, make, step } = places
+    await world.database.db.deleteFrom('trafos').execute()
+    const [first = 0, second = 0] = connectionIds
+    const lengths = new Map<number, number>()
+    /** What the history of a connection says of rent since it was last asked. */
+    const said = async (id: number) => {
+      const { data } = await ask<Happened[]>('GET', `customers/${customerId}/connections/${id}/history`)
+      const fresh = data.slice(0, data.length - (lengths.get(id) ?? 0))
+      lengths.set(id, data.length)
+      return fresh.flatMap(({ changes }) =>
+        changes.filter(({ field }) => field === 'trafoRental').map(({ before, after }) => [before, after]),
+      )
+    }
+    for (const id of [first, second]) await said(id)
+    const both = async () => [await said(first), await said(second)]
+    const [began, ended] = [[[false, true]], [[true, false]]]
+    const one = (await make({ ...rented, connectionIds: [first] })).data
+    expect(await both()).toEqual([began, []])
+    await ask('POST', `trafos/${one.id}`, { version: 1, connectionIds: [first, second] })
+    expect(await both()).toEqual([[], began])
+    const other = (await make({ ...rented, connectionIds: [first] })).data
+    expect(await both()).toEqual([[], []])
+    // Another one is rented at the first still.
+    await step(one.id, 'DEACTIVATE', { inactiveReason: 'vervangen' })
+    expect(await both()).toEqual([[], ended])
+    await step(one.id, 'REACTIVATE')
+    expect(await both()).toEqual([[], began])
+    await ask('POST', `trafos/${one.id}`, { version: 4, ownership: 'eigendom' })
+    expect(await both()).toEqual([[], ended])
+    expect((await ask('DELETE', `trafos/${other.id}`)).status).toBe(200)
+    expect(await both()).toEqual([ended, []])
+  })
 
   test('two that change at the same moment leave a connection as it should be', async () => {
     const { ask, connectionIds, isRental, make } = places
