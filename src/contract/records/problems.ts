@@ -6,20 +6,25 @@ export type Problems = Record<string, string[]>
 /** The sentence under a field that must not be empty. */
 export const requiredText = 'Dit veld is verplicht'
 
+/** Rules that may say in their own words what is wrong. */
+const told: ReadonlySet<unknown> = new Set(['custom', 'invalid_format', 'invalid_type'])
+
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined || issue.input === null || issue.input === ''
-      ? requiredText
-      : 'Deze waarde is niet geldig'
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (issue.code === 'invalid_type' && isEmpty) return requiredText
   if (issue.code === 'too_big' && issue.origin === 'string') return `Maximaal ${issue.maximum} tekens`
   if (issue.code === 'too_small' && issue.origin === 'string') return `Minimaal ${issue.minimum} tekens`
   if (issue.code === 'too_big') return `Maximaal ${issue.maximum}`
   if (issue.code === 'too_small') return `Minimaal ${issue.minimum}`
   // A rule without a sentence of its own says so in English.
   const isOwn = !issue.message.startsWith('Invalid')
-  if ((issue.code === 'custom' || issue.code === 'invalid_format') && isOwn) return issue.message
+  if (told.has(issue.code) && isOwn) return issue.message
   return 'Deze waarde is niet geldig'
 }
+
+/** Checks what came in, and keeps it with each refusal: otherwise what is of the wrong kind would be told as missing. */
+export const checked = <T>(schema: z.ZodType<T>, input: unknown) =>
+  schema.safeParse(input, { reportInput: true })
 
 /** All refusals of a parse at once, each with the field it belongs to. */
 export function problemsOf(error: z.ZodError): Problems {

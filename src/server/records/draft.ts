@@ -1,6 +1,6 @@
 import type { AnyField } from '../../contract/records/field.ts'
 import { isKeptFrom } from '../../contract/records/kept.ts'
-import { problemsOf } from '../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../contract/records/problems.ts'
 import { type AnyResource, initialDraft } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
 import type { Reach } from '../session/reach.ts'
@@ -20,7 +20,7 @@ export function draftOf(
   if (closed.length > 0)
     throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
   const kept = current === undefined ? begun(resource, input) : heldBy(resource, current)
-  const parsed = resource.draft.safeParse({ ...kept, ...input })
+  const parsed = checked(resource.draft, { ...kept, ...input })
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   return cleanDraft(resource, parsed.data as Record<string, unknown>)
 }

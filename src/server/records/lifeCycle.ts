@@ -2,7 +2,7 @@ import { type AnyStateMachine, transition } from 'xstate'
 import { z } from 'zod'
 import type { LifeFacts } from '../../../machines/life-cycles/lifeCycle.ts'
 import type { AnyField, Typed } from '../../contract/records/field.ts'
-import { problemsOf } from '../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../contract/records/problems.ts'
 import { type AnyResource, fieldsOf, isShown, type Step } from '../../contract/records/resource.ts'
 import { Invalid } from '../ground/errors.ts'
 import { today } from '../ground/today.ts'
@@ -129,7 +129,7 @@ export function toldWith(step: Step, row: StoredRow, input: Told): Told {
   const [asked, others] = askedOf(step, { ...row, ...input })
   const shape = Object.fromEntries(asked.map(([name, field]) => [name, field.schema]))
   const told = Object.fromEntries(Object.entries(input).filter(([name]) => !others.has(name)))
-  const parsed = z.strictObject(shape).safeParse(told)
+  const parsed = checked(z.strictObject(shape), told)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
   const problems = step.check?.(parsed.data, today(), row) ?? {}
   if (Object.keys(problems).length > 0) throw new Invalid(problems)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, Call, NoBody, NoQuery } from '../../contract/records/call.ts'
 import type { Permission } from '../../contract/records/permission.ts'
-import { problemsOf } from '../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../contract/records/problems.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { Forbidden, Invalid, Unauthenticated } from '../ground/errors.ts'
 import { refuseHostile } from '../http/hostile.ts'
@@ -127,7 +127,7 @@ const owed = {
 } as const
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input, { reportInput: true })
+  const parsed = checked(schema, input)
   if (parsed.success) return parsed.data
   throw new Invalid(problemsOf(parsed.error))
 }

@@ -1,5 +1,5 @@
 import type { SaveAnswer, Saving, Stand, Values } from '../../../machines/flows/form.ts'
-import { problemsOf } from '../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../contract/records/problems.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft } from '../../contract/records/resource.ts'
 import { ask, askFilled } from '../calls/ask.ts'
@@ -48,7 +48,7 @@ interface SaveQuestion {
 
 /** What a form sends: checked by the rule both ends share, without the fields that are not this person's. */
 function sendable({ resource, isStaff }: SaveQuestion, values: Values): Values | { problems: SaveAnswer } {
-  const parsed = resource.draft.safeParse(values)
+  const parsed = checked(resource.draft, values)
   if (!parsed.success) return { problems: { kind: 'refused', problems: problemsOf(parsed.error) } }
   const names = new Set(fieldsFor(resource, isStaff).map(([name]) => name))
   return Object.fromEntries(Object.entries(parsed.data as Values).filter(([name]) => names.has(name)))

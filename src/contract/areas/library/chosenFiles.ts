@@ -1,6 +1,6 @@
 import { fileName, partsOf } from '../../../domain/fileName.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
-import { type Problems, problemsOf } from '../../records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../records/problems.ts'
 import { initialDraft } from '../../records/resource.ts'
 import { isShownToCustomer, library } from './library.ts'
 
@@ -26,7 +26,7 @@ export function filledIn(
 
 /** What would be refused of what is filled in about a file, in the words the server has for it. */
 export function problemsIn(details: Readonly<Record<string, unknown>>): Problems {
-  const { error } = library.draft.safeParse({ ...initialDraft(library), ...details })
+  const { error } = checked(library.draft, { ...initialDraft(library), ...details })
   const problems = error ? Object.entries(problemsOf(error)) : []
   return Object.fromEntries(problems.filter(([name]) => name in details))
 }

@@ -10,7 +10,7 @@ import {
   swapFields,
   swapMeter,
 } from '../../../contract/areas/connections/meterSwaps.ts'
-import { type Problems, problemsOf } from '../../../contract/records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../../contract/records/problems.ts'
 import { draftOf } from '../../../contract/records/resource.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -106,7 +106,7 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     const row = stored as unknown as Connection
     if (stored.state === 'closed') throw new Conflict('Deze aansluiting is beëindigd.')
     if (stored.version !== version) throw new Conflict('Iemand anders heeft dit intussen gewijzigd.', stored)
-    const parsed = draftOf({ fields: swapFields(row) }).safeParse(told)
+    const parsed = checked(draftOf({ fields: swapFields(row) }), told)
     if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
     const said = parsed.data as Told
     const [before] = await swapsOf(context.db, row.id)

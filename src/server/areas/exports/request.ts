@@ -1,7 +1,7 @@
 import type { ExportRequest } from '../../../contract/areas/exports/exportCalls.ts'
 import { type ExportJob, exportJob } from '../../../contract/areas/exports/exports.ts'
 import { exportKinds } from '../../../contract/areas.ts'
-import { problemsOf } from '../../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { dayOfMonth } from '../../../domain/recurrence.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -17,7 +17,7 @@ import { nextTime } from './schedule.ts'
 
 /** The list as it was asked, checked against what it allows now; 422 for what it does not know (any more). */
 export function queryOf({ resource }: ListSource, query: Readonly<Record<string, string>>): ListQuery {
-  const parsed = listQuery(resource).safeParse(query)
+  const parsed = checked(listQuery(resource), query)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error), 'Deze filters zijn er niet (meer).')
   return parsed.data
 }

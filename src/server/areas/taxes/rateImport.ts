@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
 import type { Call } from '../../../contract/records/call.ts'
-import { problemsOf } from '../../../contract/records/problems.ts'
+import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow, TableImport, TableTake } from '../../../contract/records/tableImport.ts'
 import { figure } from '../../../domain/dutch.ts'
@@ -69,7 +69,7 @@ async function judge(
   const there = await saidBefore(db, resource)
   const schema = draftOf(resource)
   const judged = tables.map(({ line, draft }): Judged => {
-    const parsed = schema.safeParse(draft)
+    const parsed = checked(schema, draft)
     const subject = nameOf(resource, draft)
     if (!parsed.success) {
       const notes = Object.entries(problemsOf(parsed.error)).map(
