@@ -27,6 +27,10 @@ export const partySteps = (of: string): Record<string, Step> => ({
       successorId: successor(of),
       explanation,
     },
+    check: ({ inactiveReason, successorId }): Problems =>
+      inactiveReason === 'opgegaan' && !successorId
+        ? { successorId: ['Kies de partij waarin deze is opgegaan'] }
+        : {},
     destructive: true,
   },
   MERGE: {

@@ -65,6 +65,9 @@ describeAnyEngine('market parties', (openFresh) => {
       .where('id', '=', connectionId)
       .execute()
     expect((await step(id, 'DEACTIVATE')).errors).toHaveProperty('inactiveReason')
+    expect((await step(id, 'DEACTIVATE', { inactiveReason: 'opgegaan' })).errors).toEqual({
+      successorId: ['Kies de partij waarin deze is opgegaan'],
+    })
     expect(await step(id, 'DEACTIVATE', { inactiveReason: 'gestopt' })).toMatchObject({
       status: 200,
       data: { state: 'inactive', inactiveReason: 'gestopt', allowed: ['REACTIVATE'] },
