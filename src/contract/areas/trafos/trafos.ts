@@ -58,11 +58,18 @@ const trafoDays = {
   },
 } as const satisfies DayFilters
 
-/** A year as people write it, of a time in which there were transformers. */
-const year = (input: string) =>
-  /^(19|20)\d\d$/.test(input.trim())
-    ? ({ ok: true, value: input.trim() } as const)
-    : ({ ok: false, message: 'Vul een jaartal in, zoals 1998' } as const)
+/** A year as people write it, of a time in which there were transformers; the next one may be on order. */
+function year(input: string) {
+  const value = input.trim()
+  if (!/^(19|20)\d\d$/.test(value)) return { ok: false, message: 'Vul een jaartal in, zoals 1998' } as const
+  const isLater = Number(value) > new Date().getFullYear() + 1
+  return isLater
+    ? ({ ok: false, message: 'Dit jaar is nog ver weg' } as const)
+    : ({ ok: true, value } as const)
+}
+
+/** More kVA than any transformer has: beyond it a figure was meant in another unit. */
+const mostPower = 500_000
 
 /** A transformer behind connections of a customer: rented or its own, until when, and what it costs. */
 export const trafo = resource({
@@ -83,7 +90,11 @@ export const trafo = resource({
       customerId: required(reference('Klant', 'customers', 'customers')),
       connectionIds: when(
         hasCustomer,
-        references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
+        // The rule of the whole says that one is needed: without a customer there is none to choose.
+        {
+          ...references('Aansluitingen', 'customers/:customerId/connections?product=1', 'connections'),
+          required: true,
+        },
       ) as ReturnType<typeof references>,
       // Of those that were there before this was asked it may be unknown; whoever changes one fills it in.
       power: when(always, required(integer('Vermogen', { unit: 'kVA' }))),
@@ -166,6 +177,8 @@ export const trafo = resource({
   check: (draft): Problems => ({
     ...(draft.customerId !== null &&
       draft.connectionIds.length === 0 && { connectionIds: ['Kies minstens één aansluiting'] }),
+    ...(draft.power === 0 && { power: ['Vul minstens 1 kVA in'] }),
+    ...(draft.power !== null && draft.power > mostPower && { power: ['Vul hoogstens 500.000 kVA in'] }),
     ...(isEndedBefore(draft.startDate, draft.endDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
     ...(draft.noticeMonths !== null &&
       draft.noticeMonths > 120 && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),

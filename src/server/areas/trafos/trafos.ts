@@ -9,17 +9,31 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isReached, reaches } from '../../session/reach.ts'
+import type { Db } from '../../storage/db/database.ts'
 import { tellRentOfStep, toldOfRent } from './rent.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
 /** Until when notice may be given follows from the end. A customer that one does not reach is none; the database says so of the rest. */
-async function fill({ reach }: Writing, draft: Draft) {
-  const { customerId, endDate, noticeMonths } = draft
+async function fill({ db, reach }: Writing, draft: Draft) {
+  const { customerId, connectionIds, endDate, noticeMonths } = draft
   if (!reaches(reach.session, customerId as number))
     throw new Invalid({ customerId: ['Deze keuze bestaat niet (meer)'] })
+  await refuseGas(db, connectionIds as readonly number[])
   const isKnown = typeof endDate === 'string' && typeof noticeMonths === 'number'
   return { noticeDate: isKnown ? noticeDay(endDate, noticeMonths) : null }
+}
+
+/** Behind a connection for gas no transformer stands. */
+async function refuseGas(db: Db, ids: readonly number[]): Promise<void> {
+  const gas = await db
+    .selectFrom('connections')
+    .select('ean')
+    .where('id', 'in', ids)
+    .where('type', '=', 'gas')
+    .executeTakeFirst()
+  if (gas !== undefined)
+    throw new Invalid({ connectionIds: [`${gas.ean} is een gasaansluiting; daar staat geen trafo achter`] })
 }
 
 const trafoLife: LifeCycle = {

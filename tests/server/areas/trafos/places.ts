@@ -21,12 +21,12 @@ export async function placesFor(world: World) {
   const otherId = await world.customer('Zuivelfabriek Weidebloem')
   const ask = <T>(method: string, path: string, body?: object, as = token) =>
     world.ask<T>(method, path, { token: as, ...(body && { body }) })
-  const connection = async (of: number) => {
+  const connection = async (of: number, type: 'electricity' | 'gas' = 'electricity') => {
     const { data } = await ask<Connection>('POST', `customers/${of}/connections`, {
       ean: freshEan(),
-      type: 'electricity',
+      type,
       segment: 'small',
-      capacity: '3x25A',
+      capacity: type === 'gas' ? 'G4' : '3x25A',
       gridOperatorId,
       street: 'Dorpsstraat',
       houseNumber: '1',

@@ -34,6 +34,12 @@ describeEachEngine('transformers', (openFresh) => {
     expect((await make({ installedYear: '19' })).errors).toEqual({
       installedYear: ['Vul een jaartal in, zoals 1998'],
     })
+    const later = String(new Date().getFullYear() + 2)
+    expect((await make({ installedYear: later })).errors).toEqual({
+      installedYear: ['Dit jaar is nog ver weg'],
+    })
+    expect((await make({ power: 0 })).errors).toEqual({ power: ['Vul minstens 1 kVA in'] })
+    expect((await make({ power: 630_000 })).errors).toEqual({ power: ['Vul hoogstens 500.000 kVA in'] })
     const wrong = await make({ ...rented, endDate: '2023-12-31', power: null })
     expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(['endDate', 'power'])
     expect((await make({ connectionIds: [] })).errors).toEqual({
@@ -42,13 +48,17 @@ describeEachEngine('transformers', (openFresh) => {
   })
 
   test('stands behind connections of its own customer alone', async () => {
-    const { ask, connectionIds, customerId, make, otherId, strangeId } = places
+    const { ask, connection, connectionIds, customerId, make, otherId, strangeId } = places
     const nothing = ['Deze keuze bestaat niet (meer)']
     expect((await make({ connectionIds: [strangeId] })).errors).toEqual({ connectionIds: nothing })
     expect((await make({ customerId: 999_999 })).status).toBe(422)
     const { data } = await make()
     const moved = await ask('POST', `trafos/${data.id}`, { version: 1, customerId: otherId })
     expect(moved.errors).toEqual({ connectionIds: nothing })
+    const gas = await connection(customerId, 'gas')
+    expect((await make({ connectionIds: [connectionIds[0], gas] })).errors?.connectionIds?.[0]).toMatch(
+      /^\d{18} is een gasaansluiting/,
+    )
     const kept = connectionIds[0] ?? 0
     const deleted = await ask('DELETE', `customers/${customerId}/connections/${kept}`)
     expect([deleted.status, deleted.message]).toEqual([409, expect.stringContaining('wordt nog gebruikt')])
