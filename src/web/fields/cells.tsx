@@ -46,17 +46,25 @@ const many = css({
   '[data-one-line] &': { md: { flexWrap: 'nowrap' } },
 })
 
-/** Several words beside each other; of more than two the first two, and how many there are besides. */
+const inLine = css({ display: 'none', '[data-one-line] &': { display: 'inline' } })
+const outOfLine = css({ display: 'contents', '[data-one-line] &': { display: 'none' } })
+
+/** Several words beside each other; in a line of a list the first two, and how many there are besides. */
 function Many({ labels }: { labels: readonly string[] }) {
-  const seen = labels.length > 2 ? labels.slice(0, 2) : labels
+  const seen = labels.slice(0, 2)
   const rest = labels.slice(seen.length)
   return (
     <span className={many}>
       {seen.map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
+      <span className={outOfLine}>
+        {rest.map((label) => (
+          <Badge key={label}>{label}</Badge>
+        ))}
+      </span>
       {rest.length > 0 && (
-        <span title={rest.join(', ')}>
+        <span title={rest.join(', ')} className={inLine}>
           <Badge>
             <span aria-hidden>+{rest.length}</span>
             <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field, RequiredMark } from '../ui/field.tsx'
 import { IconButton } from '../ui/iconButton.tsx'
 import { Select } from '../ui/select.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -37,8 +37,7 @@ export function Ticks({
   return (
     <fieldset disabled={disabled} className={css({ minWidth: '0' })}>
       <legend className={css({ textStyle: 'label' })}>
-        {field.label}
-        {field.required && ' *'}
+        {field.label} {field.required && <RequiredMark />}
       </legend>
       <div className={boxes}>
         {ticks.map(({ id, label, disabled: closed }) => (
@@ -70,7 +69,13 @@ function Chosen({ field, value, onChange, error, disabled = false, nameOf, child
   const ids = asIds(value)
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
-      <Field label={field.label} help={field.help} error={error} disabled={disabled}>
+      <Field
+        label={field.label}
+        required={field.required}
+        help={field.help}
+        error={error}
+        disabled={disabled}
+      >
         {children}
       </Field>
       {ids.length > 0 && (

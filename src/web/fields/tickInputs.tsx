@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { css } from '../styled-system/css'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { RequiredMark } from '../ui/field.tsx'
 import type { InputProps } from './inputs.tsx'
 
 // Beside a labelled field the box stands level with its input; the form says how far down that is.
@@ -50,7 +51,9 @@ export function AnyOf({ name, field, value, onChange, error, disabled }: InputPr
     onChange(all.filter((other) => (other === one ? on : chosen.includes(other))))
   return (
     <fieldset disabled={disabled} className={css({ minWidth: '0' })}>
-      <legend className={css({ textStyle: 'label' })}>{field.label}</legend>
+      <legend className={css({ textStyle: 'label' })}>
+        {field.label} {field.required && <RequiredMark />}
+      </legend>
       <div className={choiceRow}>
         {(field.choices ?? []).map((choice) => (
           <Checkbox

@@ -1,5 +1,5 @@
 import type { SaveAnswer, Saving, Stand, Values } from '../../../machines/flows/form.ts'
-import { checked, problemsOf } from '../../contract/records/problems.ts'
+import { checked, type Problems, problemsOf } from '../../contract/records/problems.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
 import { type AnyResource, fieldsOf, initialDraft } from '../../contract/records/resource.ts'
 import { ask, askFilled } from '../calls/ask.ts'
@@ -28,13 +28,24 @@ function isRow(data: unknown): data is AnyRow {
   return typeof data === 'object' && data !== null && 'id' in data && 'version' in data
 }
 
+/** What is wrong, from the top of the form down. */
+function refused(resource: AnyResource, problems: Problems): SaveAnswer {
+  const names = fieldsOf(resource).map(([name]) => name)
+  const place = (name: string) => {
+    const at = names.indexOf(name.split('.')[0] ?? '')
+    return at < 0 ? names.length : at
+  }
+  const ordered = Object.entries(problems).sort(([one], [other]) => place(one) - place(other))
+  return { kind: 'refused', problems: Object.fromEntries(ordered) }
+}
+
 function answerTo(resource: AnyResource, refusal: Refusal, isStaff: boolean): SaveAnswer | null {
   const { kind, data, problems, message } = refusal
   if (kind === 'missing') return { kind: 'gone' }
   if (kind === 'conflict' && isRow(data))
     return { kind: 'conflicted', theirs: standOf(resource, data, isStaff) }
   if (kind === 'invalid' || kind === 'conflict' || kind === 'tooMany' || kind === 'refused')
-    return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
+    return refused(resource, Object.keys(problems).length > 0 ? problems : { '': [message] })
   return null
 }
 
@@ -49,7 +60,7 @@ interface SaveQuestion {
 /** What a form sends: checked by the rule both ends share, without the fields that are not this person's. */
 function sendable({ resource, isStaff }: SaveQuestion, values: Values): Values | { problems: SaveAnswer } {
   const parsed = checked(resource.draft, values)
-  if (!parsed.success) return { problems: { kind: 'refused', problems: problemsOf(parsed.error) } }
+  if (!parsed.success) return { problems: refused(resource, problemsOf(parsed.error)) }
   const names = new Set(fieldsFor(resource, isStaff).map(([name]) => name))
   return Object.fromEntries(Object.entries(parsed.data as Values).filter(([name]) => names.has(name)))
 }

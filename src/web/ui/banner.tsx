@@ -18,7 +18,8 @@ const bannerStyle = cva({
     textStyle: 'body',
     borderWidth: '1px',
     borderStyle: 'solid',
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+    // A button that is a link is no word in its text.
+    '& a:not([data-button])': { textDecoration: 'underline', textUnderlineOffset: '2px' },
   },
   variants: {
     tone: {

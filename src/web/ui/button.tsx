@@ -55,7 +55,7 @@ type ButtonLinkProps = Dress & { href: string; children: ReactNode; 'aria-label'
 /** A link that looks like a button, for what goes to another page of the portal. */
 export function ButtonLink({ look, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={cx(buttonStyle({ look, size, wide }))}>
+    <Link {...rest} data-button className={cx(buttonStyle({ look, size, wide }))}>
       <span className={text}>
         {icon}
         {children}
@@ -67,7 +67,13 @@ export function ButtonLink({ look, size, wide, icon, children, ...rest }: Button
 /** The same for a page outside the portal: it opens beside it, and learns nothing of where one came from. */
 export function ButtonOut({ look, size, wide, icon, children, href }: ButtonLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle({ look, size, wide })}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-button
+      className={buttonStyle({ look, size, wide })}
+    >
       <span className={text}>
         {icon}
         {children}

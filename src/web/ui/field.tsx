@@ -25,6 +25,13 @@ const helpText = css({ textStyle: 'small', color: 'text.faint' })
 const warningText = css({ textStyle: 'small', color: 'warning.text', fontWeight: 'medium' })
 const errorText = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium' })
 
+/** The asterisk of what may not be empty; a screen reader is told by the input itself. */
+export const RequiredMark = () => (
+  <span aria-hidden className={star}>
+    *
+  </span>
+)
+
 /** A label, one input, a help text and the error; ids, aria-describedby and aria-invalid are tied here. */
 export function Field({
   label,
@@ -59,11 +66,7 @@ export function Field({
           <label htmlFor={id} id={wiring.labelId} className={labelText}>
             {label}
           </label>
-          {required && (
-            <span aria-hidden className={star}>
-              *
-            </span>
-          )}
+          {required && <RequiredMark />}
           {aside && <span className={asideBox}>{aside}</span>}
         </div>
         {children}

@@ -27,10 +27,11 @@ test('a refused form names above itself what is wrong, and leads there', async (
           status: 422,
           body: {
             message: 'Niet goed',
+            // In another order than the fields stand in the form.
             errors: {
-              name: ['Deze naam bestaat al'],
-              pressure: ['Maximaal 60'],
               inside: ['Dit past niet'],
+              pressure: ['Maximaal 60'],
+              name: ['Deze naam bestaat al'],
             },
           },
         },
