@@ -67,6 +67,9 @@ const no = new Set(['nee', 'n', 'onwaar', 'false', '0'])
 /** A cell as it was meant: what our own files keep from being a formula is that text again. */
 export const textIn = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
+/** What is said of a cell that a spreadsheet would work out: its outcome is not in the file. */
+export const formulaFault = 'Dit is een formule. Zet de uitkomst zelf in de cel'
+
 /** More choices than these are not listed. */
 const mostChoices = 6
 
@@ -81,7 +84,7 @@ export function valueIn(name: string, text: string, known: Known, now: unknown):
   const field = fieldOf(name) as AnyField
   const or = (value: unknown, fault: string): CellValue =>
     value === null || value === undefined ? { fault } : { value }
-  if (text.startsWith('=')) return { fault: 'Dit is een formule. Zet de uitkomst zelf in de cel' }
+  if (text.startsWith('=')) return { fault: formulaFault }
   if (name === 'ean' && /^\d([.,]\d+)?E\+?1\d$/i.test(text))
     return { fault: 'Excel heeft deze EAN-code afgerond. Maak de kolom eerst op als tekst' }
   if (field.kind === 'boolean') {

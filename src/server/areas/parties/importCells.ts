@@ -2,14 +2,33 @@ import type { AnyField } from '../../../contract/records/field.ts'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
 import { parseDecimal } from '../../../domain/typed.ts'
 import { plainWords } from '../../readings/formats/words.ts'
+import type { CellValue } from '../connections/importCells.ts'
+
+/** What a column is also called, besides the label of its field. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  code: ['EAN', 'EAN-code', 'EAN-13', 'GLN', 'Marktcode'],
+  products: ['Product'],
+  email: ['E-mail', 'Mail', 'Mailadres'],
+  telephone: ['Telefoon', 'Tel.'],
+  mobile: ['Mobiel', 'Mobiele telefoon'],
+  kvk: ['KvK'],
+  vatNumber: ['Btw', 'Btw-id'],
+  comment: ['Opmerkingen'],
+}
+
+/** What headings call the fields of a record that a table can fill; what the record is itself called is its name. */
+function namesOf(resource: AnyResource): ReadonlyMap<string, string> {
+  const called = fieldsOf(resource).flatMap(([name, { label, unit, kind }]) => {
+    if (kind === 'reference') return []
+    const own = name === 'name' ? [resource.label.one] : (alsoCalled[name] ?? [])
+    return [label, `${label} (${unit})`, ...own].map((heading) => [plainWords(heading), name] as const)
+  })
+  return new Map(called)
+}
 
 /** The field of each column by its heading, undefined for one that is none; of two columns of one field the first counts. */
 export function columnsIn(resource: AnyResource, headings: readonly string[]): (string | undefined)[] {
-  const names = new Map(
-    fieldsOf(resource).flatMap(([name, { label, kind }]) =>
-      kind === 'reference' ? [] : [[plainWords(label), name] as const],
-    ),
-  )
+  const names = namesOf(resource)
   const seen = new Set<string>()
   return headings.map((heading) => {
     const name = names.get(plainWords(heading))
@@ -19,10 +38,10 @@ export function columnsIn(resource: AnyResource, headings: readonly string[]): (
   })
 }
 
-type CellValue = { readonly value: unknown } | { readonly fault: string }
-
 /** Reads a cell that is not empty as a value of this field; several choices stand with commas between them. */
 export function valueIn(field: AnyField, text: string): CellValue {
+  if (/^\d([.,]\d+)?E\+?1\d$/i.test(text))
+    return { fault: 'Excel heeft dit nummer afgerond. Maak de kolom eerst op als tekst' }
   if (field.kind === 'integer') {
     const whole = parseDecimal(text)
     return whole !== null && /^\d{1,9}$/.test(whole)
@@ -30,18 +49,39 @@ export function valueIn(field: AnyField, text: string): CellValue {
       : { fault: 'Vul een geheel getal in' }
   }
   if (field.kind !== 'choice' && field.kind !== 'choices') return { value: text }
-  const said = field.kind === 'choice' ? [text] : text.split(/[,;]/)
-  const found = said.map((one) => chosen(field, one.trim()))
+  const said = field.kind === 'choice' ? [text] : severalIn(field, text)
+  const found = said.map((one) => chosen(field, one))
   const unknown = said.find((_, place) => found[place] === undefined)
-  if (unknown !== undefined) return { fault: `“${unknown.trim()}” is geen keuze uit de lijst` }
+  if (unknown !== undefined) return { fault: `“${unknown}” is geen keuze uit de lijst` }
   if (field.kind === 'choice') return { value: found[0] }
   // In the order of the list, however they were written.
   return { value: field.choices?.map(({ value }) => String(value)).filter((one) => found.includes(one)) }
 }
 
-function chosen({ choices }: AnyField, said: string): string | undefined {
+/** The choices of a cell: with commas between them, or as people write two. */
+const severalIn = (field: AnyField, text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .flatMap((one) => (chosen(field, one) === undefined ? one.split(/[/+&]| en /) : [one]))
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** How people also write a choice. */
+const alsoSaid: Readonly<Record<string, string>> = {
+  e: 'elektriciteit',
+  elektra: 'elektriciteit',
+  electra: 'elektriciteit',
+  electriciteit: 'elektriciteit',
+  stroom: 'elektriciteit',
+  g: 'gas',
+  aardgas: 'gas',
+}
+
+function chosen({ choices }: AnyField, text: string): string | undefined {
+  const said = plainWords(text)
+  const means = new Set([said, alsoSaid[said]])
   const found = choices?.find(
-    ({ value, label }) => String(value) === said || plainWords(label) === plainWords(said),
+    ({ value, label }) => String(value) === text.trim() || means.has(plainWords(label)),
   )
   return found && String(found.value)
 }

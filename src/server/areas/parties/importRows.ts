@@ -7,6 +7,7 @@ import { Invalid } from '../../ground/errors.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
+import { formulaFault, textIn } from '../connections/importCells.ts'
 import { columnsIn, valueIn } from './importCells.ts'
 
 /** A row of the file with what is to be saved of it. */
@@ -65,9 +66,10 @@ function toldIn(resource: AnyResource, columns: readonly (string | undefined)[],
   const values: Values = {}
   const faults: Problems = {}
   for (const [place, name] of columns.entries()) {
-    const text = cells[place]?.trim() ?? ''
+    const text = textIn(cells[place])
     if (name === undefined || text === '') continue
-    const found = valueIn(resource.fields[name] as AnyField, text)
+    const isFormula = cells[place]?.trim().startsWith('=')
+    const found = isFormula ? { fault: formulaFault } : valueIn(resource.fields[name] as AnyField, text)
     if ('fault' in found) faults[name] = [found.fault]
     else values[name] = found.value
   }

@@ -23,7 +23,7 @@ export async function openContainer(path: string): Promise<Container> {
     )
   const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
   if (begins(0x25, 0x50, 0x44, 0x46) || (!isUtf16 && start.includes(0)))
-    throw new Unreadable('Dit is geen bestand met meetwaarden. Kies een CSV- of Excel-bestand (.xlsx).')
+    throw new Unreadable('Dit is geen tabel. Kies een CSV- of Excel-bestand (.xlsx).')
   if (/^\uFEFF?\s*</.test(start.toString('utf8'))) return { kind: 'xml', path }
   if (looksLikeP1(start.toString('latin1'))) return { kind: 'p1', path }
   return { kind: 'tables', tables: [await csvTable(path)] }

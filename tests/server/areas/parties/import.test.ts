@@ -73,6 +73,53 @@ describeAnyEngine('parties from a table', (openFresh) => {
     expect(history.data).toHaveLength(2)
   })
 
+  test.each([
+    ['a line for the spreadsheet', 'sep=;\r\nNaam;Producten\r\nDeltagas;Gas'],
+    ['a title and an empty line', 'Leveranciers per 23-11-2026;\r\n;\r\nNaam;Producten\r\nDeltagas;Gas'],
+    ['what our own file says', '\ufeffNaam;Producten;Aansluitingen;Status\r\nDeltagas;Gas;0;Actief'],
+    ['other words for the same', 'Leverancier;Product\r\nDeltagas;Aardgas'],
+  ])('finds the headings in a file with %s', async (_, table) => {
+    const { data } = await send('suppliers/import?take=nothing', table)
+    expect(data.rows).toMatchObject([{ subject: 'Deltagas', kind: expect.not.stringContaining('wrong') }])
+  })
+
+  test('says what it left out above the headings, and refuses a table without rows', async () => {
+    const table = csv('Onze leveranciers;', 'Naam;Producten', 'Nachtstroom;E')
+    const { data } = await send('suppliers/import?take=nothing', table)
+    expect(data.notes).toEqual(['Regel 1 staat boven de koppen en wordt niet overgenomen.'])
+    const empty = await send('suppliers/import?take=nothing', csv('Naam;Producten'))
+    expect([empty.status, empty.message]).toEqual([422, 'Dit bestand heeft geen regels onder de koppen.'])
+    const other = await send('suppliers/import?take=nothing', '%PDF-1.7')
+    expect([other.status, other.message]).toEqual([422, expect.stringContaining('geen tabel')])
+  })
+
+  test.each(['Elektriciteit en gas', 'elektriciteit/gas', 'Stroom + gas', 'E, G', 'gas; elektra'])(
+    'reads “%s” as both products',
+    async (said) => {
+      const { data } = await send('suppliers/import', csv('Naam,Producten', `Zonkracht,"${said}"`))
+      expect(data.counts).toMatchObject({ wrong: 0, same: 1 })
+    },
+  )
+
+  test('takes no formula for a name, nor a code that a spreadsheet rounded', async () => {
+    const { data } = await send(
+      'suppliers/import',
+      csv('Naam;Producten;Code', '=1+1;Gas;', 'Deltagas;Gas;8,71687E+12', "'=Nee;Gas;"),
+    )
+    expect(data.rows).toMatchObject([
+      { line: 2, kind: 'wrong', notes: [expect.stringContaining('formule')] },
+      { line: 3, kind: 'wrong', notes: [expect.stringContaining('afgerond')] },
+      // As our own files keep a text from being a formula.
+      { line: 4, kind: 'new', subject: '=Nee' },
+    ])
+  })
+
+  test('takes a number under a heading with its unit', async () => {
+    const table = csv('Netbeheerder;Code;Product;Opzegtermijn aansluiting (maanden)', 'Kil;8716892000005;E;3')
+    const { data } = await send('grid-operators/import', table)
+    expect([data.counts.new, data.ignored]).toEqual([1, []])
+  })
+
   test('whom one speaks at a party is taken in for that party alone', async () => {
     const table = csv(
       'Naam;Functie;E-mailadres',

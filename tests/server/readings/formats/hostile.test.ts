@@ -35,8 +35,8 @@ describe('a file that is no file of readings', () => {
   it.each([
     ['empty', '', 'leeg'],
     ['of letters', 'Beste meneer,\n\nHierbij de gegevens.\n', 'herkennen we niet'],
-    ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'geen bestand met meetwaarden'],
-    ['of bytes', Buffer.from([1, 2, 0, 3, 4]), 'geen bestand met meetwaarden'],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'Dit is geen tabel'],
+    ['of bytes', Buffer.from([1, 2, 0, 3, 4]), 'Dit is geen tabel'],
     ['an old or protected workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'oud of beveiligd'],
     [
       'a zip of something else',
