@@ -142,11 +142,9 @@ export function parsed(
   return { kind, label, required: false, schema, initial: null, maxLength: 254, ...extra }
 }
 
-const wholeText = 'Vul een geheel getal in'
-
 /** A whole number of at most nine digits, not negative. */
 export function integer(label: string, extra: Extra = {}): Field<number | null> {
-  const schema = z.number(wholeText).int(wholeText).min(0).max(999_999_999).nullable().default(null)
+  const schema = z.int('Vul een geheel getal in').min(0).max(999_999_999).nullable().default(null)
   return { kind: 'integer', label, required: false, schema, initial: null, ...extra }
 }
 
