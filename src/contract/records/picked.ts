@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyField, Extra, Field, Typed } from './field.ts'
 import { requiredText } from './problems.ts'
+import { rowId } from './rowId.ts'
 
 /** One value of a pick list given as `{ value: label }`. */
 export function choice<const C extends Record<string, string>>(
@@ -78,10 +79,7 @@ export function reference(
   table: string,
   extra: Extra = {},
 ): Field<number | null> & { kind: 'reference' } {
-  const schema = z.preprocess(
-    (value) => (value === '' ? null : value),
-    z.number().int().positive().max(2_147_483_647).nullable().default(null),
-  )
+  const schema = z.preprocess((value) => (value === '' ? null : value), rowId.nullable().default(null))
   return {
     kind: 'reference',
     label,
@@ -101,9 +99,8 @@ export function references(
   table: string,
   { least = 0, ...extra }: Extra & { least?: number } = {},
 ): Field<number[]> & { kind: 'references' } {
-  const id = z.number().int().positive().max(2_147_483_647)
   const schema = z
-    .array(id)
+    .array(rowId)
     .max(999)
     .default([])
     .transform((ids) => [...new Set(ids)].sort((one, other) => one - other))

@@ -3,6 +3,7 @@ import { rowOf } from './answer.ts'
 import { BulkAnswer, Meta, type NoBody, type NoQuery, type Question } from './call.ts'
 import { Happened } from './history.ts'
 import type { AnyResource, Draft, Known, Row } from './resource.ts'
+import { rowId } from './rowId.ts'
 import { mostAtOnce } from './ticked.ts'
 
 /** A record as a list or form holds it, whatever its resource. */
@@ -50,18 +51,15 @@ export type ListAsked<R> = Known<
   Readonly<Record<string, Sent | undefined>>
 >
 
-const whole = z.number().int().positive().max(2_147_483_647)
-const version = z.number().int().positive()
-
 const changed = z.looseObject({
-  version,
+  version: rowId,
   was: z.record(z.string(), z.array(z.number().int()).max(999)).optional(),
 })
 const removed = z.strictObject({ id: z.number() })
-const step = z.looseObject({ event: z.string().max(60), version })
+const step = z.looseObject({ event: z.string().max(60), version: rowId })
 /** What was ticked: at most two pages of the longest. */
 export const items = z
-  .array(z.strictObject({ id: whole, version: whole }))
+  .array(z.strictObject({ id: rowId, version: rowId }))
   .min(1)
   .max(mostAtOnce)
 const bulkStep = z.looseObject({ event: z.string().max(60), items })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from './rowId.ts'
 
 /** How many records are taken, or changed alike, at once. */
 export const mostAtOnce = 200
@@ -8,4 +9,4 @@ export const tickedIds = z
   .string()
   .max(2400)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(mostAtOnce))
+  .pipe(z.array(rowId).min(1).max(mostAtOnce))

@@ -3,6 +3,7 @@ import { keysOf } from '../../../domain/keys.ts'
 import { type OwnPath, ownPath } from '../../../domain/ownPath.ts'
 import type { Scope } from '../../records/permission.ts'
 import { requiredText } from '../../records/problems.ts'
+import { rowId } from '../../records/rowId.ts'
 import { digestHours, notificationWishes, pageSizes, startPages } from './account.ts'
 
 export type { OwnPath }
@@ -108,7 +109,7 @@ export const settingsUpdate = z.strictObject({
   lastName: z.string().trim().min(1, requiredText).max(80).optional(),
   telephone: z.string().trim().max(30).nullable().optional(),
   /** The customer to stand at after signing in; for who may switch. */
-  defaultCustomerId: z.number().int().positive().max(2_147_483_647).nullable().optional(),
+  defaultCustomerId: rowId.nullable().optional(),
   rowsPerPage: z.union([z.literal(25), z.literal(50), z.literal(100)]).optional(),
   startPage: z.enum(keysOf(startPages)).optional(),
   notificationWishes: notificationWishes.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call, done } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
+import { rowId } from '../../records/rowId.ts'
 
 /** What somebody said about an action or a note. */
 export const ActionComment = z.strictObject({
@@ -121,8 +122,6 @@ export const mentionable = call({
   answer: z.array(z.strictObject({ id: z.number(), name: z.string() })),
 })
 
-const whole = z.number().int().positive().max(2_147_483_647)
-
 /** Gives many actions to somebody, or another deadline; what one of them refuses stops none of the others. */
 export const changeActions = call({
   method: 'POST',
@@ -132,10 +131,10 @@ export const changeActions = call({
   body: z
     .strictObject({
       items: z
-        .array(z.strictObject({ id: whole, version: whole }))
+        .array(z.strictObject({ id: rowId, version: rowId }))
         .min(1)
         .max(200),
-      assigneeId: whole.nullish(),
+      assigneeId: rowId.nullish(),
       deadline: calendarDay.nullish(),
     })
     .superRefine(({ assigneeId, deadline }, context) => {

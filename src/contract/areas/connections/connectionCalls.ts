@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
 import { pointedColumns, TableImport, tableTake } from '../../records/tableImport.ts'
 
 const path = 'customers/:customerId/connections'
 const access = 'organisation-connections:write'
-const whole = z.number().int().positive().max(2_147_483_647)
 
 /** Changes the same of many connections; what one of them refuses stops none of the others. */
 export const changeConnections = call({
@@ -15,13 +15,13 @@ export const changeConnections = call({
   summary: 'Meer aansluitingen tegelijk wijzigen: zichtbaarheid in EMS, entiteit of contract',
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ id: whole, version: whole }))
+      .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
       .max(200),
     showInEms: z.boolean().optional(),
     /** Null: at no entity. */
-    entityId: whole.nullish(),
-    supplierId: whole.nullish(),
+    entityId: rowId.nullish(),
+    supplierId: rowId.nullish(),
     contractEndDate: calendarDay.nullish(),
   }),
   answer: BulkAnswer,

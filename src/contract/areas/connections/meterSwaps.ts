@@ -3,6 +3,7 @@ import { type Counter, counterLabels, countersOf } from '../../../domain/energy/
 import { call } from '../../records/call.ts'
 import { counterKind } from '../../records/domainWords.ts'
 import { date, decimal, type Fields, required, text } from '../../records/field.ts'
+import { rowId } from '../../records/rowId.ts'
 import type { Connection } from './connections.ts'
 
 /** The end of one counter of the old meter and the start of that of the new one; decimal strings, in kWh or m³. */
@@ -72,6 +73,6 @@ export const swapMeter = call({
   path,
   access: 'organisation-connections:write',
   summary: 'Aansluiting: een meterwissel vastleggen',
-  body: z.looseObject({ version: z.number().int().positive() }),
+  body: z.looseObject({ version: rowId }),
   answer: z.strictObject({ id: z.number() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BulkAnswer, call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
 import { mostAtOnce } from '../../records/ticked.ts'
 
 /** What the search field of the top bar shows of a customer. */
@@ -61,8 +62,6 @@ export const duplicateCustomers = call({
   answer: z.array(FoundCustomer.omit({ via: true, viaPage: true })),
 })
 
-const whole = z.number().int().positive().max(2_147_483_647)
-
 /** Gives many customers another account manager; what one of them refuses stops none of the others. */
 export const changeCustomers = call({
   method: 'POST',
@@ -71,11 +70,11 @@ export const changeCustomers = call({
   summary: 'Meer klanten tegelijk een andere accountmanager geven',
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ id: whole, version: whole }))
+      .array(z.strictObject({ id: rowId, version: rowId }))
       .min(1)
       .max(mostAtOnce),
     /** Null: nobody. */
-    accountManagerId: whole.nullable(),
+    accountManagerId: rowId.nullable(),
   }),
   answer: BulkAnswer,
 })

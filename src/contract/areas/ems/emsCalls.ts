@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { calendarDay, emsDay } from '../../records/calendarDay.ts'
 import { call, Meta } from '../../records/call.ts'
 import { direction, product, register } from '../../records/domainWords.ts'
+import { askedId } from '../../records/rowId.ts'
 import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 
 /** Who sees energy monitoring: the customer has the module, and the person may read its reports. */
 export const emsAccess = ['mod:ems', 'organisation-report-ems:read'] as const
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** What all shown connections of a product together took or fed in, day by day. */
 export const EmsDays = z.strictObject({
@@ -67,7 +66,7 @@ export const emsOverview = call({
   path: 'customers/:customerId/ems/overview',
   access: emsAccess,
   summary: 'Energieoverzicht van een klant: dagtotalen, volledigheid en sluipverbruik',
-  query: z.strictObject({ entityId: id.optional() }),
+  query: z.strictObject({ entityId: askedId.optional() }),
   answer: EmsOverview,
 })
 
@@ -114,7 +113,7 @@ const narrowing = {
   until: emsDay,
   /** A year up to that day, or its month. */
   span: z.enum(['year', 'month']).default('year'),
-  entityId: id.optional(),
+  entityId: askedId.optional(),
   product: z.enum(['electricity', 'gas']).optional(),
   q: z.string().trim().max(100).default(''),
   /** `extraCost` counts less as much as more; what has no price comes after it, by its energy. */
@@ -184,7 +183,7 @@ export const emsCosts = call({
   query: z.strictObject({
     /** The last day that counts. */
     until: emsDay,
-    entityId: id.optional(),
+    entityId: askedId.optional(),
   }),
   answer: EmsCosts,
 })
@@ -206,6 +205,6 @@ export const emsPrice = call({
   path: 'customers/:customerId/ems/price',
   access: emsAccess,
   summary: 'Gemiddelde prijs per kWh of m³ van een aansluiting, uit facturen van twaalf maanden',
-  query: z.strictObject({ connectionId: id }),
+  query: z.strictObject({ connectionId: askedId }),
   answer: EmsPrice,
 })

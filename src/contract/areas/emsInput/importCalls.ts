@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../records/call.ts'
 import { direction, product, register } from '../../records/domainWords.ts'
+import { askedId, rowId } from '../../records/rowId.ts'
 import { columnMapping, ImportTable } from './importColumns.ts'
 import { entering } from './meterReadings.ts'
 
@@ -222,7 +223,7 @@ export const readingImports = call({
   path: 'customers/:customerId/readings/imports',
   access: importAccess,
   summary: 'De imports van meetwaarden, de nieuwste eerst',
-  query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  query: z.object({ before: askedId.optional() }),
   answer: z.array(ListedImport),
 })
 
@@ -235,7 +236,7 @@ export const readingImport = call({
   answer: ReadingImport,
 })
 
-const matches = z.record(z.string().max(60), z.number().int().positive().max(2_147_483_647))
+const matches = z.record(z.string().max(60), rowId)
 
 /** Holds an offered file against what is known of its connections; changes nothing. */
 export const weighReadings = call({

@@ -6,10 +6,9 @@ import { rowOf } from '../../records/answer.ts'
 import { call, Meta } from '../../records/call.ts'
 import { counterKind } from '../../records/domainWords.ts'
 import { refusalOfFile } from '../../records/fileTypes.ts'
+import { askedId, rowId } from '../../records/rowId.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 import { entering, meterReading, readingKinds } from './meterReadings.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** What stands in one month of a counter. */
 export const GridEntry = z.strictObject({
@@ -60,7 +59,7 @@ export const readingGrid = call({
   summary: 'Meterstanden van een jaar, per telwerk en maand',
   query: z.strictObject({
     year: z.coerce.number().int().min(1970).max(2100),
-    entityId: id.optional(),
+    entityId: askedId.optional(),
     product: z.enum(['electricity', 'gas']).optional(),
     /** Only connections of which a month that has passed is not wholly known. */
     missing: z.enum(['0', '1']).default('0'),
@@ -97,7 +96,7 @@ export const enterReadings = call({
     entries: z
       .array(
         z.strictObject({
-          connectionId: z.number().int().positive().max(2_147_483_647),
+          connectionId: rowId,
           register: z.enum(counterNames as [Counter, ...Counter[]]),
           kind: z.enum(['standing', 'usage']),
           month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Vul een maand in'),

@@ -4,6 +4,7 @@ import { type Granularity, granularities } from '../../../domain/time/period.ts'
 import { calendarDay, emsDay } from '../../records/calendarDay.ts'
 import { call } from '../../records/call.ts'
 import { daySpan, direction, granularity, product, register, run } from '../../records/domainWords.ts'
+import { askedId } from '../../records/rowId.ts'
 import { CountedFactor } from '../emissionFactors/emissionCalls.ts'
 import { EmsPrice, emsAccess } from '../ems/emsCalls.ts'
 
@@ -106,7 +107,7 @@ export const usageOfConnection = call({
   summary: 'Verbruik van één aansluiting, per telwerk',
   query: z
     .strictObject({
-      connectionId: z.coerce.number().int().positive().max(2_147_483_647),
+      connectionId: askedId,
       ...span,
       granularity: z.enum(granularities),
     })
@@ -154,7 +155,7 @@ export const usageOfSeveral = call({
   query: z
     .strictObject({
       ids: someIds.optional(),
-      entityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      entityId: askedId.optional(),
       product: z.enum(['electricity', 'gas']).default('electricity'),
       ...span,
       granularity: z.enum(granularities),

@@ -4,6 +4,7 @@ import { call } from '../../records/call.ts'
 import { date, required, text } from '../../records/field.ts'
 import { reference } from '../../records/picked.ts'
 import { resource } from '../../records/resource.ts'
+import { askedId } from '../../records/rowId.ts'
 import { clockTime } from '../../records/texts.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 
@@ -77,7 +78,7 @@ export const usageEvents = call({
   summary: 'Gebeurtenissen bij een aansluiting: notities en meterwissels, op volgorde van tijd',
   query: z
     .strictObject({
-      connectionId: z.coerce.number().int().positive().max(2_147_483_647),
+      connectionId: askedId,
       from: emsDay,
       to: emsDay,
     })

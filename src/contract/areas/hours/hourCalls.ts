@@ -4,6 +4,7 @@ import { calendarDay } from '../../records/calendarDay.ts'
 import { call, done } from '../../records/call.ts'
 import { hoursActivities } from '../../records/picklists.ts'
 import { requiredText } from '../../records/problems.ts'
+import { rowId } from '../../records/rowId.ts'
 
 /** The timer of whoever asks, in whole seconds. */
 export const Timer = z.strictObject({
@@ -26,7 +27,7 @@ export type Timer = z.infer<typeof Timer>
 const seconds = z.number().int().min(0).max(31_536_000)
 const activity = z.enum(keysOf(hoursActivities), 'Kies een waarde uit de lijst').nullable().default(null)
 const work = z.strictObject({
-  customerId: z.number().int().positive(),
+  customerId: rowId,
   description: z.string().trim().min(1).max(500),
   activity,
 })

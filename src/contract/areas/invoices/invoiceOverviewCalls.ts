@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
+import { askedId } from '../../records/rowId.ts'
 import { invoiceMonth as month } from './invoiceMonthCalls.ts'
 import { partyTypes } from './invoicePicklists.ts'
 
@@ -51,10 +52,9 @@ export type InvoiceYearRow = z.infer<typeof InvoiceYearRow>
 
 const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
 const access = 'invoices:read'
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** Which customers an overview is about; without any all within reach. */
-const ofCustomers = { customerId: id.optional(), accountManagerId: id.optional() }
+const ofCustomers = { customerId: askedId.optional(), accountManagerId: askedId.optional() }
 
 /** What an overview may be narrowed to. */
 export interface OverviewNarrowing {
@@ -165,7 +165,7 @@ export const missingOfMonth = call({
     month,
     ...ofCustomers,
     partyType: party,
-    senderId: id.optional(),
+    senderId: askedId.optional(),
   }),
   answer: z.array(MissingInvoice),
 })
@@ -193,7 +193,7 @@ export const sentOfMonth = call({
     month,
     ...ofCustomers,
     partyType: z.enum(Object.keys(partyTypes)),
-    senderId: id.optional(),
+    senderId: askedId.optional(),
     /** The name of a sender without a record. */
     senderName: z.string().trim().max(80).optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../records/call.ts'
 import { longText, required } from '../../records/field.ts'
+import { askedId } from '../../records/rowId.ts'
 import { email } from '../../records/texts.ts'
 import { invoiceMonth } from './invoiceMonthCalls.ts'
 import { type ExpectedParty, expectedParties } from './invoiceOverviewCalls.ts'
@@ -23,11 +24,10 @@ export const InvoiceRequest = z.strictObject({
 })
 export type InvoiceRequest = z.infer<typeof InvoiceRequest>
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 const asked = {
   month: invoiceMonth,
   partyType: z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]]),
-  senderId: id,
+  senderId: askedId,
 }
 const path = 'invoices/month/requests'
 
@@ -50,8 +50,8 @@ export const requestInvoices = call({
   notAsOther: true,
   body: z.strictObject({
     ...asked,
-    customerId: id.optional(),
-    accountManagerId: id.optional(),
+    customerId: askedId.optional(),
+    accountManagerId: askedId.optional(),
     recipient: requesting.recipient.schema,
     message: requesting.message.schema,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowOf } from '../../records/answer.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
 import { mostAtOnce, tickedIds } from '../../records/ticked.ts'
 import { library } from './library.ts'
 
@@ -13,7 +14,7 @@ export const addDocument = call({
   path,
   access: 'organisation-documents:write',
   summary: 'Document: toevoegen, van een bestand dat verstuurd is',
-  body: z.looseObject({ uploadId: z.number().int().positive().max(2_147_483_647) }),
+  body: z.looseObject({ uploadId: rowId }),
   answer: rowOf(library),
 })
 
@@ -60,7 +61,7 @@ export const documentsZip = call({
 /** What several documents are given alike. */
 const change = z.strictObject({
   items: z
-    .array(z.strictObject({ id: z.number().int().positive(), version: z.number().int().positive() }))
+    .array(z.strictObject({ id: rowId, version: rowId }))
     .min(1)
     .max(mostAtOnce),
   category: library.fields.category.schema.optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../records/call.ts'
 import type { AreaPermission } from '../../records/permission.ts'
+import { askedId } from '../../records/rowId.ts'
 import { TableImport, tableTake } from '../../records/tableImport.ts'
-
-const whole = z.coerce.number().int().positive().max(2_147_483_647)
 
 /**
  * Takes in a table of parties of a kind (CSV or XLSX, `multipart/form-data` with one file): known by their code, else by their name,
@@ -26,7 +25,7 @@ const contactsOf = <P extends string>(path: P, access: AreaPermission) =>
     path: `${path}/import` as const,
     access,
     summary: 'Contactpersonen van een partij inlezen uit een CSV- of Excel-bestand',
-    query: z.strictObject({ take: tableTake, partyId: whole }),
+    query: z.strictObject({ take: tableTake, partyId: askedId }),
     answer: TableImport,
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../records/call.ts'
+import { rowId } from '../../records/rowId.ts'
 import { Named } from '../customers/customerCalls.ts'
 
 /** What is still to be done when a service ends. */
@@ -30,7 +31,7 @@ export const orderDefinition = call({
   summary: 'Dienstdefinitie: op een andere plaats zetten',
   body: z.strictObject({
     place: z.enum(['before', 'after']),
-    of: z.number().int().positive().max(2_147_483_647),
+    of: rowId,
   }),
   answer: z.strictObject({ id: z.number(), sort: z.number() }),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
 import { requiredText } from '../../records/problems.ts'
+import { rowId } from '../../records/rowId.ts'
 
-const whole = z.number().int().positive().max(2_147_483_647)
 const items = z
-  .array(z.strictObject({ id: whole, version: whole }))
+  .array(z.strictObject({ id: rowId, version: rowId }))
   .min(1)
   .max(200)
 /** What a dialog leaves open comes as null. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ruleCodes } from '../../../domain/signals/finding.ts'
 import { call } from '../../records/call.ts'
 import { ruleCode } from '../../records/domainWords.ts'
+import { askedId } from '../../records/rowId.ts'
 
 /** How it stands with looking for signals: of one connection, of a customer, or of everybody within reach. */
 export const SignalChecks = z.strictObject({
@@ -28,7 +29,7 @@ export const AllSignalChecks = SignalChecks.extend({
 })
 export type AllSignalChecks = z.infer<typeof AllSignalChecks>
 
-const connectionId = z.coerce.number().int().positive().max(2_147_483_647).optional()
+const connectionId = askedId.optional()
 
 export const signalChecks = call({
   method: 'GET',

@@ -3,6 +3,7 @@ import { type Reference, references } from '../../../domain/signals/reference.ts
 import { thresholdRange } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
 import { reference } from '../../records/domainWords.ts'
+import { rowId } from '../../records/rowId.ts'
 import { emsAccess } from '../ems/emsCalls.ts'
 
 /** With what a day is compared, as a person chooses it. */
@@ -54,7 +55,6 @@ export const DifferenceTried = Difference.extend({
 })
 export type DifferenceTried = z.infer<typeof DifferenceTried>
 
-const id = z.number().int().positive().max(2_147_483_647)
 const { least: lowest, most } = thresholdRange['%']
 const threshold = z.number('Vul een getal in').min(lowest).max(most)
 const least = z.number('Vul een getal in').min(0).max(1_000_000)
@@ -66,7 +66,7 @@ export const tryDifference = call({
   access: [...emsAccess, 'organisation-signals:read'],
   summary: 'Welke van de laatste 90 dagen een verbruiksafwijking zouden geven',
   query: z.strictObject({
-    connectionId: z.coerce.number().pipe(id),
+    connectionId: z.coerce.number().pipe(rowId),
     reference: z.enum(references).optional(),
     threshold: z.coerce.number().pipe(threshold).optional(),
     least: z.coerce.number().pipe(least).optional(),
@@ -80,6 +80,6 @@ export const changeDifference = call({
   path: 'customers/:customerId/signals-difference',
   access: [...emsAccess, 'signals-notifications:read'],
   summary: 'De regel Verbruiksafwijking voor één aansluiting instellen',
-  body: z.strictObject({ connectionId: id, reference: z.enum(references), threshold, least }),
+  body: z.strictObject({ connectionId: rowId, reference: z.enum(references), threshold, least }),
   answer: DifferenceTried,
 })
