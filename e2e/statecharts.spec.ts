@@ -135,6 +135,17 @@ test('an earlier version is laid beside this one, and what came, changed or went
   earlier.states = earlier.states.filter(({ path }: { path: string }) => path !== 'leaving')
   earlier.states[1].label = 'Uit'
   earlier.states.push({ ...earlier.states[1], path: 'asleep', label: 'Slaapt' })
+  // What the server kept at an earlier release.
+  const versions = [
+    { id: 8, hash: 'b'.repeat(64), since: '2026-11-01T09:00:00.000Z', until: null },
+    { id: 7, hash: 'c'.repeat(64), since: '2026-10-01T09:00:00.000Z', until: '2026-11-01T09:00:00.000Z' },
+  ]
+  await page.route('**/api/v3/statecharts/versions?chart=idle', (route) =>
+    route.fulfill({ json: { data: versions } }),
+  )
+  await page.route('**/api/v3/statecharts/version?id=7', (route) =>
+    route.fulfill({ json: { data: { ...versions[1], until: undefined, described: earlier } } }),
+  )
   await page.getByRole('main').getByRole('link', { name: 'Vergelijken' }).click()
   const choose = (text: string) =>
     page
@@ -149,4 +160,14 @@ test('an earlier version is laid beside this one, and what came, changed or went
   await expect(chart.locator('[data-state=leaving]').first()).toHaveAttribute('data-mark', 'added')
   await picture('statecharts-compare')
   await expectAccessible(page)
+
+  // The same out of what was kept: no file is needed.
+  await page.getByRole('button', { name: 'Andere versie' }).click()
+  const kept = page.getByRole('table', { name: 'Eerdere versies van deze stroom' })
+  await expect(kept.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await kept.getByRole('link', { name: '01/10/2026 11:00' }).click()
+  await expect(page).toHaveURL(/beside=7/)
+  await expect(page.getByText('Vergeleken met de versie van 01/10/2026 11:00:')).toBeVisible()
+  await expect(page.getByRole('row', { name: /vervallen/ })).toContainText('Slaapt')
 })

@@ -44,6 +44,7 @@ import { mountSignalHandling } from './areas/signals/handling.ts'
 import { signalLife } from './areas/signals/life.ts'
 import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
+import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountTaxes } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
@@ -70,6 +71,7 @@ export function mountAreas(portal: Portal): void {
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)
+  mountChartVersions(portal)
   mountComments(portal)
   mountWatchers(portal)
   mountActionFiles(portal)

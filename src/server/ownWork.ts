@@ -8,6 +8,7 @@ import { replayErasures } from './areas/privacy/replay.ts'
 import { retain } from './areas/privacy/retain.ts'
 import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
+import { keepCharts } from './areas/statecharts/versions.ts'
 import type { Config } from './config.ts'
 import { takeAllDue } from './records/daily.ts'
 import { checkSeals, seal, tidy } from './session/housekeeping.ts'
@@ -33,6 +34,7 @@ async function erasures(database: Database, { filesDir, dataDir }: Config): Prom
  */
 export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'erasures', at: later, work: () => erasures(database, config) },
+  { name: 'charts', at: later, work: () => keepCharts(database) },
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
   { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },

@@ -15,6 +15,8 @@ export interface Reviewing {
   readonly step: number
   /** The simulation that is under way, as text; '' for one that has yet to begin. */
   readonly run: string
+  /** The id of the kept version it is laid beside; 0 for none. */
+  readonly beside: number
 }
 
 /** Reads the query of the page's address. */
@@ -29,17 +31,19 @@ export function reviewing(query: string): Reviewing {
     walk: number('walk'),
     step: number('step'),
     run: params.get('run') ?? '',
+    beside: number('beside'),
   }
 }
 
 /** The address of a look; what is as usual stays out of it. */
-export function addressOf({ flow, look, part, walk, step, run }: Reviewing): string {
+export function addressOf({ flow, look, part, walk, step, run, beside }: Reviewing): string {
   const params = new URLSearchParams(flow === null ? {} : { flow })
   if (look !== 'chart') params.set('look', look)
   if (part !== null) params.set('part', part)
   if (walk > 0) params.set('walk', String(walk))
   if (step > 0) params.set('step', String(step))
   if (run !== '') params.set('run', run)
+  if (beside > 0) params.set('beside', String(beside))
   return `/statecharts?${params}`
 }
 
@@ -51,4 +55,5 @@ export const looksAt = (flow: string, look: Look = 'chart'): Reviewing => ({
   walk: 0,
   step: 0,
   run: '',
+  beside: 0,
 })

@@ -106,7 +106,8 @@ function parsed(text: string): unknown {
 const isText = (value: unknown) => typeof value === 'string'
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 
-function isDescription(given: unknown): given is DescribedFlow {
+/** Whether it says all of a flow that is compared. */
+export function isDescription(given: unknown): given is DescribedFlow {
   if (typeof given !== 'object' || given === null) return false
   const { id, title, states, arrows } = given as Record<string, unknown>
   if (!isText(id) || !isText(title) || !Array.isArray(states) || !Array.isArray(arrows)) return false

@@ -1,19 +1,24 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DescribedFlow } from '../../../machines/described.ts'
+import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/emptyState.tsx'
+import { ErrorState } from '../ui/errorState.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/fileDrop.tsx'
+import { Loader } from '../ui/spinner.tsx'
 import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/textLink.tsx'
-import { addressOf, type Reviewing } from './address.ts'
+import { addressOf, looksAt, type Reviewing } from './address.ts'
 import { Chart } from './chart.tsx'
-import { compare, type Difference, differenceMarks, readDescription } from './compare.ts'
+import { compare, type Difference, differenceMarks, isDescription, readDescription } from './compare.ts'
+import { VersionChoice } from './versionChoice.tsx'
+import { useVersion } from './versions.ts'
 
 const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const nothingLit: readonly string[] = []
@@ -29,15 +34,24 @@ interface CompareProps {
   looking: Reviewing
 }
 
-/** This version of a flow beside one that was exported earlier: what QA reviews at a release. */
+/** This version of a flow beside an earlier one, kept here or exported once: what QA reviews at a release. */
 export function CompareLook({ flow, looking }: CompareProps) {
+  const [, navigate] = useLocation()
   const [chosen, choose] = useState<{ name: string; read: DescribedFlow | string } | null>(null)
   const read = async ([file]: File[]) => {
     if (file) choose({ name: file.name, read: readDescription(await file.text(), flow) })
   }
-  if (chosen === null || typeof chosen.read === 'string')
-    return (
-      <Card title="Vergelijken met een eerdere versie">
+  const onOther = () => {
+    choose(null)
+    navigate(addressOf(looksAt(flow.id, 'compare')))
+  }
+  if (looking.beside > 0) return <Kept flow={flow} id={looking.beside} onOther={onOther} />
+  if (chosen !== null && typeof chosen.read !== 'string')
+    return <Compared flow={flow} before={chosen.read} name={chosen.name} onOther={onOther} />
+  return (
+    <div className={stack}>
+      <VersionChoice flow={flow} />
+      <Card title="Vergelijken met een bestand">
         <Field label="Eerder geëxporteerde beschrijving" error={chosen?.read as string | undefined}>
           <FileDrop
             accept=".json"
@@ -46,29 +60,40 @@ export function CompareLook({ flow, looking }: CompareProps) {
           />
         </Field>
       </Card>
-    )
-  return (
-    <Compared
-      flow={flow}
-      looking={looking}
-      before={chosen.read}
-      name={chosen.name}
-      onOther={() => choose(null)}
-    />
+    </div>
   )
 }
 
-interface ComparedProps extends CompareProps {
+/** A version that this installation kept. */
+function Kept({ flow, id, onOther }: { flow: DescribedFlow; id: number; onOther: () => void }) {
+  const version = useVersion(id)
+  if (version.isError)
+    return <ErrorState onRetry={() => void version.refetch()}>{version.error.message}</ErrorState>
+  if (version.data === undefined) return <Loader />
+  const { described, since } = version.data
+  const before: unknown = described
+  if (!isDescription(before) || before.id !== flow.id)
+    return (
+      <EmptyState title="Niet te vergelijken">
+        De bewaarde beschrijving is niet van deze stroom, of uit een tijd waarin stromen anders werden
+        beschreven.
+      </EmptyState>
+    )
+  return <Compared flow={flow} before={before} name={`de versie van ${dateTime(since)}`} onOther={onOther} />
+}
+
+interface ComparedProps {
+  flow: DescribedFlow
   before: DescribedFlow
   name: string
   onOther: () => void
 }
 
-function Compared({ flow, looking, before, name, onOther }: ComparedProps) {
+function Compared({ flow, before, name, onOther }: ComparedProps) {
   const [, navigate] = useLocation()
   const found = useMemo(() => compare(before, flow), [before, flow])
   const marks = useMemo(() => differenceMarks(found), [found])
-  const explain = (part: string) => addressOf({ ...looking, look: 'chart', part })
+  const explain = (part: string) => addressOf({ ...looksAt(flow.id), part })
   return (
     <div className={stack}>
       <Chart
@@ -85,7 +110,7 @@ function Compared({ flow, looking, before, name, onOther }: ComparedProps) {
               </StatusBadge>
             ))}
             <Button size="sm" onClick={onOther}>
-              Ander bestand
+              Andere versie
             </Button>
           </div>
         }

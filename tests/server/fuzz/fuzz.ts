@@ -5,7 +5,7 @@ import { offered } from '../routes/offered.ts'
 import { sessionOf, testers } from '../routes/people.ts'
 import { freshIds } from '../routes/records.ts'
 import { type Ids, pathOf, queries } from '../routes/samples.ts'
-import { mailed, parties } from '../routes/shared.ts'
+import { keptChart, mailed, parties } from '../routes/shared.ts'
 import type { World } from '../world.ts'
 import { type FuzzCall, type Meant, type Operation, strayed } from './calls.ts'
 
@@ -78,6 +78,7 @@ async function askerIn(world: World) {
     ...(await parties(world)),
     importId: await offered(world, own),
     mailId: await mailed(world),
+    chartVersionId: await keptChart(world),
   }
   let ids: Ids
   let token = ''

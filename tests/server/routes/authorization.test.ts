@@ -10,7 +10,7 @@ import { sessionOf, type Tester, testers } from './people.ts'
 import { freshIds } from './records.ts'
 import { sampledBody } from './sampled.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
-import { mailed, parties, type Shared } from './shared.ts'
+import { keptChart, mailed, parties, type Shared } from './shared.ts'
 
 /** What each tester may expect of each route, walked over whatever routes the server has: a new one is walked by itself. */
 describeAnyEngine('every route, for every kind of person', (openFresh) => {
@@ -28,6 +28,7 @@ describeAnyEngine('every route, for every kind of person', (openFresh) => {
       ...(await parties(world)),
       importId: await offered(world, own),
       mailId: await mailed(world),
+      chartVersionId: await keptChart(world),
     }
   })
   afterAll(() => world.close())

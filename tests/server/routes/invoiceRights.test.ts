@@ -9,7 +9,7 @@ import { sessionOf, testers } from './people.ts'
 import { freshIds } from './records.ts'
 import { sampledBody } from './sampled.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
-import { mailed, parties } from './shared.ts'
+import { keptChart, mailed, parties } from './shared.ts'
 
 /** What the draft of the walk names, and what a call would make or change a connection to. */
 const ean = '871687120061402458'
@@ -36,7 +36,12 @@ describeAnyEngine('without the right to change invoices', (openFresh) => {
     const { id } = await world.person({ role: 'Accountmanager', type: 'employee', roleIds: [roleId] })
     const shared = { customerId: own, ...(await parties(world)), importId: await offered(world, own) }
     fresh = async () => {
-      const ids = await freshIds(world, { ...shared, mailId: await mailed(world) }, people, id)
+      const ids = await freshIds(
+        world,
+        { ...shared, mailId: await mailed(world), chartVersionId: await keptChart(world) },
+        people,
+        id,
+      )
       await sql`update connections set state = 'closed' where ean = ${ean}`.execute(world.database.db)
       await sql`
         insert into invoice_lines (customer_id, invoice_id, place, line_type, period_from, period_to, amount_excl, vat_rate, named_ean)

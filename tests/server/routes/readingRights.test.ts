@@ -7,7 +7,7 @@ import { offered } from './offered.ts'
 import { sessionOf, testers } from './people.ts'
 import { freshIds } from './records.ts'
 import { type Ids, pathOf, queries } from './samples.ts'
-import { mailed, parties } from './shared.ts'
+import { keptChart, mailed, parties } from './shared.ts'
 
 /** Whatever answers readings, or what was made of them, by its path: a new call falls under it by itself. */
 const answersReadings = ({ path }: RouteInfo) =>
@@ -36,7 +36,12 @@ describeAnyEngine('readings', (openFresh) => {
         customerIds: [own],
       })
       tokens[kind] = (await sessionOf(world, person.id)).token
-      ids = await freshIds(world, { ...shared, mailId: await mailed(world) }, people, person.id)
+      ids = await freshIds(
+        world,
+        { ...shared, mailId: await mailed(world), chartVersionId: await keptChart(world) },
+        people,
+        person.id,
+      )
     }
   })
   afterAll(() => world.close())

@@ -34,6 +34,7 @@ export interface Ids {
   readonly temperatureImportId: number
   readonly connectionColumnsId: number
   readonly exportId: number
+  readonly chartVersionId: number
   /** Records made by the samples of their areas, by name: those that are not told here. */
   readonly sampled: Readonly<Record<string, number>>
 }
@@ -183,5 +184,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',
+  'GET statecharts/versions': () => '?chart=idle',
+  'GET statecharts/version': ({ chartVersionId }) => `?id=${chartVersionId}`,
   'GET route': () => '?name=account',
 }

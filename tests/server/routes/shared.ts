@@ -1,3 +1,4 @@
+import { keepCharts } from '../../../src/server/areas/statecharts/versions.ts'
 import type { World } from '../world.ts'
 import { sessionOf } from './people.ts'
 import type { Ids } from './samples.ts'
@@ -5,7 +6,13 @@ import type { Ids } from './samples.ts'
 /** What stays the same through the whole walk. */
 export type Shared = Pick<
   Ids,
-  'customerId' | 'gridOperatorId' | 'supplierId' | 'measuringCompanyId' | 'importId' | 'mailId'
+  | 'customerId'
+  | 'gridOperatorId'
+  | 'supplierId'
+  | 'measuringCompanyId'
+  | 'importId'
+  | 'mailId'
+  | 'chartVersionId'
 >
 
 let nth = 0
@@ -41,4 +48,11 @@ export async function mailed(world: World): Promise<number> {
   const [mail] = data
   if (mail === undefined) throw new Error('No mail was kept.')
   return mail.id
+}
+
+/** A chart as it was kept. */
+export async function keptChart({ database }: World): Promise<number> {
+  await keepCharts(database)
+  const { id } = await database.db.selectFrom('chartVersions').select('id').limit(1).executeTakeFirstOrThrow()
+  return id
 }

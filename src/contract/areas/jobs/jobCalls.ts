@@ -21,6 +21,7 @@ export const jobKinds = {
   files: { label: 'Bestanden opruimen waar niets naar verwijst', when: 'Elk uur' },
   retention: { label: 'Verwijderen wat zijn bewaartermijn heeft gehad', when: 'Elk uur' },
   erasures: { label: 'Gewiste gegevens gewist houden na een back-up', when: 'Elk uur' },
+  charts: { label: 'De statecharts van deze versie bewaren', when: 'Elk uur' },
   tidy: { label: 'Verlopen sessies, links en codes opruimen', when: 'Elk uur' },
   seal: { label: 'Het logboek verzegelen', when: 'Elke vijf minuten' },
   sealCheck: { label: 'De zegels van het logboek controleren', when: 'Elke nacht om 04:30' },

@@ -4,6 +4,9 @@ import { areaOf } from '../../records/area.ts'
 export const area = areaOf({
   records: [],
   samples: {},
-  privacy: { chart_sign_offs: { plain: 'chart hash remark' } },
+  privacy: {
+    chart_sign_offs: { plain: 'chart hash remark' },
+    chart_versions: { plain: 'chart hash described' },
+  },
   words: { statecharts: 'Statechart' },
 })

@@ -23,7 +23,8 @@ export const SignedChart = z.strictObject({
 })
 export type SignedChart = z.infer<typeof SignedChart>
 
-const chart = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'Dit is geen naam van een grafiek')
+/** The name of a chart. */
+export const chart = z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'Dit is geen naam van een grafiek')
 
 /** Every chart of the portal with its last sign-off. */
 export const signedCharts = call({

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { chartText, drawn } from '../../../../machines/drawn.ts'
 import {
   type SignOff,
   signedCharts,
@@ -10,11 +8,7 @@ import { Conflict, Invalid } from '../../ground/errors.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
-
-/** The charts of this version of the portal, by their ids; the server reads them from the same machines as the page. */
-const hashes: ReadonlyMap<string, string> = new Map(
-  drawn.map((chart) => [chart.id, createHash('sha256').update(chartText(chart)).digest('hex')]),
-)
+import { hashes } from './hashes.ts'
 
 const rows = (db: Db) =>
   db

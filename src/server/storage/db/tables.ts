@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { action, note } from '../../../contract/areas/actions/actions.ts'
 import type { connection } from '../../../contract/areas/connections/connections.ts'
 import type { contact } from '../../../contract/areas/contacts/contacts.ts'
@@ -173,6 +173,13 @@ export interface Tables extends AuthTables, SignalTables {
     hash: string
     remark: string | null
     userId: number
+    createdAt: Generated<Date>
+  }
+  chartVersions: {
+    id: Generated<number>
+    chart: string
+    hash: string
+    described: ColumnType<{ id: string; title: string }, string>
     createdAt: Generated<Date>
   }
   users: Users

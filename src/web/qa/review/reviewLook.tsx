@@ -16,6 +16,9 @@ import { ErrorState } from '../../ui/errorState.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { stack } from '../../ui/stack.ts'
 import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { addressOf, looksAt } from '../address.ts'
+import { useVersions } from '../versions.ts'
 import { signingOff, useSignedCharts, useSignOffs } from './signOffCalls.ts'
 import { Standing } from './standing.tsx'
 
@@ -54,11 +57,24 @@ export function ReviewLook({ flow }: { flow: DescribedFlow }) {
           <span>
             Kenmerk nu <span className={mono}>{short(signed.hash)}</span>
           </span>
+          <SinceSignedOff signed={signed} />
           <SignOffButton key={signed.hash} flow={flow} signed={signed} />
         </div>
       </Card>
       <History signed={signed} />
     </div>
+  )
+}
+
+/** Leads to what changed since somebody found the chart right, where that version was kept. */
+function SinceSignedOff({ signed: { chart, hash, last } }: { signed: SignedChart }) {
+  const versions = useVersions(chart)
+  const then = versions.data?.find((version) => version.hash === last?.hash)
+  if (then === undefined || then.hash === hash) return null
+  return (
+    <TextLink href={addressOf({ ...looksAt(chart, 'compare'), beside: then.id })}>
+      Wat er sinds de goedkeuring veranderde
+    </TextLink>
   )
 }
 

@@ -10,7 +10,7 @@ import { describeAnyEngine } from '../../engines.ts'
 import { offered } from '../../routes/offered.ts'
 import { testers } from '../../routes/people.ts'
 import { freshIds } from '../../routes/records.ts'
-import { mailed, parties } from '../../routes/shared.ts'
+import { keptChart, mailed, parties } from '../../routes/shared.ts'
 import { everything } from '../../storage/db/backup/tables.ts'
 import { type World, worldOn } from '../../world.ts'
 
@@ -35,6 +35,7 @@ describeAnyEngine('what is personal, column by column', (openFresh) => {
       ...(await parties(world)),
       importId: await offered(world, customerId),
       mailId: await mailed(world),
+      chartVersionId: await keptChart(world),
     }
     const userId = people[1]?.userId ?? 0
     await freshIds(world, shared, people, userId)
