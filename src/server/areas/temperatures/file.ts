@@ -10,7 +10,7 @@ import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from '../../readings/formats/container.ts'
 import { encodingOf, textOf } from '../../readings/formats/encoding.ts'
 import { linesOf } from '../../readings/formats/lines.ts'
-import type { Row } from '../../readings/formats/table.ts'
+import { type Row, wholeRows } from '../../readings/formats/table.ts'
 import { isAbsent } from '../../readings/formats/words.ts'
 import { bareColumns, type Columns, columnsIn } from './columns.ts'
 
@@ -77,7 +77,7 @@ async function rowsOf(path: string): Promise<AsyncIterable<readonly Row[]>> {
   const container = await openContainer(path)
   const table = container.kind === 'tables' ? container.tables[0] : undefined
   if (table === undefined) throw new Unreadable('Kies een tekst-, CSV- of Excel-bestand met temperaturen.')
-  return table.name === '' && (await isOfKnmi(path)) ? knmiRows(path) : table.rows()
+  return table.name === '' && (await isOfKnmi(path)) ? knmiRows(path) : wholeRows(table)
 }
 
 async function isOfKnmi(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { limits, Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from './container.ts'
-import { headOf, type Row, type Table } from './table.ts'
+import { headOf, type Row, type Table, wholeRows } from './table.ts'
 
 /** A table in memory: its headings, and the rows below them. */
 export interface Sheet {
@@ -53,12 +53,8 @@ const tooMany = () => new Unreadable(`Dit bestand heeft meer dan ${limits.tableR
 
 async function rowsOf(table: Table): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const batch of table.rows()) {
+  for await (const batch of wholeRows(table)) {
     rows.push(...batch.filter(hasMore))
-    if (batch.some(({ isCut }) => isCut))
-      throw new Unreadable(
-        `Dit bestand heeft meer dan ${limits.columns} kolommen. Laat weg wat niet nodig is.`,
-      )
     if (rows.length > limits.tableRows + latestHeader) throw tooMany()
   }
   return rows

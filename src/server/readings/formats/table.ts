@@ -1,3 +1,4 @@
+import { limits, Unreadable } from '../../ground/unreadable.ts'
 import type { OnBytes } from './encoding.ts'
 
 /** A row of a table as text; `line` is where a person finds it in the file, counted from 1. */
@@ -24,4 +25,18 @@ export async function headOf(table: Table, count: number): Promise<Row[]> {
     if (head.length >= count) break
   }
   return head
+}
+
+/** Refuses rows with more columns than are read: nothing is left out unsaid. */
+export function demandWhole(rows: readonly Row[]): void {
+  if (rows.some(({ isCut }) => isCut))
+    throw new Unreadable(`Dit bestand heeft meer dan ${limits.columns} kolommen. Laat weg wat niet nodig is.`)
+}
+
+/** The rows of a table that is taken over. */
+export async function* wholeRows(table: Table, onBytes?: OnBytes): AsyncGenerator<readonly Row[]> {
+  for await (const batch of table.rows(onBytes)) {
+    demandWhole(batch)
+    yield batch
+  }
 }

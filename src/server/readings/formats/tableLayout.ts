@@ -13,7 +13,7 @@ import type { Layout, Pointed, Recognised } from './layouts.ts'
 import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
-import { headOf, type Row, type Table } from './table.ts'
+import { demandWhole, headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
 import { unfolded } from './wideTable.ts'
 
@@ -65,6 +65,7 @@ export const tableLayout: Layout = async (container, pointed) => {
       `Dit bestand gaat over ${medium}. Hier worden alleen elektriciteit en gas ingelezen.`,
     )
   if (tables[0] === undefined) return null
+  demandWhole(tables[0].head)
   throw new UnknownTable(
     'Deze indeling herkennen we niet. Wijs aan wat de kolommen betekenen.',
     tableIn(tables[0], guess(tables[0].head), sheets),

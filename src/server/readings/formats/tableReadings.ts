@@ -8,7 +8,7 @@ import type { Collected } from './marks.ts'
 import { rowKinds } from './rowKinds.ts'
 import { quantityIn, type RowReading, readRow, shown } from './rowReadings.ts'
 import { rowTimes } from './rowTimes.ts'
-import type { Row, Table } from './table.ts'
+import { type Row, type Table, wholeRows } from './table.ts'
 import { readSide } from './timeColumns.ts'
 import { isAbsent, plainWords } from './words.ts'
 
@@ -58,7 +58,7 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   const held: Row[] = []
   const most = (mapping?.footerLines ?? 0) + 1
   let width = 0
-  for await (const batch of table.rows(into.onBytes)) {
+  for await (const batch of wholeRows(table, into.onBytes)) {
     for (const row of batch) {
       if (row.line <= headerLine) continue
       // A line of a day may hold many readings.

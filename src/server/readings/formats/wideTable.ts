@@ -3,7 +3,7 @@ import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
 import { letterOf } from './columnFates.ts'
-import type { Row, Table } from './table.ts'
+import { type Row, type Table, wholeRows } from './table.ts'
 import { directionIn, eanIn, isAbsent, plainWords, unitInHeading } from './words.ts'
 
 /** Headings that are times of day, from which a table has a row a day. */
@@ -40,7 +40,7 @@ export function unfolded(
   const unfoldedTable: Table = {
     ...table,
     async *rows(onBytes) {
-      for await (const batch of table.rows(onBytes))
+      for await (const batch of wholeRows(table, onBytes))
         for (let from = 0; from < batch.length; from += atOnce)
           yield batch.slice(from, from + atOnce).flatMap((row) => timesOf(row, wide))
     },

@@ -31,10 +31,24 @@ function bomb(megabytes: number, name = 'xl/worksheets/sheet1.xml'): Uint8Array 
   })
 }
 
+/** A month of quarter-hours in which the second of many columns is called so. */
+const wideTable = (second: string) =>
+  [
+    `Datum en tijd;${second};${'Kop;'.repeat(250)}`,
+    ...Array.from({ length: 96 }, (_, quarter) => {
+      const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) =>
+        String(part).padStart(2, '0'),
+      )
+      return `05-01-2026 ${hour}:${minute};1,5;${'x;'.repeat(250)}`
+    }),
+  ].join('\n')
+
 describe('a file that is no file of readings', () => {
   it.each([
     ['empty', '', 'leeg'],
     ['of letters', 'Beste meneer,\n\nHierbij de gegevens.\n', 'herkennen we niet'],
+    ['of more columns than are read', wideTable('Kop'), 'meer dan 200 kolommen'],
+    ['with a moment, a quantity and more columns than are read', wideTable('kWh'), 'meer dan 200 kolommen'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n', 'Dit is geen tabel'],
     ['of bytes', Buffer.from([1, 2, 0, 3, 4]), 'Dit is geen tabel'],
     ['an old or protected workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'oud of beveiligd'],
