@@ -122,13 +122,14 @@ export async function completeActionsOf(context: Writing, row: StoredRow): Promi
 /** An action about a signal, as somebody would make it on its form. */
 async function makeActionOf(
   context: Writing,
-  { id, customerId, title, connectionId }: StoredRow,
+  { id, customerId, title, connectionId, severity }: StoredRow,
   given: { assigneeId: number; deadline: string },
 ): Promise<void> {
   const there = await atCustomer(context, customerId as number)
   const draft = {
     actionType: 'controle',
-    priority: 'normal',
+    // What is serious waits for nothing else.
+    priority: severity === 'critical' ? 'high' : 'normal',
     signalId: id,
     ...given,
     subject: asSubject(String(title)),

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
 import { signal } from '../../../contract/areas/signals/signals.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import { useOpened } from '../../flows/opened.ts'
-import { date } from '../../format/format.ts'
+import { count, date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { DeedButton } from '../../records/deedButton.tsx'
@@ -82,31 +82,7 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
         <DescriptionList
           columns={3}
           items={[
-            { label: 'Periode', value: period(found) },
-            { label: 'Verwacht', value: quantity(found.expectedValue, found) },
-            { label: 'Werkelijk', value: quantity(found.actualValue, found) },
-            { label: 'Afwijking', value: deviation(found) },
-            { label: 'Geschatte kosten', value: cost(found) },
-            {
-              label: 'Aansluiting',
-              value: found.connectionId && (
-                <TextLink href={`/v3/customers/${customerId}/connections/${found.connectionId}`}>
-                  {found.connectionName}
-                </TextLink>
-              ),
-            },
-            ...(found.partyId === null
-              ? []
-              : [
-                  {
-                    label: 'Leverancier',
-                    value: (
-                      <TextLink href={`/v3/customers/${customerId}/connections?supplierId=${found.partyId}`}>
-                        {found.partyName}
-                      </TextLink>
-                    ),
-                  },
-                ]),
+            ...(found.partyId === null ? measured(found) : failed(found)),
             { label: 'Aantal keer', value: found.occurrences },
             ...(seesUsage && found.ruleCode === 'SG01' && found.connectionId !== null
               ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]
@@ -124,6 +100,40 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
       <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
     </>
   )
+}
+
+/** What was measured, beside what was to be expected. */
+const measured = (found: SignalRow) => [
+  { label: 'Periode', value: period(found) },
+  { label: 'Verwacht', value: quantity(found.expectedValue, found) },
+  { label: 'Werkelijk', value: quantity(found.actualValue, found) },
+  { label: 'Afwijking', value: deviation(found) },
+  { label: 'Geschatte kosten', value: cost(found) },
+  {
+    label: 'Aansluiting',
+    value: found.connectionId && (
+      <TextLink href={`/v3/customers/${found.customerId}/connections/${found.connectionId}`}>
+        {found.connectionName}
+      </TextLink>
+    ),
+  },
+]
+
+/** Of a supplier that failed nothing is measured: since when, and with which connections one is there. */
+function failed({ customerId, partyId, partyName, periodFrom, actualValue }: SignalRow) {
+  const still = Number(actualValue)
+  return [
+    { label: 'Leverancier', value: partyName },
+    { label: 'Failliet sinds', value: date(periodFrom) },
+    {
+      label: 'Loopt daar nog',
+      value: (
+        <TextLink href={`/v3/customers/${customerId}/connections?supplierId=${partyId}`}>
+          {count(still)} {still === 1 ? 'aansluiting' : 'aansluitingen'}
+        </TextLink>
+      ),
+    },
+  ]
 }
 
 /** To where one sees when this rule speaks of a connection, and tries it otherwise. */

@@ -43,7 +43,7 @@ describeAnyEngine('a supplier that fails', (openFresh) => {
     expect(await of.signals(byCustomer)).toHaveLength(1)
     expect(await of.signals(elsewhere)).toEqual([])
     const { data: actions } = await of.ask<object[]>('GET', `customers/${own}/actions?signalId=${signal?.id}`)
-    expect(actions).toMatchObject([{ assigneeId: of.managerId }])
+    expect(actions).toMatchObject([{ assigneeId: of.managerId, priority: 'high' }])
     // One of two leaves: still told, with what is left. The last one leaves: solved.
     await of.change(own, first, { supplierId: other })
     expect((await of.signals(own))[0]).toMatchObject({
