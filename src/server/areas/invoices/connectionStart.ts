@@ -23,7 +23,9 @@ export async function startOf(
   naming: Naming,
 ): Promise<ConnectionStart> {
   const points = await pointsOf(portal, row.fileHash)
-  return { ...(await beginning(context, row, naming)), ...placeOf(points.get(naming.ean)) }
+  const place = placeOf(points.get(naming.ean))
+  const entity = await entityOf(context, row, place)
+  return { ...(await beginning(context, row, naming)), ...entity, ...place }
 }
 
 /** What the e-invoice itself tells of metering points; nothing where it is not kept. */
@@ -64,23 +66,33 @@ async function kinOf({ db, reach }: Reading, ean: string): Promise<ConnectionSta
   }
 }
 
+/** What it has as its entity does; as by hand it stands where that does too, unless the e-invoice says where. */
+async function entityOf({ db, reach }: Reading, { entityId }: Invoice, place: ConnectionStart) {
+  const entity = await db
+    .selectFrom('entities')
+    .select(['residence', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'])
+    .where('customerId', '=', reach.customer?.id ?? 0)
+    .where('id', '=', entityId)
+    .executeTakeFirst()
+  if (entity === undefined) return {}
+  const isThere = entity.street !== null && place.street === undefined
+  const { residence, ...address } = entity
+  return { residence, ...(isThere && withoutNone(address)) }
+}
+
+const withoutNone = (of: Readonly<Record<string, string | null>>): ConnectionStart =>
+  Object.fromEntries(Object.entries(of).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+
 /** How a connection with this EAN-code most likely begins, by its lines and the sender of the invoice. */
 async function beginning(
   context: Reading,
   { entityId, gridOperatorId, supplierId }: Invoice,
   { ean, lines }: Naming,
 ): Promise<ConnectionStart> {
-  const entity = await context.db
-    .selectFrom('entities')
-    .select('residence')
-    .where('customerId', '=', context.reach.customer?.id ?? 0)
-    .where('id', '=', entityId)
-    .executeTakeFirst()
   const fedIn = lines.some(({ lineType }) => lineType === 'teruglevering')
   const start: ConnectionStart = {
     ean,
     entityId,
-    ...(entity && { residence: entity.residence }),
     ...(await kinOf(context, ean)),
     ...typeIn(lines),
     ...(gridOperatorId !== null && { gridOperatorId }),

@@ -116,6 +116,22 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
     expect(await of.unknown((await here.make()).data.id)).toEqual([])
   })
 
+  test('stands where its entity does, unless the e-invoice says where', async () => {
+    const address = { street: 'Havenkade', houseNumber: '12', postcode: '2801 AA', city: 'Gouda' }
+    const { db } = here.world.database
+    await db.updateTable('entities').set(address).where('id', '=', here.entityId).execute()
+    const ean = freshEan()
+    const delivered = `<cac:Delivery><cac:DeliveryLocation><cbc:ID>${ean}</cbc:ID><cac:Address><cbc:StreetName>Dijkweg</cbc:StreetName></cac:Address></cac:DeliveryLocation></cac:Delivery>`
+    const [one, placed] = [await of.sent({ ean }), await of.sent({ ean, delivered })]
+    expect(await of.start(one.id, ean)).toMatchObject({ residence: true, country: 'NL', ...address })
+    expect(await of.start(one.id, ean)).not.toHaveProperty('addition')
+    const told = await of.start(placed.id, ean)
+    expect(told).toMatchObject({ street: 'Dijkweg' })
+    expect(told).not.toHaveProperty('houseNumber', '12')
+    const none = { street: null, houseNumber: null, postcode: null, city: null }
+    await db.updateTable('entities').set(none).where('id', '=', here.entityId).execute()
+  })
+
   test('asks the database as often for many as for one', async () => {
     const named = (many: number) =>
       of.sent({
