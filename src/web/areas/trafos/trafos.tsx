@@ -4,6 +4,7 @@ import { connection } from '../../../contract/areas/connections/connections.ts'
 import { type Trafo, trafo } from '../../../contract/areas/trafos/trafos.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { mostAtOnce } from '../../../contract/records/ticked.ts'
+import { ContractEnd } from '../../charts/energy.tsx'
 import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
@@ -22,14 +23,22 @@ const resource: AnyResource = trafo
 const pages = pagesOf(resource, null)
 const rowOf = (row: AnyRow) => row as unknown as Trafo
 
+/** By when something is to be done; of one that is no longer in use nothing is. */
+const Due = ({ of, day }: { of: Trafo; day: string | null }) =>
+  of.state === 'active' ? <ContractEnd day={day} /> : day && date(day)
+
 const columns = withColumns(columnsOf(resource), {
   location: { from: '2xl' },
   ownership: { from: '2xl' },
   lessorName: { from: 'lg' },
   rent: { header: 'Huur p/m' },
   endDate: { from: 'xl' },
-  noticeDate: { from: 'md' },
-  nextInspection: { header: 'Inspectie', from: 'lg' },
+  noticeDate: { from: 'md', cell: (row) => <Due of={rowOf(row)} day={rowOf(row).noticeDate} /> },
+  nextInspection: {
+    header: 'Inspectie',
+    from: 'lg',
+    cell: (row) => <Due of={rowOf(row)} day={rowOf(row).nextInspection} />,
+  },
 })
 
 /** The transformers of all customers. */
@@ -84,7 +93,11 @@ function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
   return (
     <>
       <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
-      {noticeDate && state === 'active' && <span>Opzeggen voor {date(noticeDate)}</span>}
+      {noticeDate && state === 'active' && (
+        <span>
+          Opzeggen voor <ContractEnd day={noticeDate} />
+        </span>
+      )}
     </>
   )
 }
