@@ -23,6 +23,8 @@ test('the help with taxes tells each bracket, alone and as a cluster, with the t
     page.getByText('Los € 3.589,65, als cluster € 3.690,73: clusteren kost € 101,08 meer.'),
   ).toBeVisible()
   await expect(page.getByRole('table', { name: 'Als cluster, exclusief btw' })).toContainText('€ 4')
+  // What each costs by itself.
+  await expect(page.getByText(/^Aansluiting [123], excl. btw$/)).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Energiebelasting elektriciteit 2025' })).toBeVisible()
   await expect(page.getByText('Gerekend met een concept')).toBeHidden()
   await expectAccessible(page)

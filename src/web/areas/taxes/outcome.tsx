@@ -110,6 +110,12 @@ function Way({ way, answer }: { way: TaxHelpWay; answer: TaxHelpAnswer }) {
         <DescriptionList
           columns={3}
           items={[
+            ...(several && !way.clustered
+              ? way.parts.map(({ cents }, part) => ({
+                  label: `Aansluiting ${part + 1}, excl. btw`,
+                  value: euroFromCents(cents),
+                }))
+              : []),
             { label: 'Totaal excl. btw', value: euroFromCents(way.excl) },
             ...(way.vat ?? []).map(({ percentage, vat }) => ({
               label: `Btw ${number(percentage, 2)} %`,
