@@ -1,4 +1,4 @@
-import { Factory, Gauge, UtilityPole } from 'lucide-react'
+import { Factory, Gauge, type LucideIcon, UtilityPole } from 'lucide-react'
 import { type Area, page, type Route, recordRoutes } from '../../portal/area.ts'
 
 const views = () => import('./parties.tsx')
@@ -36,43 +36,62 @@ function behind(name: Name, path: string, contacts: string, area: string): Route
   ]
 }
 
+interface Kind {
+  readonly name: Name
+  /** Where its pages are, after `/v3/`, and the right that they ask for. */
+  readonly at: string
+  readonly contacts: string
+  readonly label: string
+  readonly task: string
+  readonly place: number
+  readonly icon: LucideIcon
+}
+
+/** The pages of a kind of party, and those behind it. */
+function pagesOf({ name, at, contacts, label, task, place, icon }: Kind): Route[] {
+  return [
+    ...recordRoutes(`/v3/${at}`, {
+      read: `${at}:read`,
+      write: `${at}:write`,
+      List: page(views, `${name}List`),
+      Show: page(views, `${name}Page`),
+      Form: page(views, `${name}Form`),
+      menu: { half: 'beheer', heading: 'Beheer', place, label, icon },
+      task,
+    }),
+    ...behind(name, `/v3/${at}`, `/v3/${contacts}`, at),
+  ]
+}
+
 /** Who connections are with, and who sends invoices. */
 export const area: Area = {
   routes: [
-    ...recordRoutes('/v3/suppliers', {
-      read: 'suppliers:read',
-      write: 'suppliers:write',
-      List: page(views, 'SupplierList'),
-      Show: page(views, 'SupplierPage'),
-      Form: page(views, 'SupplierForm'),
-      menu: { half: 'beheer', heading: 'Beheer', place: 10, label: 'Leveranciers', icon: Factory },
+    ...pagesOf({
+      name: 'Supplier',
+      at: 'suppliers',
+      contacts: 'supplier-contacts',
+      label: 'Leveranciers',
       task: 'Leverancier toevoegen',
+      place: 10,
+      icon: Factory,
     }),
-    ...behind('Supplier', '/v3/suppliers', '/v3/supplier-contacts', 'suppliers'),
-    ...recordRoutes('/v3/grid-operators', {
-      read: 'grid-operators:read',
-      write: 'grid-operators:write',
-      List: page(views, 'GridOperatorList'),
-      Show: page(views, 'GridOperatorPage'),
-      Form: page(views, 'GridOperatorForm'),
-      menu: { half: 'beheer', heading: 'Beheer', place: 20, label: 'Netbeheerders', icon: UtilityPole },
+    ...pagesOf({
+      name: 'GridOperator',
+      at: 'grid-operators',
+      contacts: 'grid-operator-contacts',
+      label: 'Netbeheerders',
       task: 'Netbeheerder toevoegen',
+      place: 20,
+      icon: UtilityPole,
     }),
-    ...behind('GridOperator', '/v3/grid-operators', '/v3/grid-operator-contacts', 'grid-operators'),
-    ...recordRoutes('/v3/measuring-companies', {
-      read: 'measuring-companies:read',
-      write: 'measuring-companies:write',
-      List: page(views, 'MeasuringCompanyList'),
-      Show: page(views, 'MeasuringCompanyPage'),
-      Form: page(views, 'MeasuringCompanyForm'),
-      menu: { half: 'beheer', heading: 'Beheer', place: 30, label: 'Meetbedrijven', icon: Gauge },
+    ...pagesOf({
+      name: 'MeasuringCompany',
+      at: 'measuring-companies',
+      contacts: 'measuring-company-contacts',
+      label: 'Meetbedrijven',
       task: 'Meetbedrijf toevoegen',
+      place: 30,
+      icon: Gauge,
     }),
-    ...behind(
-      'MeasuringCompany',
-      '/v3/measuring-companies',
-      '/v3/measuring-company-contacts',
-      'measuring-companies',
-    ),
   ],
 }
