@@ -61,6 +61,11 @@ test('a grid operator of before names who took over, and the list is narrowed an
   await expect(page.getByText('Opgevolgd door Stedin')).toBeVisible()
   await picture('grid-operator')
   await expectAccessible(page)
+  // On a page all choices stand; a line of a list has room for two.
+  await page.goto('/v3/suppliers?q=noorderstroom')
+  await page.getByRole('link', { name: 'Noorderstroom Energie' }).click()
+  await expect(page.getByText('Klikken', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('+1', { exact: true })).toBeHidden()
   await page.goto('/v3/measuring-companies')
   await expect(page.getByRole('link', { name: 'Kwartiermeter' })).toBeVisible()
   await expectAccessible(page)

@@ -105,7 +105,10 @@ test('a failing supplier is told at each customer with a connection there, and s
   await expect(page.getByText('Ernstig').first()).toBeVisible()
   await expectAccessible(page)
   await picture('supplier-failure-signal')
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ aansluiting(en)?$/ })
+    .click()
   await expect(page).toHaveURL(`/v3/customers/${customerId}/connections?supplierId=${supplierId}`)
   await page.goto(`/v3/suppliers/${supplierId}`)
   await page.getByRole('button', { name: 'Melding intrekken' }).click()
@@ -140,9 +143,13 @@ test('suppliers come from a table: first what it would do, then doing it', async
   const tabs = page.getByRole('navigation', { name: 'Onderdelen van leverancier' })
   await tabs.getByRole('link', { name: 'Contactpersonen' }).click()
   await page.getByRole('link', { name: 'Importeren' }).click()
+  await expect(page.getByText(`met wie je spreekt bij ${name}`)).toBeVisible()
   await page
     .getByLabel('Bestand kiezen')
     .setInputFiles({ ...file, buffer: Buffer.from('Naam;Functie\r\nEva Klik;Klikdesk') })
   await page.getByRole('button', { name: /overnemen/i }).click()
   await expect(page.getByRole('table', { name: 'Contactpersonen' }).getByText('Eva Klik')).toBeVisible()
+  // Nobody's contacts: there is nothing to take them in for.
+  await page.goto('/v3/supplier-contacts/import')
+  await expect(page.getByText('Deze pagina bestaat niet, of niet meer.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
+import type { Supplier } from '../../../contract/areas/parties/parties.ts'
 import { type AnyResource, fieldsOf } from '../../../contract/records/resource.ts'
 import type { TableImport } from '../../../contract/records/tableImport.ts'
 import { queryClient } from '../../calls/query.ts'
@@ -8,12 +9,14 @@ import { saveText } from '../../calls/saveAs.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { ConnectionImport } from '../../flows/connectionImport.tsx'
 import { connectionImportCallsAt } from '../../flows/connectionImportCalls.ts'
+import { NotFound } from '../../flows/notFound.tsx'
 import { csvFile } from '../../format/csv.ts'
 import { count } from '../../format/format.ts'
 import { goTo } from '../../portal/navigation.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { tell } from '../../portal/root.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { RecordFetching, useRecord } from '../../records/record.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/pageHeader.tsx'
 import type { PartyKind } from './kinds.ts'
@@ -38,11 +41,12 @@ interface ImportProps {
   /** Of which party the rows are, where that is not in the table. */
   readonly partyId?: number
   readonly help: string
-  /** Where one goes when it is done. */
+  /** Where one goes when it is done, and what is called so. */
   readonly back: string
+  readonly backTo: readonly Crumb[]
 }
 
-function Import({ resource, partyId, help, back }: ImportProps) {
+function Import({ resource, partyId, help, back, backTo }: ImportProps) {
   const query = useMemo(() => (partyId === undefined ? {} : { partyId }), [partyId])
   const calls = useMemo(() => connectionImportCallsAt(`${resource.name}/import`, query), [resource, query])
   const onTaken = useCallback(
@@ -59,7 +63,7 @@ function Import({ resource, partyId, help, back }: ImportProps) {
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
-        trail={<Breadcrumbs crumbs={[{ label: resource.label.many, href: back }, { label: 'Importeren' }]} />}
+        trail={<Breadcrumbs crumbs={[...backTo, { label: 'Importeren' }]} />}
         actions={
           <Button icon={<FileDown size={16} aria-hidden />} onClick={() => template(resource)}>
             Leeg voorbeeld
@@ -84,17 +88,27 @@ export function importPagesFor({ resource, contacts }: PartyKind) {
     <Import
       resource={resource}
       back={party.list}
-      help="CSV of Excel (.xlsx), met in de eerste rij de namen van de velden. Wie er al is, op code of anders op naam, wordt bijgewerkt; een lege cel wijzigt niets."
+      backTo={[{ label: resource.label.many, href: party.list }]}
+      help="CSV of Excel (.xlsx), met koppen met de namen van de velden. Wie er al is, op code of anders op naam, wordt bijgewerkt; een lege cel wijzigt niets."
     />
   )
   function Contacts() {
-    const partyId = Number(new URLSearchParams(useSearch()).get('party')) || 0
+    const partyId = Number(new URLSearchParams(useSearch()).get('party')) || null
+    const found = useRecord(resource, null, partyId)
+    if (partyId === null) return <NotFound />
+    if (found.data === undefined) return <RecordFetching of={found} />
+    const { name } = found.data as unknown as Supplier
+    const back = `${party.show(partyId)}?tab=contacts`
     return (
       <Import
         resource={contacts}
         partyId={partyId}
-        back={`${party.show(partyId)}?tab=contacts`}
-        help="CSV of Excel (.xlsx), met in de eerste rij de namen van de velden. Wie er bij deze partij al is, op naam, wordt bijgewerkt; een lege cel wijzigt niets."
+        back={back}
+        backTo={[
+          { label: resource.label.many, href: party.list },
+          { label: name, href: back },
+        ]}
+        help={`CSV of Excel (.xlsx) met wie je spreekt bij ${name}, onder koppen met de namen van de velden. Wie er al bij staat, op naam, wordt bijgewerkt; een lege cel wijzigt niets.`}
       />
     )
   }
