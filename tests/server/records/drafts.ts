@@ -20,6 +20,20 @@ export function freshEan(): string {
   return `${body}${gs1CheckDigit(body)}`
 }
 
+/** A small connection for electricity that nobody has yet. */
+export const smallConnection = (gridOperatorId: number, more: object = {}) => ({
+  ean: freshEan(),
+  type: 'electricity',
+  segment: 'small',
+  capacity: '3x25A',
+  gridOperatorId,
+  street: 'Dorpsstraat',
+  houseNumber: '1',
+  postcode: '2801 AA',
+  city: 'Gouda',
+  ...more,
+})
+
 /** The least a new record needs, per resource that can be made; the ids of what it refers to are there. */
 export function draftOf(
   resource: AnyResource,

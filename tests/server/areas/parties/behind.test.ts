@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 interface Found {
@@ -29,18 +29,11 @@ describeAnyEngine('what stands behind a party', (openFresh) => {
   const ask = <T>(method: string, path: string, body?: object, as = token) =>
     world.ask<T>(method, path, { token: as, ...(body && { body }) })
   const connection = async (of: number, supplier: number | null) => {
-    const { data } = await ask<Found>('POST', `customers/${of}/connections`, {
-      ean: freshEan(),
-      type: 'electricity',
-      segment: 'small',
-      capacity: '3x25A',
-      gridOperatorId,
-      street: 'Dorpsstraat',
-      houseNumber: '1',
-      postcode: '2801 AA',
-      city: 'Gouda',
-      supplierId: supplier,
-    })
+    const { data } = await ask<Found>(
+      'POST',
+      `customers/${of}/connections`,
+      smallConnection(gridOperatorId, { supplierId: supplier }),
+    )
     return data.id
   }
   const found = async (query: string, as = token) =>

@@ -1,7 +1,7 @@
 import type { Supplier } from '../../../../src/contract/areas/parties/parties.ts'
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import type { Database } from '../../../../src/server/storage/db/database.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { worldOn } from '../../world.ts'
 
 /** What is told when a supplier is reported to have failed. */
@@ -24,18 +24,7 @@ export async function failing(database: Database) {
     await world.database.db.updateTable('customers').set(set).where('id', '=', id).execute()
     return id
   }
-  const asked = (supplierId: number | null) => ({
-    ean: freshEan(),
-    type: 'electricity',
-    segment: 'small',
-    capacity: '3x25A',
-    gridOperatorId,
-    street: 'Dorpsstraat',
-    houseNumber: '1',
-    postcode: '2801 AA',
-    city: 'Gouda',
-    supplierId,
-  })
+  const asked = (supplierId: number | null) => smallConnection(gridOperatorId, { supplierId })
   const connection = async (of: number, supplierId: number | null) =>
     (await ask<{ id: number }>('POST', `customers/${of}/connections`, asked(supplierId))).data.id
   const change = async (of: number, id: number, body: object) => {

@@ -5,7 +5,7 @@ import type { Connection } from '../../../../src/contract/areas/connections/conn
 import type { Supplier } from '../../../../src/contract/areas/parties/parties.ts'
 import type { TableImport } from '../../../../src/contract/records/tableImport.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { freshEan, smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('market parties in force', (openFresh) => {
@@ -35,18 +35,7 @@ describeAnyEngine('market parties in force', (openFresh) => {
   const end = (id: number) =>
     world.database.db.updateTable('parties').set({ state: 'inactive' }).where('id', '=', id).execute()
   const connect = (more: object, of = customerId) =>
-    ask<Connection>('POST', `customers/${of}/connections`, {
-      ean: freshEan(),
-      type: 'electricity',
-      segment: 'small',
-      capacity: '3x25A',
-      gridOperatorId,
-      street: 'Dorpsstraat',
-      houseNumber: '1',
-      postcode: '2801 AA',
-      city: 'Gouda',
-      ...more,
-    })
+    ask<Connection>('POST', `customers/${of}/connections`, smallConnection(gridOperatorId, more))
   const step = async (path: string, event: string, told: object = {}, as = token) => {
     const { data } = await ask<{ version: number }>('GET', path, undefined, as)
     return ask<{ state: string }>('POST', `${path}/transition`, { event, version: data.version, ...told }, as)

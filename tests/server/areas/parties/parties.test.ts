@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Supplier } from '../../../../src/contract/areas/parties/parties.ts'
 import type { Happened } from '../../../../src/contract/records/history.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('market parties', (openFresh) => {
@@ -29,18 +29,7 @@ describeAnyEngine('market parties', (openFresh) => {
       await ask<{ id: number; supplierId: number; version: number }>(
         'POST',
         `customers/${customerId}/connections`,
-        {
-          ean: freshEan(),
-          type: 'electricity',
-          segment: 'small',
-          capacity: '3x25A',
-          gridOperatorId,
-          street: 'Dorpsstraat',
-          houseNumber: '1',
-          postcode: '2801 AA',
-          city: 'Gouda',
-          supplierId,
-        },
+        smallConnection(gridOperatorId, { supplierId }),
       )
     ).data
   const step = (id: number, event: string, told: object = {}) =>

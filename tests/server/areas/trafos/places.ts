@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
 import type { Trafo } from '../../../../src/contract/areas/trafos/trafos.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import type { World } from '../../world.ts'
 
 /** What a transformer has that is rented. */
@@ -22,17 +22,11 @@ export async function placesFor(world: World) {
   const ask = <T>(method: string, path: string, body?: object, as = token) =>
     world.ask<T>(method, path, { token: as, ...(body && { body }) })
   const connection = async (of: number, type: 'electricity' | 'gas' = 'electricity') => {
-    const { data } = await ask<Connection>('POST', `customers/${of}/connections`, {
-      ean: freshEan(),
-      type,
-      segment: 'small',
-      capacity: type === 'gas' ? 'G4' : '3x25A',
-      gridOperatorId,
-      street: 'Dorpsstraat',
-      houseNumber: '1',
-      postcode: '2801 AA',
-      city: 'Gouda',
-    })
+    const { data } = await ask<Connection>(
+      'POST',
+      `customers/${of}/connections`,
+      smallConnection(gridOperatorId, type === 'gas' ? { type, capacity: 'G4' } : {}),
+    )
     return data.id
   }
   const connectionIds = [
