@@ -1,12 +1,13 @@
 import { Combobox as Ark } from '@ark-ui/react/combobox'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type UIEvent, useContext, useEffect, useRef } from 'react'
 import { css, cx } from '../styled-system/css'
 import { cellBox } from './cellStyle.ts'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import { type Option, useCollection } from './option.ts'
-import { optionDetail, optionStyle, popupNote, popupStyle } from './popupStyle.ts'
+import { OptionItems } from './optionItems.tsx'
+import { popupNote, popupStyle } from './popupStyle.ts'
 import { Spinner } from './spinner.tsx'
 
 /** A box in a cell of a grid. */
@@ -121,17 +122,7 @@ export function Combobox(props: ComboboxProps) {
 function Choices({ options, loading, emptyText = 'Geen resultaten' }: ComboboxProps) {
   return (
     <>
-      {options.map((option) => (
-        <Ark.Item key={option.value} item={option} className={optionStyle}>
-          <span className={css({ minWidth: '0' })}>
-            <Ark.ItemText>{option.label}</Ark.ItemText>
-            {option.detail && <span className={optionDetail}>{option.detail}</span>}
-          </span>
-          <Ark.ItemIndicator className={css({ marginLeft: 'auto' })}>
-            <Check size={15} aria-hidden />
-          </Ark.ItemIndicator>
-        </Ark.Item>
-      ))}
+      <OptionItems of={Ark} options={options} />
       {loading && <p className={popupNote}>Laden…</p>}
       {!loading && options.length === 0 && <p className={popupNote}>{emptyText}</p>}
     </>

@@ -1,11 +1,12 @@
 import { Select as Ark } from '@ark-ui/react/select'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useContext, useMemo } from 'react'
 import { css, cx } from '../styled-system/css'
 import { FieldContext } from './fieldContext.ts'
 import { inputStyle } from './inputStyle.ts'
 import { type Option, toldApart, useCollection } from './option.ts'
-import { optionDetail, optionStyle, popupNote, popupStyle } from './popupStyle.ts'
+import { OptionItems } from './optionItems.tsx'
+import { popupNote, popupStyle } from './popupStyle.ts'
 
 interface SelectProps {
   options: readonly Option[]
@@ -88,29 +89,11 @@ export function Select({
       </Ark.Control>
       <Ark.Positioner>
         <Ark.Content className={popupStyle}>
-          <Choices options={choices} />
+          {choices.length === 0 && <p className={popupNote}>Geen keuzes</p>}
+          <OptionItems of={Ark} options={choices} />
         </Ark.Content>
       </Ark.Positioner>
       <Ark.HiddenSelect />
     </Ark.Root>
-  )
-}
-
-function Choices({ options }: Pick<SelectProps, 'options'>) {
-  return (
-    <>
-      {options.length === 0 && <p className={popupNote}>Geen keuzes</p>}
-      {options.map((option) => (
-        <Ark.Item key={option.value} item={option} className={optionStyle}>
-          <span className={css({ minWidth: '0' })}>
-            <Ark.ItemText>{option.label}</Ark.ItemText>
-            {option.detail && <span className={optionDetail}>{option.detail}</span>}
-          </span>
-          <Ark.ItemIndicator className={css({ marginLeft: 'auto' })}>
-            <Check size={15} aria-hidden />
-          </Ark.ItemIndicator>
-        </Ark.Item>
-      ))}
-    </>
   )
 }
