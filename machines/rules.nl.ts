@@ -7,6 +7,10 @@ import { secretDigits } from './secretCode.ts'
 
 /** What each guard of a chart asks. */
 export const guards = {
+  isReadyToSign: 'aansluitingen, looptijd, prijzen en ondertekenaars zijn volledig, zonder overlap',
+  endsOnItsDay: 'einddatum voorbij, zonder verlenging of met een opvolger die getekend is',
+  goesOnByItself: 'einddatum voorbij, met stilzwijgende verlenging en zonder opvolger die getekend is',
+  isTerminated: 'dag van beëindiging voorbij',
   addsUp: 'de regels zijn volledig en tellen op tot het bedrag',
   asksSecret: 'tweede stap nodig',
   asksSomething: 'er moet iets bij verteld worden',
@@ -24,6 +28,7 @@ export const guards = {
   hasInvoiceControl: 'klant heeft Factuurcontrole',
   hasMore: 'er zijn meer bladzijden',
   hasNoAddress: 'geen e-mailadres',
+  hasNothingRunning: 'geen lopende aansluitingen of overeenkomsten',
   hasNoConnections: 'geen lopende aansluitingen',
   hasNoInvoiceControl: 'klant heeft geen Factuurcontrole',
   hasNoOpenAuditItems: 'geen open punten uit de controle',

@@ -12,6 +12,7 @@ import { meterReadingLifeCycle } from './meterReading.ts'
 import { partyLifeCycle } from './party.ts'
 import { rateTableLifeCycle } from './rateTable.ts'
 import { signalLifeCycle } from './signal.ts'
+import { supplyAgreementLifeCycle } from './supplyAgreement.ts'
 import { userLifeCycle } from './user.ts'
 
 /** A life cycle as the QA page, the tests and the documents name it. */
@@ -87,6 +88,12 @@ export const lives: readonly LifeEntry[] = [
     'signals',
     'Signaal',
     'Wat er met een signaal gebeurt, van nieuw tot opgelost of genegeerd.',
+  ),
+  life(
+    supplyAgreementLifeCycle,
+    'supply-agreements',
+    'Leveringsovereenkomst',
+    'Een overeenkomst met een leverancier of meetbedrijf, van concept tot haar laatste dag.',
   ),
   life(userLifeCycle, 'users', 'Gebruiker', 'Een account, van uitnodiging tot afscheid.'),
 ]

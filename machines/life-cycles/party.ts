@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
-/** What the guards of a party look at; `connections`: how many that are not ended are with it. */
-export type PartyFacts = LifeFacts<object, { readonly connections: number }>
+/** What the guards of a party look at: how many connections that are not ended, and agreements that are not over, are with it. */
+export type PartyFacts = LifeFacts<object, { readonly connections: number; readonly agreements: number }>
 
 export type PartyLifeEvent =
   | { type: 'DEACTIVATE' }
@@ -22,7 +22,9 @@ export const partyLifeCycle = setup({
     input: {} as PartyFacts,
     meta: {} as LifeMeta,
   },
-  guards: { hasNoConnections: ({ context }) => context.more.connections === 0 },
+  guards: {
+    hasNothingRunning: ({ context: { more } }) => more.connections === 0 && more.agreements === 0,
+  },
 }).createMachine({
   id: 'partyLife',
   context: ({ input }) => input,
@@ -31,7 +33,7 @@ export const partyLifeCycle = setup({
     active: {
       meta: { label: 'Actief', group: 1 },
       on: {
-        DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' },
+        DEACTIVATE: { guard: 'hasNothingRunning', target: 'inactive' },
         MERGE: 'inactive',
         REPORT_FAILURE: 'failing',
       },
@@ -40,7 +42,7 @@ export const partyLifeCycle = setup({
     failing: {
       meta: { label: 'Failliet', group: 0 },
       on: {
-        DEACTIVATE: { guard: 'hasNoConnections', target: 'inactive' },
+        DEACTIVATE: { guard: 'hasNothingRunning', target: 'inactive' },
         MERGE: 'inactive',
         WITHDRAW_FAILURE: 'active',
       },

@@ -18,6 +18,7 @@ import { area as roles } from './areas/roles/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
 import { area as statecharts } from './areas/statecharts/area.ts'
+import { area as supplyAgreements } from './areas/supplyAgreements/area.ts'
 import { area as taxes } from './areas/taxes/area.ts'
 import { area as temperatures } from './areas/temperatures/area.ts'
 import { area as trafos } from './areas/trafos/area.ts'
@@ -47,6 +48,7 @@ export const areas = {
   services,
   signals,
   statecharts,
+  supplyAgreements,
   taxes,
   temperatures,
   trafos,

@@ -45,6 +45,7 @@ import { signalLife } from './areas/signals/life.ts'
 import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountChartVersions } from './areas/statecharts/versions.ts'
+import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
 import { mountTaxes } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
@@ -97,6 +98,7 @@ export function mountAreas(portal: Portal): void {
   mountInvoices(portal)
   mountParties(portal)
   mountTrafos(portal)
+  mountSupplyAgreements(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
   mountServices(portal)

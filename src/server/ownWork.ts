@@ -9,6 +9,7 @@ import { retain } from './areas/privacy/retain.ts'
 import { checkAll } from './areas/signals/check.ts'
 import { mailSignals } from './areas/signals/mails.ts'
 import { keepCharts } from './areas/statecharts/versions.ts'
+import { followAll } from './areas/supplyAgreements/following.ts'
 import type { Config } from './config.ts'
 import { takeAllDue } from './records/daily.ts'
 import { checkSeals, seal, tidy } from './session/housekeeping.ts'
@@ -28,6 +29,12 @@ async function erasures(database: Database, { filesDir, dataDir }: Config): Prom
   await forgetNobodys(database, dataDir)
 }
 
+/** The steps that are due, and what follows from the day besides: the connections of agreements. */
+async function dueSteps(database: Database, app: Parts['app']): Promise<void> {
+  await takeAllDue(app)
+  await followAll(database)
+}
+
 /**
  * What the server does by itself at each start and then by the clock; what needs doing once a day finds by itself that it was done, so
  * that a day is made up for whenever the server is there again.
@@ -36,7 +43,7 @@ export const ownWork = ({ config, database, app }: Parts): OwnWork[] => [
   { name: 'erasures', at: later, work: () => erasures(database, config) },
   { name: 'charts', at: later, work: () => keepCharts(database) },
   { name: 'retention', at: later, work: (signal) => retain(database, signal) },
-  { name: 'due', at: onTheHour, work: () => takeAllDue(app) },
+  { name: 'due', at: onTheHour, work: () => dueSteps(database, app) },
   { name: 'digests', at: onTheHour, work: () => orderDigests(database) },
   { name: 'nightSignals', at: later, work: (signal) => checkAll(database, { signal }) },
   { name: 'reminders', at: '*/5 * * * *', work: () => remindOfActions(database) },

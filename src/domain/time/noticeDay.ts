@@ -15,3 +15,8 @@ function monthsBefore(day: Day, months: number): Day {
 export function noticeDay(end: Day, months: number): Day {
   return addDays(monthsBefore(addDays(end, 1), months), -1)
 }
+
+/** The end of what goes on by itself for so many months after a day: of 31 December with twelve months the next 31 December. */
+export function renewedEnd(end: Day, months: number): Day {
+  return addDays(monthsBefore(addDays(end, 1), -months), -1)
+}

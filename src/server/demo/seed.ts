@@ -24,6 +24,7 @@ import { addInvoices } from './invoices.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
 import { fixRateTables } from './rateTables.ts'
+import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
 import { addUsageNotes } from './usageNotes.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addTrafos(tx, work)
       await addEntities(tx, customers)
       await addInvoices(tx, work)
+      await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
       await addExports(tx, work)
     },
     { patience: 60_000 },

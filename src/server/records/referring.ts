@@ -11,6 +11,10 @@ interface Words {
 /** Every table whose rows keep a record from being deleted, null for what another tells; a test asks the database whether one is missing. */
 export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   action_files: { one: 'bijlage', many: 'bijlagen', name: 'file_name' },
+  agreement_connections: {
+    one: 'leveringsovereenkomst met deze aansluiting',
+    many: 'leveringsovereenkomsten met deze aansluiting',
+  },
   actions: { one: 'actie of notitie', many: 'acties en notities', name: 'subject' },
   chart_sign_offs: { one: 'goedkeuring', many: 'goedkeuringen' },
   connections: { one: 'aansluiting', many: 'aansluitingen', name: 'ean' },
@@ -38,6 +42,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   reading_layers: null,
   reading_months: null,
   signals: { one: 'signaal', many: 'signalen', name: 'title' },
+  supply_agreements: { one: 'leveringsovereenkomst', many: 'leveringsovereenkomsten', name: 'number' },
   trafos: { one: 'trafo', many: 'trafo’s', name: 'number' },
   uploads: { one: 'bestand dat onderweg is', many: 'bestanden die onderweg zijn', name: 'name' },
   usage_notes: { one: 'gebeurtenis', many: 'gebeurtenissen' },

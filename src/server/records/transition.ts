@@ -39,7 +39,7 @@ export async function take(
   const checked = cleaned(step, toldWith(step, row, told))
   await move(resource, context, [row], state, checked)
   const moved = await handlers.get(context, id)
-  await life.effects?.[event]?.(context, { ...moved }, checked)
+  // Before what follows from it, which the history tells after it.
   await context.record({
     action: 'transition',
     subject: subjectOf(resource),
@@ -47,6 +47,7 @@ export async function take(
     before: { state: row.state },
     after: { state, event, ...checked, ...namesOf(resource, checked, moved) },
   })
+  await life.effects?.[event]?.(context, { ...moved }, checked)
   return handlers.get(context, id)
 }
 

@@ -1,6 +1,7 @@
 import { meterReading } from '../../contract/areas/emsInput/meterReadings.ts'
 import { invoice } from '../../contract/areas/invoices/invoices.ts'
 import { library } from '../../contract/areas/library/library.ts'
+import { supplyAgreement } from '../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { trafo } from '../../contract/areas/trafos/trafos.ts'
 import { pagesOf } from '../fields/places.ts'
 import { useMay } from '../portal/profile.ts'
@@ -65,6 +66,42 @@ export function RelatedReadings({ customerId, connectionId }: { customerId: numb
       add={mayEnter && { label: 'Meterstand toevoegen', href: `${pages.create}?connection=${connectionId}` }}
     >
       Standen die iemand opneemt of overtypt, staan hier. Wat een meetbedrijf levert, staat bij Verbruik.
+    </RelatedCard>
+  )
+}
+
+/** The agreements of a connection or a party, what ends first on top. */
+export function RelatedAgreements({
+  by,
+  begin,
+}: {
+  by: Readonly<Record<string, number>>
+  /** What the address of one more says it begins with; absent where none is added. */
+  begin?: string
+}) {
+  const pages = pagesOf(supplyAgreement, null)
+  const mayAdd = useMay(supplyAgreement.permission.create)
+  return (
+    <RelatedCard
+      resource={supplyAgreement}
+      customerId={null}
+      by={by}
+      columns={[
+        'number',
+        'customerName',
+        'partyName',
+        'priceType',
+        'startDate',
+        'endDate',
+        'noticeDate',
+        'statusName',
+      ].filter((name) => !('connectionIds' in by) || name !== 'customerName')}
+      rowHref={(row) => pages.show(row.id)}
+      add={
+        mayAdd && begin !== undefined && { label: 'Overeenkomst toevoegen', href: `${pages.create}?${begin}` }
+      }
+    >
+      Waar deze bij hoort volgens een overeenkomst, staat hier.
     </RelatedCard>
   )
 }

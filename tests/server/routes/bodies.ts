@@ -26,6 +26,10 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   }),
   'POST users/:id': () => ({ affix: 'van', version: 1 }),
   'POST users/:id/transition': () => ({ event: 'RESEND', version: 1 }),
+  'POST supply-agreements/transitions': ({ sampled }) => ({
+    event: 'RENEW',
+    items: [{ id: sampled['supply-agreements'] ?? 0, version: 1 }],
+  }),
   'POST users/transitions': ({ userId }) => ({ event: 'RESEND', items: [{ id: userId, version: 1 }] }),
   'POST roles': () => ({ name: `Rol ${Math.random()}`, userType: 'employee' }),
   'POST roles/:id': () => ({ description: 'Anders', version: 1 }),

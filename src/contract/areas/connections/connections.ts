@@ -9,6 +9,7 @@ import {
   notNegative,
   required,
   section,
+  staffOnly,
   text,
   when,
 } from '../../records/field.ts'
@@ -138,6 +139,12 @@ export const connection = resource({
     readDataDate: date('Meetgegevens t/m'),
     /** Kept by the database: whether a rented transformer that is in force is behind it. */
     trafoRental: boolean('Trafohuur'),
+    /** The agreement that runs today, which the supplier and the end of the contract then follow; what was typed before it. */
+    supplyAgreementId: staffOnly(
+      reference('Leveringsovereenkomst', 'supply-agreements', 'supply_agreements'),
+    ),
+    typedSupplierId: staffOnly(reference('Leverancier, met de hand ingevuld', 'suppliers', 'parties')),
+    typedContractEnd: staffOnly(date('Einde contract, met de hand ingevuld')),
   },
   derived: {
     formattedAddress: (row): string =>

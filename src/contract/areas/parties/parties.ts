@@ -53,6 +53,7 @@ const portalUrl = staffOnly(website('Portaal'))
 const comment = section('Opmerking', { comment: staffOnly(longText('Opmerking')) })
 
 const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
+const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
 const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
 
 const common = {
@@ -67,6 +68,7 @@ const common = {
   headings: {
     connectionCount: 'Aansluitingen',
     claimsOpen: 'Open betwistingen',
+    agreementCount: 'Overeenkomsten',
     lastDelivery: 'Meetgegevens t/m',
   },
   sort: { name: ['name'], code: ['code'], statusName: ['state'] },
@@ -152,6 +154,7 @@ export const measuringCompany = resource({
   },
   automatic: {
     connectionCount,
+    agreementCount,
     lastDelivery: staffOnly(unkept(date('Meetgegevens t/m'))),
     ...afterwards('measuring-companies'),
   },
@@ -199,10 +202,11 @@ export const supplier = resource({
   },
   automatic: {
     connectionCount,
+    agreementCount,
     claimsOpen,
     failedOn: staffOnly(date('Failliet sinds')),
     ...afterwards('suppliers'),
   },
   steps: { ...partySteps('suppliers'), ...supplierSteps },
-  columns: ['name', 'code', 'products', 'connectionCount', 'claimsOpen', 'statusName'],
+  columns: ['name', 'code', 'products', 'agreementCount', 'connectionCount', 'claimsOpen', 'statusName'],
 })

@@ -1,13 +1,14 @@
 import { connectionLifeCycle } from '../../../../machines/life-cycles/connection.ts'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { endName, startName } from '../../../contract/areas/connections/meterSwaps.ts'
-import { Conflict } from '../../ground/errors.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { followFailuresOf } from '../signals/failures.ts'
+import { leaveAgreements, typedBeside } from '../supplyAgreements/leaving.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
@@ -29,6 +30,8 @@ const connectionHandlers: Handlers = awaited({
     return made
   },
   update: async (context, id, draft, version) => {
+    const problems = typedBeside(await plain.get(context, id), draft)
+    if (Object.keys(problems).length > 0) throw new Invalid(problems)
     const changed = await plain.update(context, id, withAnnualUsage(draft), version)
     await followFailures(context)
     return changed
@@ -95,6 +98,7 @@ const connectionLife: LifeCycle = {
     ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
     CONFIRM_CLOSURE: async (context, row, told) => {
       await closing(context, row, told)
+      await leaveAgreements(context, row)
       await followFailures(context)
     },
     CANCEL: followFailures,

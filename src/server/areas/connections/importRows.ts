@@ -8,6 +8,7 @@ import type { Sheet } from '../../readings/formats/sheet.ts'
 import { draftOf } from '../../records/draft.ts'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
+import { typedBeside } from '../supplyAgreements/leaving.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { type Known, knownFor, textIn, valueIn } from './importCells.ts'
 import { type Columns, key } from './importColumns.ts'
@@ -114,6 +115,8 @@ function drafted(
     const leftOut = leftOutOf(values, draft)
     const left = sentences(leftOut)
     if (current === null) return { kind: 'new', notes: [...whole.notes, ...left], draft, leftOut }
+    const beside = typedBeside(current, draft)
+    if (Object.keys(beside).length > 0) return { problems: beside }
     const changed = Object.keys(draft).filter((name) => !isSame(draft[name], current[name]))
     const kind = changed.length === 0 ? 'same' : 'changed'
     return { kind, notes: [...changed.map(labelOf), ...left], draft, leftOut }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, StoredRow } from '../../records/handlers.ts'
 import { isReached } from '../../session/reach.ts'
+import { agreementsWith } from '../supplyAgreements/merging.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 
 interface Counts {
@@ -8,6 +9,7 @@ interface Counts {
   readonly connectionCount: number
   readonly lastDelivery: string | null
   readonly claimsOpen: string | null
+  readonly agreementCount: number
 }
 
 /** The connections that are not ended, by the party each is with: one without a supplier of its own has that of its customer. */
@@ -31,29 +33,37 @@ export async function counted(
     with there as (
       select party_id, count(*), max(read_data_date) as last_delivery from (${withParty(kind)}) as connections
       where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
-    select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open
+    select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open,
+      coalesce(agreements.count, 0)::int as agreement_count
     from unnest(${ids}::integer[]) as asked (id)
     left join there on there.party_id = asked.id
     left join lateral (
       select sum(amount_incl) as open from invoices
       where party_id = asked.id and state = 'disputed' and currency = 'EUR'
-        and ${isReached(reach.session, 'invoices.customerId')}) claims on true`.execute(db)
+        and ${isReached(reach.session, 'invoices.customerId')}) claims on true
+    left join lateral (
+      select count(*) from supply_agreements
+      where (supplier_id = asked.id or measuring_company_id = asked.id) and state in ('active', 'terminating')
+        and ${isReached(reach.session, 'supplyAgreements.customerId')}) agreements on true`.execute(db)
   const own = kinds[kind].resource.automatic
   const shown = (counts: object) => Object.entries(counts).filter(([name]) => name in own)
   const known = new Map(found.map(({ id, ...counts }) => [id, Object.fromEntries(shown(counts))]))
   return rows.map((row) => ({ ...row, ...known.get(row.id) }))
 }
 
-/** How many connections that are not ended each party has, whoever asks: its guards must know. */
-export async function connectionsOf(
+/** How much that runs each party has, whoever asks: its guards must know. */
+export async function runningOf(
   { db }: Reading,
   kind: PartyKind,
   rows: readonly StoredRow[],
-): Promise<ReadonlyMap<number, { connections: number }>> {
+): Promise<ReadonlyMap<number, { connections: number; agreements: number }>> {
   const ids = rows.map(({ id }) => id)
   const { rows: found } = await sql<{ id: number; connections: number }>`
     select party_id as id, count(*)::int as connections from (${withParty(kind)}) as connections
     where party_id = any(${ids}::integer[]) group by party_id`.execute(db)
-  const known = new Map(found.map(({ id, connections }) => [id, connections]))
-  return new Map(rows.map(({ id }) => [id, { connections: known.get(id) ?? 0 }]))
+  const connections = new Map(found.map((one) => [one.id, one.connections]))
+  const agreements = await agreementsWith({ db }, ids)
+  return new Map(
+    ids.map((id) => [id, { connections: connections.get(id) ?? 0, agreements: agreements.get(id) ?? 0 }]),
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Invalid } from '../../ground/errors.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
+import { moveAgreements } from '../supplyAgreements/merging.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 
 /** Who takes over is another party of the same kind that is in force. */
@@ -42,6 +43,7 @@ export async function moveToSuccessor(
     to,
     open: sql`state <> 'closed'`,
   })
+  await moveAgreements(context, kind, { from: row, to })
   if (kind === 'supplier')
     await moved(context, 'customers', { column: 'supplierId', from: row, to, open: sql`true` })
   await context.db

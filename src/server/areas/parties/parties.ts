@@ -10,7 +10,7 @@ import { isStaff, reachesAll } from '../../session/reach.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { keepFailures } from '../signals/failures.ts'
 import { contactHandlers, removeContactsOf } from './contacts.ts'
-import { connectionsOf, counted } from './counted.ts'
+import { counted, runningOf } from './counted.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 import { moveToSuccessor, refuseStrangeSuccessor } from './merge.ts'
 import { mountPartyImports } from './mountImports.ts'
@@ -73,12 +73,13 @@ function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
 function lifeOf(kind: PartyKind): LifeCycle {
   return {
     machine: partyLifeCycle,
-    facts: (context, rows) => connectionsOf(context, kind, rows),
+    facts: (context, rows) => runningOf(context, kind, rows),
     effects: {
       DEACTIVATE: async (context, row, told) => {
-        // Once more, now that the party is held: a connection may have come in between.
-        const { connections = 0 } = (await connectionsOf(context, kind, [row])).get(row.id) ?? {}
+        // Once more, now that the party is held: a connection or an agreement may have come in between.
+        const { connections = 0, agreements = 0 } = (await runningOf(context, kind, [row])).get(row.id) ?? {}
         if (connections > 0) throw new Conflict('Deze partij heeft intussen weer een aansluiting.')
+        if (agreements > 0) throw new Conflict('Deze partij heeft intussen weer een overeenkomst.')
         await refuseStrangeSuccessor(context, kind, row, told)
       },
       MERGE: async (context, row, told) => {

@@ -23,6 +23,7 @@ import { Second } from '../../ui/cellLine.tsx'
 import type { MenuItem } from '../../ui/menuItem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bulkDeeds } from './bulk.ts'
+import { followed } from './contract.tsx'
 import { EntityOf, placeOf } from './entityOf.tsx'
 import { AlreadyThere, useNamedBy } from './fromInvoice.tsx'
 import { useConnectionTabs } from './tabs.tsx'
@@ -129,6 +130,7 @@ export function ConnectionPage({ customerId, id }: PageProps) {
         <>
           <ConnectionKind type={rowOf(row).type} />
           <Ean code={rowOf(row).ean} />
+          {rowOf(row).supplyAgreementName && <span>Contract {rowOf(row).supplyAgreementName}</span>}
           {rowOf(row).trafoRental && <Badge>Trafohuur</Badge>}
         </>
       )}
@@ -155,6 +157,7 @@ export function ConnectionForm({ customerId, id }: PageProps) {
   const from = useRecord(entity, customerId, id === null ? asked : null).data
   // A new one at an entity stands where that stands.
   const start = useMemo(() => from && { entityId: from.id, ...placeOf(from) }, [from])
+  const own = useRecord(connection, customerId, id).data
   const named = useNamedBy(id === null ? customerId : null)
   if (id === null && ((asked !== null && start === undefined) || named.isComing))
     return <Skeleton lines={8} />
@@ -164,6 +167,7 @@ export function ConnectionForm({ customerId, id }: PageProps) {
       {...(start && { start })}
       {...named.form}
       {...(id === null && { inputs: { entityId: (form) => <EntityOf {...form} customerId={customerId} /> } })}
+      {...(own?.supplyAgreementId != null && { inputs: followed(rowOf(own)) })}
       resource={resource}
       customerId={customerId}
       id={id}

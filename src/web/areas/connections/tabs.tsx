@@ -7,6 +7,7 @@ import {
   RelatedTrafos,
 } from '../../records/relatedRecords.tsx'
 import type { RecordTab } from '../../records/showPage.tsx'
+import { Contract } from './contract.tsx'
 import { Meters } from './meters.tsx'
 
 /** What stands behind a connection, as far as one may see it. */
@@ -15,9 +16,15 @@ export function useConnectionTabs(customerId: number, mayEdit: boolean): (row: C
   const seesReadings = useMay('organisation-report-ems:read')
   const seesInvoices = useMay('organisation-invoices:read')
   const seesDocuments = useMay('organisation-documents:read')
+  const seesAgreements = useMay('back-office-contracts:read')
   const seesTrafos = useMay('trafos:read')
   const tab = (isSeen: boolean, of: RecordTab) => (isSeen ? [of] : [])
   return (row) => [
+    ...tab(seesAgreements, {
+      id: 'contract',
+      label: 'Contract',
+      content: <Contract row={row} customerId={customerId} />,
+    }),
     {
       id: 'meters',
       label: 'Meters',

@@ -12,20 +12,25 @@ export interface PartyKind {
   /** By what its connections are found. */
   readonly filter: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId'
   readonly contacts: AnyResource
+  /** Whether one makes agreements with it. */
+  readonly hasAgreements: boolean
 }
 
 export const suppliers: PartyKind = {
   resource: supplier,
   filter: 'supplierId',
   contacts: supplierContact,
+  hasAgreements: true,
 }
 export const gridOperators: PartyKind = {
   resource: gridOperator,
   filter: 'gridOperatorId',
   contacts: gridOperatorContact,
+  hasAgreements: false,
 }
 export const measuringCompanies: PartyKind = {
   resource: measuringCompany,
   filter: 'measuringCompanyId',
   contacts: measuringCompanyContact,
+  hasAgreements: true,
 }

@@ -1,5 +1,6 @@
 import { pagesOf } from '../../fields/places.ts'
 import { useMay } from '../../portal/profile.ts'
+import { RelatedAgreements } from '../../records/relatedRecords.tsx'
 import type { RecordTab } from '../../records/showPage.tsx'
 import { TabBar } from '../../ui/tabBar.tsx'
 import { PartyContacts } from './contacts.tsx'
@@ -9,12 +10,22 @@ import type { PartyKind } from './kinds.ts'
 export function usePartyTabs(kind: PartyKind): (id: number) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
   const seesInvoices = useMay('organisation-invoices:read')
+  const seesAgreements = useMay('back-office-contracts:read') && kind.hasAgreements
   return (id) => {
     const page = pagesOf(kind.resource, null).show(id)
     const list = (path: string, label: string) => ({ id: path, label, href: `${page}/${path}` })
     return [
       ...(seesConnections ? [list('connections', 'Aansluitingen')] : []),
       ...(seesInvoices ? [list('invoices', 'Facturen'), list('disputes', 'Betwistingen')] : []),
+      ...(seesAgreements
+        ? [
+            {
+              id: 'agreements',
+              label: 'Overeenkomsten',
+              content: <RelatedAgreements by={{ [kind.filter]: id }} />,
+            },
+          ]
+        : []),
       {
         id: 'contacts',
         label: 'Contactpersonen',

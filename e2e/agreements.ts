@@ -1,0 +1,91 @@
+import { gs1CheckDigit } from '../src/domain/identity/ean.ts'
+import { tokenOf } from './accounts.ts'
+import { call } from './api.ts'
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const typed = (day: string) => day.split('-').reverse().join('/')
+
+/** A customer of this test alone: a firm that signs, two connections, a supplier, and what was signed. */
+export async function place(url: string) {
+  const name = unique()
+  const post = async (path: string, body: object) =>
+    (await call<{ id: number }>(url, 'beheer', path, { method: 'POST', body })).body.data.id
+  const operators = await call<{ id: number }[]>(url, 'beheer', 'grid-operators?status=1')
+  const supplierId = await post('suppliers', { name: `Lichtbron ${name}`, products: ['1', '2'] })
+  const customerId = await post('customers', {
+    name: `Polderhuis ${name}`,
+    type: 'consument',
+    country: 'NL',
+  })
+  const entityId = await post(`customers/${customerId}/entities`, {
+    name: `Firma ${name}`,
+    type: 'rechtspersoon',
+    kvk: '12345678',
+  })
+  const connection = async (nth: number) => {
+    const body = `871694${String(Date.now() + 7 * nth).slice(-11)}`
+    return post(`customers/${customerId}/connections`, {
+      ean: `${body}${gs1CheckDigit(body)}`,
+      type: 'electricity',
+      segment: 'small',
+      capacity: '3x25A',
+      gridOperatorId: operators.body.data[0]?.id,
+      street: `Lichtlaan${nth}`,
+      houseNumber: '1',
+      postcode: '2801 AA',
+      city: 'Gouda',
+      annualUsage: 20_000,
+    })
+  }
+  const ids = [await connection(1), await connection(2)]
+  return { name, supplierId, customerId, entityId, ids }
+}
+
+/** What was signed, in the library of the customer. */
+export async function signedCopy(url: string, customerId: number, title: string): Promise<void> {
+  const content = Buffer.from('maand;kWh\njanuari;18,5\n')
+  const uploads = `customers/${customerId}/uploads`
+  const begun = await call<{ id: number }>(url, 'beheer', uploads, {
+    method: 'POST',
+    body: { name: `${title}.csv`, size: content.length },
+  })
+  const { id } = begun.body.data
+  await fetch(`${url}/api/v3/${uploads}/${id}?offset=0`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${await tokenOf(url, 'beheer')}`,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/octet-stream',
+    },
+    body: content,
+  })
+  await call(url, 'beheer', `customers/${customerId}/library`, {
+    method: 'POST',
+    body: { uploadId: id, title, category: 'correspondentie', documentDate: dayIn(-40) },
+  })
+}
+
+/** An agreement that is made beside the form. */
+export async function agreed(url: string, of: Awaited<ReturnType<typeof place>>, days: [number, number]) {
+  const owners = await call<{ id: number }[]>(url, 'beheer', 'account-managers')
+  const { supplierId, customerId, entityId, ids } = of
+  const { body } = await call<{ id: number; number: string }>(url, 'beheer', 'supply-agreements', {
+    method: 'POST',
+    body: {
+      kind: 'levering',
+      customerId,
+      entityId,
+      supplierId,
+      product: '1',
+      priceType: 'vast',
+      gvoSource: 'geen',
+      startDate: dayIn(days[0]),
+      endDate: dayIn(days[1]),
+      noticeMonths: 1,
+      ownerId: owners.body.data[0]?.id,
+      connections: ids.map((connectionId) => ({ connectionId, fromDate: null, untilDate: null })),
+    },
+  })
+  return body.data
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { agreed, dayIn, place, signedCopy, typed } from './agreements.ts'
+import { call } from './api.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+/** Chooses by the keys alone. */
+async function choose(page: Page, field: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(text)
+  await page.getByRole('option', { name: text }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Its connections follow at once, and say what was typed before. */
+async function expectFollowed(page: Page, supplier: string): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Aansluitingen/ })
+    .last()
+    .click()
+  await page.getByRole('table', { name: 'Aansluitingen' }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: 'Onderdelen van aansluiting' })
+    .getByRole('link', { name: 'Contract' })
+    .click()
+  await expect(page.getByText(supplier).first()).toBeVisible()
+  await expect(page.getByText('31/12/2031').first()).toBeVisible()
+  await expect(page.getByText('Leverancier, met de hand ingevuld')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await expect(page.getByLabel('Einde contract')).toHaveAttribute('readonly')
+  await expect(page.getByText(/^Volgt uit LO-\d{5}$/).first()).toBeVisible()
+}
+
+test('an agreement for two connections is made by keyboard, and says until when notice may be given', async ({
+  page,
+  signIn,
+  baseURL,
+  picture,
+}) => {
+  const of = await place(baseURL ?? '')
+  const title = `Getekend ${of.name}`
+  await signedCopy(baseURL ?? '', of.customerId, title)
+  await signIn('beheer')
+  await page.goto(`/v3/supply-agreements/create?customer=${of.customerId}&connection=${of.ids[0]}`)
+  const chosen = page.getByRole('table', { name: 'Gekozen aansluitingen' }).getByRole('row')
+  await expect(chosen).toHaveCount(2)
+  await choose(page, 'Contractpartij', `Firma ${of.name}`)
+  await choose(page, 'Leverancier', `Lichtbron ${of.name}`)
+  await choose(page, 'Prijsvorm', 'Vast')
+  await page.getByRole('textbox', { name: 'Ingangsdatum' }).fill(typed(dayIn(-30)))
+  await page.getByRole('textbox', { name: 'Einddatum' }).fill('31/12/2031')
+  await page.getByRole('textbox', { name: 'Opzegtermijn' }).fill('2')
+  await page.getByRole('combobox', { name: 'Aansluiting toevoegen' }).focus()
+  await page.keyboard.type('Lichtlaan2')
+  await page.getByRole('option', { name: /Lichtlaan2/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveCount(3)
+  await expectAccessible(page)
+  await picture('supply-agreement-form')
+  await page.getByRole('button', { name: 'Opslaan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^LO-\d{5}/ })).toBeVisible()
+  await expect(page.getByText('31/10/2031').first()).toBeVisible()
+  await expect(page.getByText('40 MWh')).toBeVisible()
+  await expectAccessible(page)
+  await picture('supply-agreement')
+  await page.getByRole('button', { name: 'Getekend exemplaar vastleggen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Getekend op' }).fill(typed(dayIn(-40)))
+  await dialog.getByRole('button', { name: 'Getekend exemplaar vastleggen' }).click()
+  await expect(dialog.getByText('Dit veld is verplicht')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Getekend document' }).click()
+  await page.getByRole('option', { name: title }).click()
+  await dialog.getByRole('button', { name: 'Getekend exemplaar vastleggen' }).click()
+  await expect(page.getByText('Actief', { exact: true }).first()).toBeVisible()
+  await expectFollowed(page, `Lichtbron ${of.name}`)
+})
+
+test('a second agreement on the same days is refused by the name of the first, and notice goes by its day', async ({
+  page,
+  signIn,
+  baseURL,
+  picture,
+}) => {
+  const url = baseURL ?? ''
+  const of = await place(url)
+  const title = `Getekend ${of.name}`
+  await signedCopy(url, of.customerId, title)
+  const first = await agreed(url, of, [-30, 60])
+  const documents = await call<{ id: number }[]>(url, 'beheer', `customers/${of.customerId}/library`)
+  await call(url, 'beheer', `supply-agreements/${first.id}/transition`, {
+    method: 'POST',
+    body: {
+      event: 'REGISTER_SIGNED',
+      version: 1,
+      signedOn: dayIn(-40),
+      documentId: documents.body.data[0]?.id,
+    },
+  })
+  const later = await agreed(url, of, [61, 400])
+  await signIn('beheer')
+  await page.goto(`/v3/supply-agreements/${later.id}/edit`)
+  await page.getByRole('textbox', { name: 'Ingangsdatum' }).fill(typed(dayIn(0)))
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText(new RegExp(`al onder ${first.number}`)).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/v3/supply-agreements/calendar')
+  const row = page.getByRole('row').filter({ hasText: first.number })
+  await expect(row.getByText(/^Nog \d+ dag/)).toBeVisible()
+  await expectAccessible(page)
+  await picture('notice-calendar')
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Meer' }).click()
+  await page.getByRole('menuitem', { name: 'Opzeggen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Beëindigd per' }).fill(typed(dayIn(20)))
+  await dialog.getByRole('textbox', { name: 'Reden' }).fill('Elders goedkoper')
+  await dialog.getByRole('button', { name: 'Opzeggen' }).click()
+  await expect(page.getByText('Opgezegd', { exact: true }).first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/v3/supply-agreements?q=${first.number}`)
+  await expect(page.getByText(first.number).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,57 @@
+import type { Problems } from '../../records/problems.ts'
+
+interface Dated {
+  readonly fromDate: string | null
+  readonly untilDate: string | null
+  readonly connectionId: number | null
+}
+
+interface Drafted {
+  readonly kind: string | null
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly noticeMonths: number | null
+  readonly renewalMonths: number | null
+  readonly bandwidthPct: string | null
+  readonly connections: readonly Dated[]
+}
+
+const longestMonths = 120
+const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other
+
+/** What is wrong with the days of a connection inside the term of its agreement. */
+function wrongDays({ fromDate, untilDate }: Dated, { startDate, endDate }: Drafted): Problems {
+  const outside = 'Ligt buiten de looptijd'
+  return {
+    ...((isBefore(fromDate, startDate) || isBefore(endDate, fromDate)) && { fromDate: [outside] }),
+    ...((isBefore(untilDate, startDate) || isBefore(endDate, untilDate)) && { untilDate: [outside] }),
+    ...(isBefore(untilDate, fromDate) && { untilDate: ['Ligt voor de eerste dag'] }),
+  }
+}
+
+/** Each connection once, within the term. */
+function wrongConnections(draft: Drafted): Problems {
+  const { connections } = draft
+  const ids = connections.map(({ connectionId }) => connectionId)
+  const problems = connections.flatMap((one, row) =>
+    Object.entries({
+      ...(ids.indexOf(one.connectionId) < row && { connectionId: ['Staat er al'] }),
+      ...wrongDays(one, draft),
+    }).map(([name, texts]) => [`connections.${row}.${name}`, texts]),
+  )
+  return Object.fromEntries(problems)
+}
+
+/** Rules over several fields of an agreement at once. */
+export const wrongIn = (draft: Drafted): Problems => ({
+  ...(isBefore(draft.endDate, draft.startDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
+  ...((draft.noticeMonths ?? 0) > longestMonths && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),
+  ...(draft.renewalMonths !== null &&
+    (draft.renewalMonths < 1 || draft.renewalMonths > longestMonths) && {
+      renewalMonths: ['Vul 1 tot en met 120 maanden in'],
+    }),
+  ...(Number(draft.bandwidthPct) > 100 && { bandwidthPct: ['Vul hoogstens 100% in'] }),
+  ...((draft.kind === 'levering' || draft.kind === 'deelname') &&
+    draft.connections.length === 0 && { connections: ['Kies minstens één aansluiting'] }),
+  ...wrongConnections(draft),
+})

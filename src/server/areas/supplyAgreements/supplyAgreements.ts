@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import {
+  type AgreementConnection,
+  supplyAgreement,
+} from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import { Conflict, Invalid } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import { crud } from '../../records/crud.ts'
+import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import { mount } from '../../records/mount.ts'
+import type { Portal } from '../../records/route.ts'
+import { takeOwn } from '../../records/transition.ts'
+import { reaches } from '../../session/reach.ts'
+import { followAgreements } from './following.ts'
+import { supplyAgreementLife } from './life.ts'
+import { overlapOf, overlapText } from './overlap.ts'
+import { connectionsOf, keepConnections } from './rows.ts'
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** What is out to be signed, or is over, says what was agreed. */
+const fixedStates: Readonly<Record<string, string>> = {
+  signing: 'Deze overeenkomst ligt ter ondertekening. Trek haar eerst in.',
+  declined: 'Kies eerst Aanpassen: dan is het weer een concept.',
+  expiredUnsigned: 'Kies eerst Aanpassen: dan is het weer een concept.',
+  ended: 'Een beëindigde overeenkomst wijzigt niet meer.',
+  cancelled: 'Een geannuleerde overeenkomst wijzigt niet meer.',
+}
+
+const gone = ['Deze keuze bestaat niet (meer)']
+
+/** The connections as they are chosen, each where the product and the customer are its own; in kWh or m³ what they use in a year. */
+async function usageOf(
+  { db }: Writing,
+  draft: Draft,
+  rows: readonly AgreementConnection[],
+): Promise<string | null> {
+  const ids = rows.map(({ connectionId }) => connectionId)
+  const found = await db
+    .selectFrom('connections')
+    .select(['id', 'product', 'annualUsage'])
+    .where('customerId', '=', draft.customerId as number)
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  const known = new Map(found.map((one) => [one.id, one]))
+  const wrong = rows.flatMap(({ connectionId }, row) => {
+    const one = known.get(connectionId)
+    if (one === undefined) return [[`connections.${row}.connectionId`, gone]]
+    if (!isOfEnergy(draft) || String(one.product) === draft.product) return []
+    return [[`connections.${row}.connectionId`, ['Is van een ander product']]]
+  })
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
+  const { rows: sums } = await sql<{ sum: string | null }>`
+    select (sum(annual_usage) / case when ${draft.product} = '1' then 1000.0 else 1.0 end)::numeric(15, 3)::text as sum
+    from connections where id = any(${ids}::integer[])`.execute(db)
+  return sums[0]?.sum ?? null
+}
+
+/** What follows from the draft: until when notice may be given, and what is used where nobody said it. */
+async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
+  const { customerId, endDate, noticeMonths } = draft
+  if (!reaches(context.reach.session, customerId as number)) throw new Invalid({ customerId: gone })
+  if (current !== null && current.customerId !== customerId)
+    throw new Invalid({
+      customerId: ['Een overeenkomst blijft bij haar klant. Maak voor een ander een nieuwe.'],
+    })
+  if (current !== null && hasBegun(current) && String(draft.startDate) > today())
+    throw new Invalid({ startDate: ['Deze overeenkomst is al ingegaan: kies vandaag of een eerdere dag'] })
+  if (current !== null && draft.predecessorId === current.id)
+    throw new Invalid({ predecessorId: ['Kies een andere overeenkomst dan deze zelf'] })
+  const rows = rowsOf(draft)
+  const used = hasConnections(draft) ? await usageOf(context, draft, rows) : null
+  return {
+    noticeDate: noticeDay(String(endDate), Number(noticeMonths)),
+    connectionIds: rows.map(({ connectionId }) => connectionId),
+    ...(isOfEnergy(draft) && draft.annualVolume === null && { annualVolume: used }),
+  }
+}
+
+const hasBegun = ({ state }: StoredRow) => state === 'active' || state === 'terminating'
+const rowsOf = (draft: Draft) => draft.connections as readonly AgreementConnection[]
+
+const plain = crud(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
+  keepConnections(db, { agreementId, customerId: draft.customerId as number }, rowsOf(draft)),
+)
+
+async function whole(context: Reading, id: number): Promise<StoredRow> {
+  const row = await plain.get(context, id)
+  return { ...row, connections: await connectionsOf(context.db, id) }
+}
+
+/** One connection is on a day in one agreement that is in force: the other is named. */
+async function refuseOverlap({ db }: Writing, id: number): Promise<void> {
+  const overlap = await overlapOf(db, id)
+  if (overlap !== null) throw new Invalid({ connections: [overlapText(overlap)] })
+}
+
+export const supplyAgreementHandlers: Handlers = {
+  ...plain,
+  get: whole,
+  create: async (context, draft) => {
+    const { id } = await plain.create(context, draft)
+    await refuseOverlap(context, id)
+    return whole(context, id)
+  },
+  update: async (context, id, draft, version) => {
+    const before = await whole(context, id)
+    const refusal = fixedStates[String(before.state)]
+    if (refusal !== undefined) throw new Conflict(refusal)
+    await plain.update(context, id, draft, version)
+    await refuseOverlap(context, id)
+    const after = await whole(context, id)
+    if (JSON.stringify(after.connections) !== JSON.stringify(before.connections))
+      await context.record({
+        action: 'update',
+        subject: supplyAgreement.name,
+        subjectId: id,
+        before: { connections: before.connections },
+        after: { connections: after.connections },
+      })
+    if (await takeOwn(supplyAgreement, supplyAgreementLife, context, after, 'sys.START'))
+      return whole(context, id)
+    await followAgreements(context, { agreementId: id })
+    return after
+  },
+  remove: async (context, id, version) => {
+    const { state } = await whole(context, id)
+    if (state !== 'draft') throw new Conflict('Alleen een concept kan weg. Wat getekend is, blijft te lezen.')
+    await plain.remove(context, id, version)
+  },
+}
+
+/** Agreements with all that can be done with them. */
+export function mountSupplyAgreements(portal: Portal): void {
+  mount(portal, supplyAgreement, supplyAgreementHandlers, supplyAgreementLife)
+}

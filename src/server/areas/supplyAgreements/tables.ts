@@ -1,0 +1,34 @@
+import type { GeneratedAlways } from 'kysely'
+import type { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { TableOf } from '../../storage/db/tables.ts'
+
+/** From when until when a connection is in an agreement. */
+interface AgreementPeriods {
+  agreementId: number
+  customerId: number
+  connectionId: number
+  kind: string
+  state: string
+  supplierId: number | null
+  measuringCompanyId: number | null
+  fromDay: string
+  untilDay: string
+}
+
+declare module '../../storage/db/tables.ts' {
+  interface Tables {
+    supplyAgreements: Omit<TableOf<typeof supplyAgreement>, 'connections' | 'number'> & {
+      number: GeneratedAlways<string>
+      name: GeneratedAlways<string>
+      searchText: GeneratedAlways<string>
+    }
+    agreementConnections: {
+      agreementId: number
+      customerId: number
+      connectionId: number
+      fromDate: string | null
+      untilDate: string | null
+    }
+    agreementPeriods: AgreementPeriods
+  }
+}

@@ -1,0 +1,51 @@
+import { volumeUnit } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
+import {
+  type SupplyAgreement,
+  supplyAgreement,
+} from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { figure } from '../../../domain/dutch.ts'
+import { dayAt, daysBetween } from '../../../domain/time/day.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import { date } from '../../format/format.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { css } from '../../styled-system/css'
+
+export const agreements: AnyResource = supplyAgreement
+export const agreementOf = (row: AnyRow) => row as unknown as SupplyAgreement
+
+const noticeStyle = css({
+  whiteSpace: 'nowrap',
+  '&[data-soon]': { color: 'danger.text', fontWeight: 'medium' },
+})
+
+/** Who may still give notice has this many days left, or fewer: it is red. */
+const soon = 30
+const isNoticed = ({ state }: Pick<SupplyAgreement, 'state'>) => state === 'active' || state === 'signed'
+
+/** The last day on which notice may be given; red when it is near, and quiet where it no longer matters. */
+export function NoticeDay({ noticeDate, state }: Pick<SupplyAgreement, 'noticeDate' | 'state'>) {
+  if (noticeDate === null) return null
+  const left = daysBetween(dayAt(Date.now()), noticeDate)
+  return (
+    <span className={noticeStyle} data-soon={(isNoticed({ state }) && left >= 0 && left < soon) || undefined}>
+      {date(noticeDate)}
+    </span>
+  )
+}
+
+/** A volume a year, in the unit of its product. */
+export function volumeText({ annualVolume, product }: Pick<SupplyAgreement, 'annualVolume' | 'product'>) {
+  return annualVolume === null ? '' : `${figure(annualVolume, 0, 3)} ${volumeUnit({ product }) ?? ''}`
+}
+
+export const agreementColumns = withColumns(columnsOf(agreements), {
+  customerName: { from: 'md' },
+  product: { from: 'lg' },
+  connectionCount: { numeric: true, from: '2xl' },
+  priceType: { from: 'xl' },
+  startDate: { from: '2xl' },
+  endDate: { from: 'md' },
+  noticeDate: { from: 'md', cell: (row) => <NoticeDay {...agreementOf(row)} /> },
+  annualVolume: { from: 'xl', cell: (row) => volumeText(agreementOf(row)) },
+})

@@ -1,0 +1,149 @@
+import { connection } from '../../../contract/areas/connections/connections.ts'
+import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { useNames } from '../../fields/lookup.ts'
+import type { AnyRow } from '../../fields/places.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { date, euro } from '../../format/format.ts'
+import { useMay } from '../../portal/profile.ts'
+import { RelatedCard } from '../../records/relatedCard.tsx'
+import { Facts, type RecordTab } from '../../records/showPage.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/descriptionList.tsx'
+import { EmptyState } from '../../ui/emptyState.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextLink } from '../../ui/textLink.tsx'
+import { agreements } from './columns.tsx'
+
+const fixedStates: ReadonlySet<unknown> = new Set([
+  'signing',
+  'declined',
+  'expiredUnsigned',
+  'ended',
+  'cancelled',
+])
+/** What is out to be signed, or over, is not changed. */
+export const isFixed = (state: unknown) => fixedStates.has(state)
+
+/** Whose it is, with whom, and until when one may still do something about it. */
+export function AgreementLead(of: SupplyAgreement) {
+  const { customerId, customerName, partyName, noticeDate, state, predecessorId, predecessorName } = of
+  return (
+    <>
+      <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
+      <span>{String(partyName ?? '')}</span>
+      {noticeDate && (state === 'active' || state === 'signed') && (
+        <span>Opzeggen voor {date(noticeDate)}</span>
+      )}
+      {predecessorId && (
+        <span>
+          Opvolger van{' '}
+          <TextLink href={pagesOf(agreements, null).show(predecessorId)}>{predecessorName}</TextLink>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What was agreed, with what became of it above that. */
+export function AgreementData({ row }: { row: AnyRow }) {
+  const of = row as unknown as SupplyAgreement
+  return (
+    <>
+      {of.renewedFrom && (
+        <Banner tone="warning" title="Prijs onbekend">
+          Deze overeenkomst is vanaf {date(of.renewedFrom)} stilzwijgend verlengd. Voor die dagen is geen
+          prijs afgesproken.
+        </Banner>
+      )}
+      <Card title="Stand van zaken">
+        <DescriptionList
+          columns={3}
+          items={[
+            { label: 'Nummer', value: of.number },
+            { label: 'Opzeggen voor', value: of.noticeDate && date(of.noticeDate) },
+            { label: 'Getekend op', value: of.signedOn && date(of.signedOn) },
+            {
+              label: 'Getekend document',
+              value: of.documentId && (
+                <TextLink href={`/v3/customers/${of.customerId}/library/${of.documentId}`}>
+                  {of.documentName}
+                </TextLink>
+              ),
+            },
+            ...(of.terminationDate
+              ? [
+                  { label: 'Beëindigd per', value: date(of.terminationDate) },
+                  { label: 'Opzegvergoeding', value: of.terminationFee && euro(of.terminationFee) },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Facts resource={agreements} row={row} />
+    </>
+  )
+}
+
+/** What stands behind an agreement, as far as one may see it. */
+export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
+  const seesConnections = useMay('organisation-connections:read')
+  return (of) => [
+    ...(seesConnections && of.kind !== 'raam'
+      ? [
+          {
+            id: 'connections',
+            label: 'Aansluitingen',
+            count: of.connectionIds.length,
+            content: <Connections {...of} />,
+          },
+        ]
+      : []),
+    { id: 'successors', label: 'Opvolging', content: <Successors {...of} /> },
+  ]
+}
+
+function Connections({ customerId, connections, startDate, endDate, terminationDate }: SupplyAgreement) {
+  const ids = connections.map(({ connectionId }) => connectionId)
+  const { nameOf } = useNames(`customers/${customerId}/connections`, ids)
+  const until = terminationDate ?? endDate
+  return (
+    <Card title="Aansluitingen" flush={connections.length > 0}>
+      {connections.length === 0 ? (
+        <EmptyState title="Geen aansluitingen">Kies ze bij Bewerken.</EmptyState>
+      ) : (
+        <Table
+          caption="Aansluitingen"
+          rows={connections}
+          rowKey={({ connectionId }) => String(connectionId)}
+          rowHref={({ connectionId }) => pagesOf(connection, customerId).show(connectionId)}
+          columns={[
+            { id: 'name', header: 'Aansluiting', cell: ({ connectionId }) => nameOf(connectionId) },
+            { id: 'from', header: 'Vanaf', whole: true, cell: ({ fromDate }) => date(fromDate ?? startDate) },
+            {
+              id: 'until',
+              header: 'Tot en met',
+              whole: true,
+              cell: ({ untilDate }) => date(untilDate !== null && untilDate < until ? untilDate : until),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Successors({ id }: SupplyAgreement) {
+  const pages = pagesOf(agreements, null)
+  return (
+    <RelatedCard
+      resource={agreements}
+      customerId={null}
+      by={{ predecessorId: id }}
+      columns={['number', 'partyName', 'startDate', 'endDate', 'statusName']}
+      rowHref={(row) => pages.show(row.id)}
+    >
+      Wat hierna komt, staat hier: kies Opvolger maken bij een overeenkomst die loopt.
+    </RelatedCard>
+  )
+}

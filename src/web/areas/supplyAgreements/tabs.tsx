@@ -1,0 +1,15 @@
+import { TabBar } from '../../ui/tabBar.tsx'
+
+/** The agreements in a list, and by when notice may be given. */
+export function AgreementTabs({ value }: { value: 'list' | 'calendar' }) {
+  return (
+    <TabBar
+      label="Onderdelen van leveringsovereenkomsten"
+      value={value}
+      tabs={[
+        { id: 'list', label: 'Lijst', href: '/v3/supply-agreements' },
+        { id: 'calendar', label: 'Opzegkalender', href: '/v3/supply-agreements/calendar' },
+      ]}
+    />
+  )
+}
