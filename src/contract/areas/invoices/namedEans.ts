@@ -17,8 +17,8 @@ export const UnknownEan = z.strictObject({
   ean: z.string(),
   /** How many other drafts of the customer name it too. */
   otherDrafts: z.number(),
-  /** The connection of this customer that has it after all: made meanwhile, or chosen for no line. */
-  own: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  /** The connection of this customer that has it after all: made meanwhile, chosen for no line, or ended, so that a new one may be. */
+  own: z.strictObject({ id: z.number(), name: z.string(), isEnded: z.boolean() }).nullable(),
   /** That another customer has a connection with it; which customer, for who may see that one. */
   elsewhere: z
     .strictObject({ customer: z.strictObject({ id: z.number(), name: z.string() }).nullable() })

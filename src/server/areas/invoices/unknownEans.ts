@@ -24,10 +24,13 @@ export function mountUnknownEans(portal: Portal, handlers: Handlers): void {
     const row = (await handlers.get(context, params.id)) as unknown as Invoice
     const places = looseEans(row.lines).get(ean)
     if (row.state !== 'draft' || places === undefined) return null
-    if ((await ownWith(context, [ean])).has(ean)) return null
+    const own = (await ownWith(context, [ean])).get(ean)
+    if (own !== undefined && !isEnded(own)) return null
     return startOf(portal, context, row, { ean, lines: linesAt(row, places) })
   })
 }
+
+const isEnded = ({ state }: { readonly state: string }) => state === 'closed'
 
 const linesAt = ({ lines }: Invoice, places: readonly number[]): InvoiceLine[] =>
   places.flatMap((place) => lines[place] ?? [])
@@ -48,7 +51,7 @@ async function unknownOf(context: Reading, row: Invoice): Promise<UnknownEan[]> 
     if (known !== undefined && linesAt(row, places).every(({ lineType }) => standsAlone(lineType))) return []
     return {
       ean,
-      own: known === undefined ? null : { id: known.id, name: known.name },
+      own: known === undefined ? null : { id: known.id, name: known.name, isEnded: isEnded(known) },
       otherDrafts: others.get(ean) ?? 0,
       elsewhere: held?.get(ean) ?? null,
     }

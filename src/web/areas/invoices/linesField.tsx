@@ -31,7 +31,7 @@ export function LinesField({
   const change = (name: string, value: unknown) => send({ type: 'change', name, value })
   return (
     <div className={stack}>
-      <LooseEans lines={lines} />
+      <LooseEans lines={lines} customerId={customerId} invoiceId={invoice?.id ?? null} />
       <LineGrid
         customerId={customerId}
         lines={lines}

@@ -96,7 +96,10 @@ function Told({ one, invoice, places }: { one: UnknownEan; invoice: Invoice; pla
         bij {counted(places.length, 'regel', 'regels')}: {shown.join(', ')}
         {otherDrafts > 0 && ` (en in ${counted(otherDrafts, 'ander concept', 'andere concepten')})`}
       </p>
-      {own && <p>Hoort intussen bij {own.name}: koppel de regels eraan.</p>}
+      {own && !own.isEnded && <p>Hoort intussen bij {own.name}: koppel de regels eraan.</p>}
+      {own?.isEnded && (
+        <p>Was van {own.name}, die is beëindigd: koppel de regels eraan, of maak een nieuwe aansluiting.</p>
+      )}
       {elsewhere?.customer && (
         <p>
           Is in gebruik bij{' '}
@@ -121,7 +124,8 @@ interface MakeProps {
 /** The way to a new connection with what the e-invoice tells of it, where one with this code can be. */
 function MakeLink({ one: { ean, own, elsewhere }, customerId, invoiceId }: MakeProps) {
   const mayMake = useMay('organisation-connections:write')
-  if (!mayMake || own !== null || elsewhere !== null || !parseEan(ean).ok) return null
+  const isTaken = elsewhere !== null || (own !== null && !own.isEnded)
+  if (!mayMake || isTaken || !parseEan(ean).ok) return null
   return (
     <ButtonLink
       size="sm"

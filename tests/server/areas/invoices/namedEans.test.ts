@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 import { describeAnyEngine } from '../../engines.ts'
@@ -174,6 +175,21 @@ describeAnyEngine('an unknown EAN-code of an e-invoice', (openFresh) => {
     expect(await of.unknown(one.id)).toEqual([])
     expect(await of.changes(one.id)).toBe(2)
     expect(after.allowed).toContain('REGISTER')
+  })
+
+  test('of a connection that has ended may be linked to it, or made anew', async () => {
+    const ean = freshEan()
+    const { data: ended } = await of.made(ean)
+    const told = { event: 'CANCEL', version: ended.version, reason: 'Verhuisd' }
+    await here.ask('POST', `connections/${ended.id}/transition`, told)
+    const draft = await of.sent({ lines: [{ name: 'Levering gas', amount: '100.00', unit: 'MTQ', ean }] })
+    await sql`update invoice_lines set connection_id = null where invoice_id = ${draft.id}`.execute(
+      here.world.database.db,
+    )
+    expect(await of.unknown(draft.id)).toMatchObject([{ ean, own: { id: ended.id, isEnded: true } }])
+    expect(await of.start(draft.id, ean)).toMatchObject({ ean, type: 'gas' })
+    const { data: again } = await of.made(ean)
+    expect(of.pointsOf(await of.read(draft.id))).toEqual([again.id])
   })
 
   test('stays unknown when making it is refused, and at another customer', async () => {

@@ -50,12 +50,16 @@ function addressIn(address: Element | undefined): Omit<MeteringPoint, 'meterNumb
 
 /** What is told of each metering point, by its EAN-code: by the energy sector, or as the place of delivery. */
 export function pointsIn(root: Element): ReadonlyMap<string, MeteringPoint> {
-  const told = [...everywhere(root, 'DeliveryLocation'), ...everywhere(root, 'UtilityConsumptionPoint')]
-  return new Map(
-    told.flatMap((point) => {
-      const ean = codeIn(elementsAt(point, 'ID'))
-      const meterNumber = textAt(point, 'UtilityMeter/MeterNumber')
-      return ean === null ? [] : [[ean, { ...addressIn(elementsAt(point, 'Address')[0]), meterNumber }]]
-    }),
-  )
+  const told = [...everywhere(root, 'UtilityConsumptionPoint'), ...everywhere(root, 'DeliveryLocation')]
+  const places = Map.groupBy(told, (point) => codeIn(elementsAt(point, 'ID')) ?? '')
+  places.delete('')
+  return new Map([...places].map(([ean, of]) => [ean, pointOf(of)]))
+}
+
+/** One point that is told of at several places: where one of them says that it lies, and the meter that any of them names. */
+function pointOf(places: readonly Element[]): MeteringPoint {
+  const addresses = places.flatMap((place) => elementsAt(place, 'Address')).map(addressIn)
+  const [address = addressIn(undefined)] = addresses.filter(({ street, postcode }) => street ?? postcode)
+  const [meterNumber = null] = places.flatMap((place) => textAt(place, 'UtilityMeter/MeterNumber') ?? [])
+  return { ...address, meterNumber }
 }
