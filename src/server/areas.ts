@@ -23,7 +23,7 @@ import { allConnectionHandlers } from './areas/connections/everywhere.ts'
 import { contactHandlers } from './areas/contacts/contacts.ts'
 import { mountCustomerBulk } from './areas/customers/bulk.ts'
 import { customerHandlers, customerLife, mountCustomerCalls } from './areas/customers/customers.ts'
-import { mountEmissionFactors } from './areas/emissionFactors/emissionFactors.ts'
+import { emissionRates } from './areas/emissionFactors/emissionFactors.ts'
 import { comparisonHandlers } from './areas/emsComparisons/comparisons.ts'
 import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
@@ -37,6 +37,7 @@ import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountParties } from './areas/parties/parties.ts'
+import { mountRates } from './areas/rateTables/mount.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
 import { mountServices } from './areas/services/services.ts'
 import { mountSignalChecks } from './areas/signals/checks.ts'
@@ -46,7 +47,7 @@ import { mountSignalSettings } from './areas/signals/mount.ts'
 import { mountSignOffs } from './areas/statecharts/statecharts.ts'
 import { mountChartVersions } from './areas/statecharts/versions.ts'
 import { mountSupplyAgreements } from './areas/supplyAgreements/supplyAgreements.ts'
-import { mountTaxes } from './areas/taxes/taxes.ts'
+import { mountTaxHelp, taxRates } from './areas/taxes/taxes.ts'
 import { mountTemperatures } from './areas/temperatures/temperatures.ts'
 import { mountTrafos } from './areas/trafos/trafos.ts'
 import { crud } from './records/crud.ts'
@@ -67,8 +68,8 @@ export function mountAreas(portal: Portal): void {
   mountSignalSettings(portal)
   mountSignalHandling(portal)
   mountSignalChecks(portal)
-  mountTaxes(portal)
-  mountEmissionFactors(portal)
+  mountTaxHelp(portal)
+  for (const family of [taxRates, emissionRates]) mountRates(portal, family)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

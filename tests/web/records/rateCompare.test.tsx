@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EmissionFactorCompare } from '../../../src/web/areas/emissionFactors/emissionFactors.tsx'
+import { Compare } from '../../../src/web/areas/emissionFactors/emissionFactors.tsx'
 import { queryClient } from '../../../src/web/calls/query.ts'
 import { listOf, serve, signIn } from './world.ts'
 
@@ -32,7 +32,7 @@ function open(search: string, rows: readonly ReturnType<typeof factor>[]) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <EmissionFactorCompare id={1} customerId={null} />
+      <Compare id={1} customerId={null} />
     </QueryClientProvider>,
   )
   return sent

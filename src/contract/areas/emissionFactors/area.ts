@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from '../taxes/rateTable.ts'
+import { ratePrivacy } from '../../records/rateTable.ts'
 import { emissionFactor } from './emissionFactors.ts'
 
 /** CO₂ factors, by year and by what the contract says. */

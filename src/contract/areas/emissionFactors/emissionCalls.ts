@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
-import { call } from '../../records/call.ts'
 import { product } from '../../records/domainWords.ts'
-import { TableImport, tableTake } from '../../records/tableImport.ts'
+import { rateCalls } from '../../records/rateCalls.ts'
 import { emissionKinds, emissionUnit } from './emissionKinds.ts'
 
-/** The years of which there is a factor, the latest first. */
-export const emissionYears = call({
-  method: 'GET',
-  path: 'emission-factors/years',
-  access: 'back-office-parameters:read',
-  summary: 'De jaren waarvan er CO₂-factoren zijn',
-  answer: z.array(z.string()),
-})
-
-/** Takes in CO₂ factors (`multipart/form-data` with one file, CSV or XLSX), as concepts. */
-export const importEmissionFactors = call({
-  method: 'POST',
-  path: 'emission-factors/import',
-  access: 'back-office-parameters:write',
-  summary: 'CO₂-factoren inlezen uit een tabel, als concept',
-  query: z.strictObject({ take: tableTake }),
-  answer: TableImport,
+export const emissionCalls = rateCalls({
+  name: 'emission-factors',
+  read: 'back-office-parameters:read',
+  write: 'back-office-parameters:write',
+  what: 'CO₂-factoren',
 })
 
 /** What counted on days of an answer: which factor, of which year, and how sure that is. */

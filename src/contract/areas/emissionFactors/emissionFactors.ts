@@ -1,16 +1,15 @@
 import { scaled } from '../../../domain/invoice/exact.ts'
 import { decimal, notNegative, required, section } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
-import { type Row, resource } from '../../records/resource.ts'
 import {
+  datedTables,
   fixedFields,
-  rateTableStates,
-  rateTableSteps,
   sourceFields,
   validFields,
   wrongDays,
   yearField,
-} from '../taxes/rateTable.ts'
+} from '../../records/rateTable.ts'
+import { type Row, resource } from '../../records/resource.ts'
 import { emissionKinds, emissionUnit } from './emissionKinds.ts'
 
 export type EmissionRow = Row<typeof emissionFactor>
@@ -20,17 +19,7 @@ const kilograms = (label: string) => notNegative(decimal(label, 6, { whole: 6 })
 /** What one unit of energy gives off in a year, by what the contract says it is: kilograms of CO₂-equivalents, with where that comes from. */
 export const emissionFactor = resource({
   name: 'emission-factors',
-  table: 'listed_rate_tables',
-  base: 'rate_tables',
-  fixed: { family: 'emission' },
-  within: 'all',
-  permission: {
-    list: 'back-office-parameters:read',
-    get: 'back-office-parameters:read',
-    create: 'back-office-parameters:write',
-    update: 'back-office-parameters:write',
-    remove: 'back-office-parameters:write',
-  },
+  ...datedTables('emission', { read: 'back-office-parameters:read', write: 'back-office-parameters:write' }),
   label: { one: 'CO₂-factor', many: 'CO₂-factoren' },
   fields: {
     ...section('CO₂-factor', {
@@ -51,14 +40,8 @@ export const emissionFactor = resource({
     name: ({ kind, year }) => `CO₂-factor ${emissionKinds[kind].toLowerCase()} ${year}`,
     unit: ({ kind }): string => `kg/${emissionUnit(kind)}`,
   },
-  states: rateTableStates,
-  initialState: 'draft',
-  // A table of a year that is over counts for that year as much as ever.
-  showsAll: true,
-  steps: rateTableSteps,
   headings: { unit: 'Eenheid' },
   columns: ['year', 'kind', 'factor', 'unit', 'factorDirect', 'factorChain', 'sourceNote', 'statusName'],
-  sort: { year: ['year', 'validFrom'], kind: ['kind'] },
   order: ['-year', 'kind', '-validFrom'],
   filters: ['year', 'kind'],
   check: (draft) => ({

@@ -1,5 +1,5 @@
 import { areaOf } from '../../records/area.ts'
-import { ratePrivacy } from './rateTable.ts'
+import { ratePrivacy } from '../../records/rateTable.ts'
 import { taxTable } from './taxes.ts'
 
 /** Taxes, by year. */

@@ -10,17 +10,16 @@ import {
 } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
-import { type Row, resource } from '../../records/resource.ts'
-import { rows } from '../../records/rows.ts'
 import {
+  datedTables,
   fixedFields,
-  rateTableStates,
-  rateTableSteps,
   sourceFields,
   validFields,
   wrongDays,
   yearField,
-} from './rateTable.ts'
+} from '../../records/rateTable.ts'
+import { type Row, resource } from '../../records/resource.ts'
+import { rows } from '../../records/rows.ts'
 import { taxKinds, taxRegimes } from './taxWords.ts'
 
 export type TaxTable = Row<typeof taxTable>
@@ -41,17 +40,7 @@ const mostBrackets = 10
 /** A dated table of a tax: its brackets, its amount a year or its percentage, with where it comes from and who fixed it. */
 export const taxTable = resource({
   name: 'taxes',
-  table: 'listed_rate_tables',
-  base: 'rate_tables',
-  fixed: { family: 'tax' },
-  within: 'all',
-  permission: {
-    list: 'financial-taxes-heffing:read',
-    get: 'financial-taxes-heffing:read',
-    create: 'financial-taxes-heffing:write',
-    update: 'financial-taxes-heffing:write',
-    remove: 'financial-taxes-heffing:write',
-  },
+  ...datedTables('tax', { read: 'financial-taxes-heffing:read', write: 'financial-taxes-heffing:write' }),
   label: { one: 'Heffing', many: 'Heffingen' },
   fields: {
     ...section('Heffing', {
@@ -90,11 +79,6 @@ export const taxTable = resource({
         year,
       ].join(' '),
   },
-  states: rateTableStates,
-  initialState: 'draft',
-  // A table of a year that is over counts for that year as much as ever.
-  showsAll: true,
-  steps: rateTableSteps,
   columns: [
     'year',
     'kind',
@@ -110,7 +94,6 @@ export const taxTable = resource({
     'source',
     'statusName',
   ],
-  sort: { year: ['year', 'validFrom'], kind: ['kind'] },
   order: ['-year', 'kind', 'product', 'regime', '-validFrom'],
   filters: ['year', 'kind', 'product', 'regime'],
   check: (draft) => ({

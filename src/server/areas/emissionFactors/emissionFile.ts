@@ -10,7 +10,7 @@ import {
   type ReadTable,
   sourceIn,
   yearIn,
-} from '../taxes/rateFile.ts'
+} from '../rateTables/file.ts'
 
 const official = 'https://www.co2emissiefactoren.nl'
 const needed = ['year', 'carrier', 'variant', 'unit', 'wtw_kg']

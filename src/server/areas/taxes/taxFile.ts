@@ -12,7 +12,7 @@ import {
   type ReadTable,
   sourceIn,
   yearIn,
-} from './rateFile.ts'
+} from '../rateTables/file.ts'
 
 const official =
   'https://www.belastingdienst.nl/wps/wcm/connect/bldcontentnl/belastingdienst/zakelijk/overige_belastingen/belastingen_op_milieugrondslag/tarieven_milieubelastingen/tabellen_tarieven_milieubelastingen'

@@ -1,21 +1,17 @@
-import { importTaxes, taxYears } from '../../../contract/areas/taxes/taxCalls.ts'
+import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
 import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { taxHelp } from '../../../contract/areas/taxes/taxHelpCalls.ts'
-import { mount, mountRead } from '../../records/mount.ts'
+import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import type { RateFamily } from '../rateTables/family.ts'
+import { brackets } from './brackets.ts'
 import { taxHelpOf } from './help.ts'
-import { rateTableLife } from './life.ts'
-import { mountRateImport } from './rateImport.ts'
-import { rateTableHandlers, yearsOf } from './rateTable.ts'
-import { bracketsOf, keepBrackets } from './rows.ts'
 import { taxFile } from './taxFile.ts'
 
-/** Mounts the tables of taxes. */
-export function mountTaxes(portal: Portal): void {
-  mountRead(portal, taxYears, ({ db }) => yearsOf(db, taxTable.fixed.family))
+/** The tables of taxes. */
+export const taxRates: RateFamily = { resource: taxTable, calls: taxCalls, reader: taxFile, rows: brackets }
+
+/** Mounts the help that works with them. */
+export function mountTaxHelp(portal: Portal): void {
   mountRead(portal, taxHelp, ({ db }, { query }) => taxHelpOf(db, query))
-  const brackets = { field: 'brackets', of: bracketsOf, keep: keepBrackets }
-  const handlers = rateTableHandlers(taxTable, brackets)
-  mount(portal, taxTable, handlers, rateTableLife)
-  mountRateImport(portal, importTaxes, taxTable, handlers, taxFile)
 }

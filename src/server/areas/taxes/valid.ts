@@ -4,7 +4,7 @@ import { bracketFault } from '../../../domain/tax/brackets.ts'
 import { daysOutside } from '../../../domain/tax/share.ts'
 import type { Span } from '../../../domain/time/period.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { bracketsOf } from './rows.ts'
+import { bracketsOf } from './brackets.ts'
 
 /** A table as calculations see it, with the days asked for on which it counts: on others that it holds on, another may. */
 export interface ValidTable extends Span {

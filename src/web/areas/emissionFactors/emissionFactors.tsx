@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import { type EmissionRow, emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
 import {
@@ -7,27 +6,16 @@ import {
   emissionUnit,
 } from '../../../contract/areas/emissionFactors/emissionKinds.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
+import type { AnyRow } from '../../fields/places.ts'
 import { dates, number } from '../../format/format.ts'
-import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { RateActions, RateImportLink } from '../../records/rateActions.tsx'
-import { RateCompare } from '../../records/rateCompare.tsx'
-import { RateFormPage } from '../../records/rateCopy.tsx'
-import { RateImport } from '../../records/rateImport.tsx'
+import type { RateLine } from '../../records/rateLines.ts'
+import { ratePagesOf } from '../../records/ratePages.tsx'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
-import { deleteItem } from '../../records/rowItems.tsx'
-import { ShowPage } from '../../records/showPage.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
 
 const resource: AnyResource = emissionFactor
-const pages = pagesOf(resource, null)
-const writes = 'back-office-parameters:write'
 
 type Shown = EmissionRow & { readonly fixedByName: string | null }
 
@@ -42,47 +30,6 @@ const columns = withColumns(columnsOf(resource), {
   year: { numeric: false, cell: ({ year }) => String(year) },
   sourceNote: { from: 'lg' },
 })
-
-/** The CO₂ factors of all years. */
-export function EmissionFactorList() {
-  const mayWrite = useMay(writes)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
-  return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        actions={mayWrite && <RateImportLink resource={resource} />}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={emissionFactor.label.one} />
-    </>
-  )
-}
-
-/** One factor beside its source. */
-export function EmissionFactorPage({ id }: PageProps) {
-  const mayWrite = useMay(writes)
-  return (
-    <ShowPage
-      resource={resource}
-      customerId={null}
-      id={id}
-      title={(row) => String(row.name)}
-      actions={(row) => <RateActions {...{ resource, row, mayWrite }} />}
-      mayDelete={(row) => row.state === 'draft'}
-      dataLabel="Factor en bron"
-      data={(row) => <Sheet table={row as unknown as Shown} />}
-    />
-  )
-}
 
 function Sheet({ table }: { table: Shown }) {
   const { kind, factor, factorDirect, factorChain } = table
@@ -111,29 +58,14 @@ function Sheet({ table }: { table: Shown }) {
   )
 }
 
-/** The factor of one kind in two years. */
-export function EmissionFactorCompare(props: PageProps) {
-  return (
-    <RateCompare
-      {...props}
-      resource={resource}
-      scope={['kind']}
-      linesOf={(row) => {
-        const { kind, factor, factorDirect, factorChain } = row as unknown as EmissionRow
-        const unit = `kg per ${emissionUnit(kind)}`
-        return [
-          { label: `Factor (${unit})`, value: factor },
-          { label: `Waarvan direct (${unit})`, value: factorDirect, none: 'unknown' },
-          { label: `Waarvan keten (${unit})`, value: factorChain, none: 'unknown' },
-        ]
-      }}
-    />
-  )
-}
-
-/** Typing a factor, or changing one that is not fixed. */
-export function EmissionFactorForm({ id }: PageProps) {
-  return <RateFormPage resource={resource} customerId={null} id={id} afterSave={pages.show} />
+/** What a factor says, figure by figure. */
+function factorLines({ kind, factor, factorDirect, factorChain }: EmissionRow): RateLine[] {
+  const unit = `kg per ${emissionUnit(kind)}`
+  return [
+    { label: `Factor (${unit})`, value: factor },
+    { label: `Waarvan direct (${unit})`, value: factorDirect, none: 'unknown' },
+    { label: `Waarvan keten (${unit})`, value: factorChain, none: 'unknown' },
+  ]
 }
 
 const example = [
@@ -141,13 +73,14 @@ const example = [
   ['2027', 'electricity', 'grijs', 'kWh', '0.47', '0.39', '0.08', 'https://www.co2emissiefactoren.nl'],
 ]
 
-/** Taking in a file of factors. */
-export function EmissionFactorImport() {
-  return (
-    <RateImport
-      resource={resource}
-      example={example}
-      help="CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten), eenheid (kWh, m³ of GJ) en kilogram CO₂ per eenheid."
-    />
-  )
-}
+export const { List, Show, Form, Import, Compare } = ratePagesOf({
+  resource,
+  columns,
+  dataLabel: 'Factor en bron',
+  sheet: (row) => <Sheet table={row as unknown as Shown} />,
+  scope: ['kind'],
+  linesOf: (row) => factorLines(row as unknown as EmissionRow),
+  example,
+  fileHelp:
+    'CSV of Excel (.xlsx) met per regel één factor: jaar, carrier (electricity, gas of heat), soort (onbekend, grijs, wind/zon/water, biomassa, aardgas, groengas, gemiddelde warmtenetten), eenheid (kWh, m³ of GJ) en kilogram CO₂ per eenheid.',
+})

@@ -1,20 +1,9 @@
-import { useMemo } from 'react'
 import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
-import { type AnyRow, pagesOf } from '../../fields/places.ts'
-import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
-import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
-import { useFlow } from '../../portal/useFlow.ts'
+import type { AnyRow } from '../../fields/places.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
-import { ListPage } from '../../records/listPage.tsx'
-import { RateActions, RateImportLink } from '../../records/rateActions.tsx'
-import { RateCompare } from '../../records/rateCompare.tsx'
-import { RateFormPage } from '../../records/rateCopy.tsx'
-import { RateImport } from '../../records/rateImport.tsx'
 import type { RateLine } from '../../records/rateLines.ts'
-import { deleteItem } from '../../records/rowItems.tsx'
-import { ShowPage } from '../../records/showPage.tsx'
+import { ratePagesOf } from '../../records/ratePages.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { BracketGrid } from './bracketGrid.tsx'
 import { rateText } from './bracketText.ts'
@@ -22,8 +11,6 @@ import { type ShownTable, TaxSheet } from './sheet.tsx'
 import { TaxTabs } from './tabs.tsx'
 
 const resource: AnyResource = taxTable
-const pages = pagesOf(resource, null)
-const writes = 'financial-taxes-heffing:write'
 
 const bracket = (name: string, from: 'md' | 'lg' | 'xl') => ({
   [name]: { from, cell: (row: AnyRow) => (row[name] === null ? '' : rateText(String(row[name]))) },
@@ -42,60 +29,6 @@ const columns = withColumns(columnsOf(resource), {
   percentage: { from: 'lg' },
 })
 
-/** The tables of all taxes. */
-export function TaxList() {
-  const mayWrite = useMay(writes)
-  const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
-  return (
-    <>
-      <ListPage
-        resource={resource}
-        customerId={null}
-        columns={columns}
-        mayCreate={mayWrite}
-        actions={mayWrite && <RateImportLink resource={resource} />}
-        tabs={<TaxTabs value="tables" />}
-        rowHref={(row) => pages.show(row.id)}
-        rowMenu={(row) =>
-          mayWrite && row.state === 'draft'
-            ? [deleteItem(deleting, { id: row.id, name: String(row.name) })]
-            : []
-        }
-      />
-      <ConfirmDeleteDialog actor={deleting} one={taxTable.label.one} />
-    </>
-  )
-}
-
-/** One table beside its source. */
-export function TaxPage({ id }: PageProps) {
-  const mayWrite = useMay(writes)
-  return (
-    <ShowPage
-      resource={resource}
-      customerId={null}
-      id={id}
-      title={(row) => String(row.name)}
-      actions={(row) => <RateActions {...{ resource, row, mayWrite }} />}
-      mayDelete={(row) => row.state === 'draft'}
-      dataLabel="Tabel en bron"
-      data={(row) => <TaxSheet table={row as unknown as ShownTable} />}
-    />
-  )
-}
-
-/** Two tables of one tax side by side. */
-export function TaxCompare(props: PageProps) {
-  return (
-    <RateCompare
-      {...props}
-      resource={resource}
-      scope={['kind', 'product', 'regime']}
-      linesOf={(row) => taxLines(row as unknown as TaxTable)}
-    />
-  )
-}
-
 /** What a table says, figure by figure. */
 function taxLines({ kind, amount, percentage, brackets }: TaxTable): RateLine[] {
   if (kind === 'vermindering') return [{ label: 'Bedrag per jaar (€)', value: amount }]
@@ -112,20 +45,6 @@ function taxLines({ kind, amount, percentage, brackets }: TaxTable): RateLine[] 
   })
 }
 
-/** Typing a table, or changing one that is not fixed. */
-export function TaxForm({ id }: PageProps) {
-  return (
-    <RateFormPage
-      resource={resource}
-      customerId={null}
-      id={id}
-      afterSave={pages.show}
-      inputs={{ brackets: (form) => <BracketGrid {...form} /> }}
-      start={id === null ? newTable : undefined}
-    />
-  )
-}
-
 const newTable = {
   regime: 'normaal',
   brackets: Array.from({ length: 5 }, () => ({ upto: null, rate: null, rateOther: null })),
@@ -137,13 +56,17 @@ const example = [
   ['2027', 'electricity', 'eb', 'normaal', '2', '10000', '', '0.0650', 'https://www.belastingdienst.nl'],
 ]
 
-/** Taking in a file of tables. */
-export function TaxImport() {
-  return (
-    <RateImport
-      resource={resource}
-      example={example}
-      help="CSV of Excel (.xlsx) met per regel één schijf: jaar, product, soort (eb of ode), regime, grenzen en tarief. Of, voor de vermindering, per regel year en amount_excl_vat."
-    />
-  )
-}
+export const { List, Show, Form, Import, Compare } = ratePagesOf({
+  resource,
+  columns,
+  tabs: <TaxTabs value="tables" />,
+  dataLabel: 'Tabel en bron',
+  sheet: (row) => <TaxSheet table={row as unknown as ShownTable} />,
+  scope: ['kind', 'product', 'regime'],
+  linesOf: (row) => taxLines(row as unknown as TaxTable),
+  inputs: { brackets: (form) => <BracketGrid {...form} /> },
+  start: newTable,
+  example,
+  fileHelp:
+    'CSV of Excel (.xlsx) met per regel één schijf: jaar, product, soort (eb of ode), regime, grenzen en tarief. Of, voor de vermindering, per regel year en amount_excl_vat.',
+})

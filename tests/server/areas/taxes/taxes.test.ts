@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emissionFactor } from '../../../../src/contract/areas/emissionFactors/emissionFactors.ts'
 import { taxTable } from '../../../../src/contract/areas/taxes/taxes.ts'
 import { bracketFault } from '../../../../src/domain/tax/brackets.ts'
-import { rateTableLife } from '../../../../src/server/areas/taxes/life.ts'
+import { emissionRates } from '../../../../src/server/areas/emissionFactors/emissionFactors.ts'
+import { rateTableLife } from '../../../../src/server/areas/rateTables/life.ts'
+import { taxRates } from '../../../../src/server/areas/taxes/taxes.ts'
 import { fixRateTables } from '../../../../src/server/demo/rateTables.ts'
 import type { Writing } from '../../../../src/server/records/handlers.ts'
 import { takeDue } from '../../../../src/server/records/transition.ts'
@@ -126,7 +128,7 @@ describeAnyEngine('tables of taxes', (openFresh) => {
     const admin = { session: { userId: 1, customers: 'all', subject: { type: 'admin' } } }
     const { db } = world.database
     const context = { db, reach: admin, record: async () => {}, afterCommit: () => {} } as unknown as Writing
-    expect(await takeDue(taxTable, rateTableLife, context, '2017-01-01')).toBe(1)
+    expect(await takeDue(taxTable, rateTableLife(taxRates), context, '2017-01-01')).toBe(1)
     const { data: over } = await world.ask<Table>('GET', `taxes/${past.id}`, { token })
     expect([over.state, over.allowed.toSorted()]).toEqual(['expired', ['EXTEND', 'UNFIX']])
     expect((await made({ year: 2016, brackets: whole })).allowed).toEqual([])
@@ -152,8 +154,8 @@ describeAnyEngine('tables of taxes', (openFresh) => {
       },
       afterCommit: () => {},
     } as unknown as Writing
-    expect(await takeDue(taxTable, rateTableLife, context, '2018-01-01')).toBe(1)
-    expect(await takeDue(emissionFactor, rateTableLife, context, '2018-01-01')).toBe(1)
+    expect(await takeDue(taxTable, rateTableLife(taxRates), context, '2018-01-01')).toBe(1)
+    expect(await takeDue(emissionFactor, rateTableLife(emissionRates), context, '2018-01-01')).toBe(1)
     expect(told).toEqual([
       ['taxes', tax.id],
       ['emission-factors', factor.id],

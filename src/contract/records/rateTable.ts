@@ -1,10 +1,11 @@
-import { parseWebAddress } from '../../../domain/identity/webAddress.ts'
-import type { PersonalColumns } from '../../records/area.ts'
-import { date, integer, longText, parsed, required, section, text } from '../../records/field.ts'
-import { follows, unkept } from '../../records/kept.ts'
-import { reference } from '../../records/picked.ts'
-import type { Problems } from '../../records/problems.ts'
-import type { Step } from '../../records/resource.ts'
+import { parseWebAddress } from '../../domain/identity/webAddress.ts'
+import type { PersonalColumns } from './area.ts'
+import { date, integer, longText, parsed, required, section, text } from './field.ts'
+import { follows, unkept } from './kept.ts'
+import type { Permission } from './permission.ts'
+import { reference } from './picked.ts'
+import type { Problems } from './problems.ts'
+import type { Step } from './resource.ts'
 
 /** What all dated tables of rates have in common, whatever they are of: their days, where they come from, and their life. */
 
@@ -38,13 +39,13 @@ export const fixedFields = {
   blocked: unkept(text('Nog niet vast te stellen', 500)),
 } as const
 
-export const rateTableStates = {
+const states = {
   draft: { label: 'Concept', group: 2 },
   fixed: { label: 'Vastgesteld', group: 1 },
   expired: { label: 'Vervallen', group: 0 },
 } as const
 
-export const rateTableSteps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> = {
+const steps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> = {
   FIX: { label: 'Vaststellen', notice: 'Berekeningen over deze dagen gebruiken de tabel vanaf nu.' },
   UNFIX: {
     label: 'Terug naar concept',
@@ -60,6 +61,25 @@ export const rateTableSteps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> 
     }),
   },
 }
+
+/** What a family of dated tables is as a record, whatever it is of: where it is kept, who may, and its life. */
+export const datedTables = <const F extends string, const R extends Permission, const W extends Permission>(
+  family: F,
+  { read, write }: { readonly read: R; readonly write: W },
+) =>
+  ({
+    table: 'listed_rate_tables',
+    base: 'rate_tables',
+    fixed: { family },
+    within: 'all',
+    permission: { list: read, get: read, create: write, update: write, remove: write },
+    states,
+    initialState: 'draft',
+    // A table of a year that is over counts for that year as much as ever.
+    showsAll: true,
+    steps,
+    sort: { year: ['year', 'validFrom'], kind: ['kind'] },
+  }) as const
 
 interface TableDays {
   readonly year: number | null

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { type RateTableKnown, rateTableLifeCycle } from '../../../../machines/life-cycles/rateTable.ts'
-import { hasBrackets } from '../../../contract/areas/taxes/taxes.ts'
-import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
 import { dayText } from '../../../domain/dutch.ts'
-import { bracketFault } from '../../../domain/tax/brackets.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
-import { bracketsOf } from './rows.ts'
+import type { RateFamily } from './family.ts'
 
 /** A table that holds on days of another one, and counts there. */
 interface Rival {
@@ -40,17 +37,18 @@ async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
 }
 
 /** Why tables cannot be fixed, by the table, each in a sentence; what can be is not there. */
-export async function blocksOf(db: Db, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, string>> {
+export async function blocksOf(
+  { rows: kept }: RateFamily,
+  db: Db,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<number, string>> {
   const drafts = rows.filter(({ state }) => state === 'draft')
   const ids = drafts.map(({ id }) => id)
-  const [brackets, rivals] = [await bracketsOf(db, ids), await rivalsOf(db, ids)]
+  const [own, rivals] = [await kept?.of(db, ids), await rivalsOf(db, ids)]
   const sentences = drafts.flatMap((row): [number, string][] => {
-    const fault = hasBrackets(row) ? bracketFault(brackets.get(row.id) ?? []) : null
+    const fault = kept?.fault(row, own?.get(row.id) ?? []) ?? null
     const rival = rivals.get(row.id)
-    const all = [
-      ...(fault === null ? [] : [`${bracketSentence(fault)}.`]),
-      ...(rival === undefined ? [] : [overlapSentence(rival)]),
-    ]
+    const all = [...(fault === null ? [] : [fault]), ...(rival === undefined ? [] : [overlapSentence(rival)])]
     return all.length > 0 ? [[row.id, all.join(' ')]] : []
   })
   return new Map(sentences)
@@ -58,11 +56,6 @@ export async function blocksOf(db: Db, rows: readonly StoredRow[]): Promise<Read
 
 const overlapSentence = ({ validFrom, validUntil }: Rival) =>
   `Van ${dayText(validFrom)} t/m ${dayText(validUntil)} geldt al een vastgestelde tabel van dezelfde soort. Zet die eerst terug naar concept, of pas de geldigheid aan.`
-
-async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, RateTableKnown>> {
-  const blocks = await blocksOf(db, rows)
-  return new Map(rows.map(({ id }) => [id, { isFixable: !blocks.has(id) }]))
-}
 
 /** Who fixed it, and when; nobody, once it is a draft again. */
 async function sign({ db, reach }: Writing, { id, state }: StoredRow): Promise<void> {
@@ -97,12 +90,16 @@ async function refuseOverlap({ db }: Writing, row: StoredRow, { validUntil }: To
     throw new Invalid({ validUntil: ['Ligt voor de eerste dag'] })
 }
 
-export const rateTableLife: LifeCycle = {
+/** The life of the tables of a family, which is the same for each. */
+export const rateTableLife = (family: RateFamily): LifeCycle => ({
   machine: rateTableLifeCycle,
-  facts: knownOf,
+  facts: async ({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, RateTableKnown>> => {
+    const blocks = await blocksOf(family, db, rows)
+    return new Map(rows.map(({ id }) => [id, { isFixable: !blocks.has(id) }]))
+  },
   effects: { FIX: fix, UNFIX: sign, EXTEND: refuseOverlap },
   due: {
     'sys.VALID_UNTIL': (rows, day) =>
       rows.where('listedRateTables.state', '=', 'fixed').where('listedRateTables.validUntil', '<', day),
   },
-}
+})

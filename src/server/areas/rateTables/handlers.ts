@@ -1,42 +1,40 @@
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
+import type { RateFamily } from './family.ts'
 import { blocksOf } from './life.ts'
-
-/** The rows of a table: the field they are read and saved by, and how. */
-interface KeptRows {
-  readonly field: string
-  readonly of: (db: Db, tableIds: readonly number[]) => Promise<ReadonlyMap<number, readonly unknown[]>>
-  readonly keep: (db: Db, tableId: number, rows: readonly never[]) => Promise<void>
-}
 
 const onlyDrafts = 'Alleen een concept kan wijzigen. Zet de tabel eerst terug naar concept.'
 
 /** Rows with why each cannot be fixed yet. */
-async function withBlocks({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
-  const blocks = await blocksOf(db, rows)
+async function withBlocks(
+  family: RateFamily,
+  { db }: Reading,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  const blocks = await blocksOf(family, db, rows)
   return rows.map((row) => ({ ...row, blocked: blocks.get(row.id) ?? null }))
 }
 
 /** Dated tables of one family; what is fixed changes only by way of a draft, and the history keeps their rows. */
-export function rateTableHandlers(resource: AnyResource, rows: KeptRows | null): Handlers {
+export function rateTableHandlers(family: RateFamily): Handlers {
+  const { resource, rows } = family
   const plain = crud(resource)
   const get = async (context: Reading, id: number): Promise<StoredRow> => {
-    const [row] = await withBlocks(context, [await plain.get(context, id)])
+    const [row] = await withBlocks(family, context, [await plain.get(context, id)])
     const kept = rows && { [rows.field]: (await rows.of(context.db, [id])).get(id) ?? [] }
     return { ...(row as StoredRow), ...kept }
   }
   const keep = async (db: Db, id: number, draft: Readonly<Record<string, unknown>>) => {
-    if (rows !== null) await rows.keep(db, id, draft[rows.field] as never[])
+    if (rows !== null) await rows.keep(db, id, draft[rows.field] as unknown[])
   }
   return {
     ...plain,
     get,
     list: async (context, query) => {
       const { data, meta } = await plain.list(context, query)
-      return { data: await withBlocks(context, data), meta }
+      return { data: await withBlocks(family, context, data), meta }
     },
     create: async (context, draft) => {
       const { id } = await plain.create(context, draft)
@@ -69,12 +67,12 @@ export function rateTableHandlers(resource: AnyResource, rows: KeptRows | null):
 }
 
 /** The years of which a family has tables, the latest first. */
-export async function yearsOf(db: Db, family: string): Promise<string[]> {
+export async function yearsOf({ resource }: RateFamily, db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('rateTables')
     .select('year')
     .distinct()
-    .where('family', '=', family)
+    .where('family', '=', String(resource.fixed?.family))
     .orderBy('year', 'desc')
     .execute()
   return rows.map(({ year }) => String(year))

@@ -1,9 +1,6 @@
-import type { z } from 'zod'
-import type { TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
-import type { Call } from '../../../contract/records/call.ts'
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
-import type { ImportedRow, TableImport, TableTake } from '../../../contract/records/tableImport.ts'
+import type { ImportedRow } from '../../../contract/records/tableImport.ts'
 import { figure } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
@@ -12,10 +9,8 @@ import { tableImportOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { type RateReader, type ReadRates, type ReadTable, rateFileAt } from './rateFile.ts'
-import { bracketsOf } from './rows.ts'
-
-type RateImport = Call<string, z.ZodType<{ take: TableTake }>, z.ZodUndefined, typeof TableImport, 'POST'>
+import type { RateFamily } from './family.ts'
+import { type ReadRates, type ReadTable, rateFileAt } from './file.ts'
 
 /** A table of a file, with what becomes of it. */
 interface Judged extends ImportedRow {
@@ -23,14 +18,9 @@ interface Judged extends ImportedRow {
 }
 
 /** Taking in tables of rates from a file: first what it would do, then making them, as concepts and in one transaction. */
-export function mountRateImport(
-  portal: Portal,
-  call: RateImport,
-  resource: AnyResource,
-  handlers: Handlers,
-  reader: RateReader,
-): void {
-  add(portal, call, async (admitted) => {
+export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers): void {
+  const { calls, reader } = family
+  add(portal, calls.take, async (admitted) => {
     const { request, query } = admitted.asked
     const { file, rates } = await readSent(request, async (path) => {
       const found = await rateFileAt(path, reader.columns)
@@ -39,7 +29,7 @@ export function mountRateImport(
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody takes the same file in meanwhile.
       if (query.take !== 'nothing') await lockFor(context.db, 'rateTables')
-      const judged = await judge(context, resource, rates)
+      const judged = await judge(context, family, rates)
       const ignored = file.headings.filter((heading) => heading !== '' && !rates.columns.includes(heading))
       const notes = [...file.notes, ...(rates.notes ?? [])]
       const answer = tableImportOf(judged, { ignored, notes })
@@ -60,13 +50,10 @@ function refuseAnyWrong(judged: readonly Judged[]): void {
   throw new Invalid({ file: [message] }, message)
 }
 
-async function judge(
-  { db }: Writing,
-  resource: AnyResource,
-  { tables, wrong }: ReadRates,
-): Promise<Judged[]> {
+async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: ReadRates): Promise<Judged[]> {
   const faults = wrong.map(({ line, note }): Judged => ({ line, subject: '', kind: 'wrong', notes: [note] }))
-  const there = await saidBefore(db, resource)
+  const { resource } = family
+  const there = await saidBefore(db, family)
   const schema = draftOf(resource)
   const judged = tables.map(({ line, draft }): Judged => {
     const parsed = checked(schema, draft)
@@ -78,7 +65,7 @@ async function judge(
       return { line, subject, kind: 'wrong', notes }
     }
     const own = parsed.data as Record<string, unknown>
-    const notes = [figuresOf(own)]
+    const notes = [figuresOf(family, own)]
     return there.has(saidBy(resource, own))
       ? { line, subject, kind: 'same', notes }
       : { line, subject, kind: 'new', notes, draft: own }
@@ -101,17 +88,14 @@ const labelOf = (resource: AnyResource, field: string) =>
   resource.fields[field.split('.')[0] ?? '']?.label ?? field
 
 /** The figures of a table in a few words, to know it by. */
-function figuresOf({ brackets, amount, percentage, factor }: Record<string, unknown>): string {
-  const rows = (brackets ?? []) as readonly TaxBracket[]
-  const figures = [amount, percentage, factor].flatMap((one) => (typeof one === 'string' ? [said(one)] : []))
-  return (rows.length > 0 ? rows.map(bracketText) : figures).join(' · ')
+function figuresOf({ rows }: RateFamily, draft: Readonly<Record<string, unknown>>): string {
+  const own = rows === null ? [] : ((draft[rows.field] ?? []) as readonly unknown[])
+  if (rows !== null && own.length > 0) return own.map((row) => rows.said(row)).join(' · ')
+  const { amount, percentage, factor } = draft
+  return [amount, percentage, factor]
+    .flatMap((one) => (typeof one === 'string' ? [figure(one, 0, 6)] : []))
+    .join(' · ')
 }
-
-const said = (decimal: string) => figure(decimal, 0, 6)
-
-/** "t/m 10.000: 0,088", and "daarboven: 0,0003 (niet-zakelijk 0,00117)" of one without an end. */
-const bracketText = ({ upto, rate, rateOther }: TaxBracket) =>
-  `${upto === null ? 'daarboven' : `t/m ${said(upto)}`}: ${said(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${said(rateOther)})`}`
 
 /** What a table says, apart from where it comes from: two that say the same are one. */
 function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
@@ -132,13 +116,14 @@ function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): 
 }
 
 /** What the tables of a family say that there are. */
-async function saidBefore(db: Db, resource: AnyResource): Promise<ReadonlySet<string>> {
+async function saidBefore(db: Db, { resource, rows: kept }: RateFamily): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('rateTables')
     .selectAll()
     .where('family', '=', String(resource.fixed?.family))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const brackets = await bracketsOf(db, ids)
-  return new Set(rows.map((row) => saidBy(resource, { ...row, brackets: brackets.get(row.id) ?? [] })))
+  const own = await kept?.of(db, ids)
+  const rowsOf = (id: number) => (kept === null ? {} : { [kept.field]: own?.get(id) ?? [] })
+  return new Set(rows.map((row) => saidBy(resource, { ...row, ...rowsOf(row.id) })))
 }

@@ -1,0 +1,27 @@
+import type { RateCalls } from '../../../contract/records/rateCalls.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import type { RateReader } from './file.ts'
+
+/** The rows of a table (brackets, categories): the field they are read and saved by, how, and what they say. */
+export interface KeptRows {
+  readonly field: string
+  of(db: Db, tableIds: readonly number[]): Promise<ReadonlyMap<number, readonly unknown[]>>
+  /** Puts these rows in the place of those there are. */
+  keep(db: Db, tableId: number, rows: readonly unknown[]): Promise<void>
+  /** Why a table with these rows cannot be fixed, in a sentence; null where it can. */
+  fault(table: StoredRow, rows: readonly unknown[]): string | null
+  /** A row in a few words, to know a table by. */
+  said(row: unknown): string
+}
+
+/** A family of dated tables: what it differs in from others. */
+export interface RateFamily {
+  readonly resource: AnyResource
+  readonly calls: RateCalls
+  /** How its files are read. */
+  readonly reader: RateReader
+  /** Null where a table is a figure of its own. */
+  readonly rows: KeptRows | null
+}

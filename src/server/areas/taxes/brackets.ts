@@ -1,0 +1,54 @@
+import { hasBrackets, type TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
+import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
+import { figure } from '../../../domain/dutch.ts'
+import { bracketFault } from '../../../domain/tax/brackets.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import type { KeptRows } from '../rateTables/family.ts'
+
+/** The brackets of tables in their order, by the table. */
+export async function bracketsOf(
+  db: Db,
+  tableIds: readonly number[],
+): Promise<ReadonlyMap<number, TaxBracket[]>> {
+  const rows = await db
+    .selectFrom('rateRows')
+    .select(['tableId', 'upto', 'rate', 'rateOther'])
+    .where('tableId', 'in', [0, ...tableIds])
+    .orderBy('tableId')
+    .orderBy('place')
+    .execute()
+  const byTable = Map.groupBy(rows, ({ tableId }) => tableId)
+  return new Map(
+    tableIds.map((id) => [id, (byTable.get(id) ?? []).map(({ tableId: _, ...bracket }) => bracket)]),
+  )
+}
+
+async function keepBrackets(db: Db, tableId: number, brackets: readonly TaxBracket[]): Promise<void> {
+  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
+  if (brackets.length === 0) return
+  await db
+    .insertInto('rateRows')
+    .values(brackets.map((bracket, place) => ({ ...bracket, tableId, place, component: null })))
+    .execute()
+}
+
+function faultOf(table: StoredRow, own: readonly TaxBracket[]): string | null {
+  const fault = hasBrackets(table) ? bracketFault(own) : null
+  return fault === null ? null : `${bracketSentence(fault)}.`
+}
+
+const number = (decimal: string) => figure(decimal, 0, 6)
+
+/** "t/m 10.000: 0,088", and "daarboven: 0,0003 (niet-zakelijk 0,00117)" of one without an end. */
+const bracketText = ({ upto, rate, rateOther }: TaxBracket) =>
+  `${upto === null ? 'daarboven' : `t/m ${number(upto)}`}: ${number(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${number(rateOther)})`}`
+
+/** The brackets of a tax as the rows of its table. */
+export const brackets: KeptRows = {
+  field: 'brackets',
+  of: bracketsOf,
+  keep: keepBrackets,
+  fault: faultOf,
+  said: bracketText,
+}

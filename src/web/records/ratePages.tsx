@@ -1,0 +1,100 @@
+import { type ReactNode, useMemo } from 'react'
+import type { AnyResource } from '../../contract/records/resource.ts'
+import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
+import type { FormView } from '../flows/form.tsx'
+import type { PageProps } from '../portal/page.ts'
+import { useMay } from '../portal/profile.ts'
+import { useFlow } from '../portal/useFlow.ts'
+import type { Column } from '../ui/tableTypes.ts'
+import { ListPage } from './listPage.tsx'
+import { RateActions, RateImportLink } from './rateActions.tsx'
+import { RateCompare } from './rateCompare.tsx'
+import { RateFormPage } from './rateCopy.tsx'
+import { RateImport } from './rateImport.tsx'
+import type { RateLine } from './rateLines.ts'
+import { deleteItem } from './rowItems.tsx'
+import { ShowPage } from './showPage.tsx'
+
+/** A family of dated tables: what its pages differ in from those of others. */
+interface RateFamily {
+  readonly resource: AnyResource
+  readonly columns: readonly Column<AnyRow>[]
+  /** Between the title and the filters of its list. */
+  readonly tabs?: ReactNode
+  /** What the first tab of a table is called. */
+  readonly dataLabel: string
+  /** A table beside where it comes from. */
+  readonly sheet: (row: AnyRow) => ReactNode
+  /** By which fields another table is of the same kind. */
+  readonly scope: readonly string[]
+  /** What a table says, figure by figure. */
+  readonly linesOf: (row: AnyRow) => readonly RateLine[]
+  /** Inputs that the family draws itself. */
+  readonly inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
+  /** What a new table starts with. */
+  readonly start?: Readonly<Record<string, unknown>>
+  /** The form is as wide as the page, for the grid in it. */
+  readonly wide?: boolean
+  /** The columns of a file of tables, and lines to see what they hold. */
+  readonly example: readonly (readonly string[])[]
+  readonly fileHelp: string
+}
+
+/** The pages of a family of dated tables. */
+export function ratePagesOf(family: RateFamily) {
+  const { resource } = family
+  const pages = pagesOf(resource, null)
+  function List() {
+    const mayWrite = useMay(resource.permission.create)
+    const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
+    return (
+      <>
+        <ListPage
+          resource={resource}
+          customerId={null}
+          columns={family.columns}
+          mayCreate={mayWrite}
+          actions={mayWrite && <RateImportLink resource={resource} />}
+          tabs={family.tabs}
+          rowHref={({ id }) => pages.show(id)}
+          rowMenu={({ id, name, state }) =>
+            mayWrite && state === 'draft' ? [deleteItem(deleting, { id, name: String(name) })] : []
+          }
+        />
+        <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
+      </>
+    )
+  }
+  function Show({ id }: PageProps) {
+    const mayWrite = useMay(resource.permission.update)
+    return (
+      <ShowPage
+        resource={resource}
+        customerId={null}
+        id={id}
+        title={({ name }) => String(name)}
+        actions={(row) => <RateActions {...{ resource, row, mayWrite }} />}
+        mayDelete={({ state }) => state === 'draft'}
+        dataLabel={family.dataLabel}
+        data={family.sheet}
+      />
+    )
+  }
+  const Form = ({ id }: PageProps) => (
+    <RateFormPage
+      resource={resource}
+      customerId={null}
+      id={id}
+      afterSave={pages.show}
+      inputs={family.inputs ?? {}}
+      start={id === null ? family.start : undefined}
+      wide={family.wide ?? false}
+    />
+  )
+  const Import = () => <RateImport resource={resource} example={family.example} help={family.fileHelp} />
+  const Compare = (props: PageProps) => (
+    <RateCompare {...props} resource={resource} scope={family.scope} linesOf={family.linesOf} />
+  )
+  return { List, Show, Form, Import, Compare }
+}
