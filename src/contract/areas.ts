@@ -9,6 +9,7 @@ import { area as emsInput } from './areas/emsInput/area.ts'
 import { area as emsUsage } from './areas/emsUsage/area.ts'
 import { area as entities } from './areas/entities/area.ts'
 import { area as exports } from './areas/exports/area.ts'
+import { area as gridTariffs } from './areas/gridTariffs/area.ts'
 import { area as hours } from './areas/hours/area.ts'
 import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
@@ -39,6 +40,7 @@ export const areas = {
   emsUsage,
   entities,
   exports,
+  gridTariffs,
   hours,
   invoices,
   library,

@@ -29,6 +29,7 @@ import { mountMeterReadings } from './areas/emsInput/meterReadings.ts'
 import { mountUsageNotes } from './areas/emsUsage/usageNotes.ts'
 import { entityHandlers, entityLife, mountEntityCities } from './areas/entities/entities.ts'
 import { mountExports } from './areas/exports/exports.ts'
+import { gridRates } from './areas/gridTariffs/gridTariffs.ts'
 import { hoursHandlers, mountHourTimer } from './areas/hours/hours.ts'
 import { hoursLife } from './areas/hours/life.ts'
 import { mountHourMonths } from './areas/hours/months.ts'
@@ -69,7 +70,7 @@ export function mountAreas(portal: Portal): void {
   mountSignalHandling(portal)
   mountSignalChecks(portal)
   mountTaxHelp(portal)
-  for (const family of [taxRates, emissionRates]) mountRates(portal, family)
+  for (const family of [taxRates, emissionRates, gridRates]) mountRates(portal, family)
   mountTemperatures(portal)
   mountUsageNotes(portal)
   mountSignOffs(portal)

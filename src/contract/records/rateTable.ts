@@ -100,5 +100,6 @@ export const wrongDays = ({ year, validFrom, validUntil }: TableDays): Problems 
 
 /** What is written down of rates says nothing about a person. */
 export const ratePrivacy: PersonalColumns = {
-  plain: 'family kind product regime category source source_note comment state',
+  plain:
+    'family kind product regime category source source_note comment state operator_code operator_name unit',
 }

@@ -3,7 +3,7 @@ import { dayAt } from '../../domain/time/day.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /**
- * In the demo somebody has laid the official sheets beside the tables of taxes and the CO₂ factors: they are fixed, and over once their
+ * In the demo somebody has laid the official sheets beside the tables of taxes, grid tariffs and CO₂ factors: they are fixed, and over once their
  * last day is. A factor of which its own note says that another list gives another one waits, as an example of that.
  */
 export async function fixRateTables(tx: Db, fixedById: number, now: Date): Promise<void> {

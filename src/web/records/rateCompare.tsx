@@ -110,15 +110,19 @@ function useNamed(
 
 /** The other tables of the kind of this one, those that hold closest before it first. */
 function useOthers(resource: AnyResource, own: AnyRow | undefined, scope: readonly string[]) {
-  const query = own && Object.fromEntries(scope.map((name) => [name, own[name] as string | number | null]))
+  const asked = scope.filter((name) => resource.filters?.includes(name))
+  const query = own && Object.fromEntries(asked.map((name) => [name, own[name] as string | number | null]))
   return useQuery({
     queryKey: [resource.name, 'alike', own?.id],
     enabled: own !== undefined,
     queryFn: async ({ signal }) => {
       const narrowed = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== null))
-      const asked = { per_page: 100, ...narrowed } as const
-      const { data } = await ask(recordCalls(resource).list, { customerId: null, query: asked }, { signal })
-      return nearestFirst(data, own)
+      const of = { customerId: null, query: { per_page: 100, ...narrowed } } as const
+      const { data } = await ask(recordCalls(resource).list, of, { signal })
+      return nearestFirst(
+        data.filter((row) => scope.every((name) => row[name] === own?.[name])),
+        own,
+      )
     },
   })
 }

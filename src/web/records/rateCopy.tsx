@@ -28,19 +28,37 @@ function copyOf(resource: AnyResource, row: AnyRow): Readonly<Record<string, unk
   }
 }
 
+/** The ids that the address names, of these fields. */
+function idsIn(search: string, names: readonly string[]): Readonly<Record<string, number>> {
+  const asked = new URLSearchParams(search)
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      /^[1-9]\d{0,8}$/.test(asked.get(name) ?? '') ? [[name, Number(asked.get(name))]] : [],
+    ),
+  )
+}
+
+type RateFormProps = ComponentProps<typeof FormPage> & {
+  /** References that the address of a new table may name. */
+  asked: readonly string[]
+}
+
 /** The form of a dated table: of one that is there, of a new one, or of the next year of another one (`?copy=`). */
-export function RateFormPage(props: ComponentProps<typeof FormPage>) {
-  const { resource, id } = props
-  const asked = new URLSearchParams(useSearch()).get('copy')
-  const from = id === null && asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : null
+export function RateFormPage({ asked, ...props }: RateFormProps) {
+  const { resource, id, start } = props
+  const search = useSearch()
+  const copied = idsIn(search, ['copy']).copy ?? null
+  const from = id === null ? copied : null
   const row = useRecord(resource, null, from)
-  const copied = useMemo(() => row.data && copyOf(resource, row.data), [resource, row.data])
+  const copy = useMemo(() => row.data && copyOf(resource, row.data), [resource, row.data])
+  const begun = useMemo(() => start && { ...start, ...idsIn(search, asked) }, [start, search, asked])
   if (from !== null && row.data === undefined) return <RecordFetching of={row} />
-  if (copied === undefined || row.data === undefined) return <FormPage {...props} />
+  if (copy === undefined || row.data === undefined)
+    return <FormPage {...props} {...(begun && { start: begun })} />
   return (
     <FormPage
       {...props}
-      start={copied}
+      start={copy}
       lead={`Een kopie van ${String(row.data.name)}. Vul de nieuwe bron in en pas aan wat wijzigt; zij wordt bewaard als concept.`}
     />
   )

@@ -34,6 +34,8 @@ interface RateFamily {
   readonly inputs?: Readonly<Record<string, (form: FormView) => ReactNode>>
   /** What a new table starts with. */
   readonly start?: Readonly<Record<string, unknown>>
+  /** References that the address of a new table may name: `?gridOperatorId=3`. */
+  readonly startsWith?: readonly string[]
   /** The form is as wide as the page, for the grid in it. */
   readonly wide?: boolean
   /** The columns of a file of tables, and lines to see what they hold. */
@@ -89,6 +91,7 @@ export function ratePagesOf(family: RateFamily) {
       afterSave={pages.show}
       inputs={family.inputs ?? {}}
       start={id === null ? family.start : undefined}
+      asked={family.startsWith ?? []}
       wide={family.wide ?? false}
     />
   )

@@ -20,6 +20,7 @@ describe('the menu shows only what exists and is allowed', () => {
       'Exports',
       'Leveranciers',
       'Netbeheerders',
+      'Nettarieven',
       'Meetbedrijven',
       'Trafo’s',
       'Diensten',

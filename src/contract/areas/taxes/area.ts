@@ -26,6 +26,6 @@ export const area = areaOf({
   },
   privacy: {
     rate_tables: ratePrivacy,
-    rate_rows: { plain: 'component' },
+    rate_rows: { plain: 'component category' },
   },
 })

@@ -9,7 +9,12 @@ export interface KeptRows {
   readonly field: string
   of(db: Db, tableIds: readonly number[]): Promise<ReadonlyMap<number, readonly unknown[]>>
   /** Puts these rows in the place of those there are. */
-  keep(db: Db, tableId: number, rows: readonly unknown[]): Promise<void>
+  keep(
+    db: Db,
+    tableId: number,
+    rows: readonly unknown[],
+    table: Readonly<Record<string, unknown>>,
+  ): Promise<void>
   /** Why a table with these rows cannot be fixed, in a sentence; null where it can. */
   fault(table: StoredRow, rows: readonly unknown[]): string | null
   /** A row in a few words, to know a table by. */

@@ -3,6 +3,7 @@ import { columnLetters } from '../../../domain/sheet.ts'
 import { bareNumber, dayInCell, parseDecimal } from '../../../domain/typed.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { sheetAt } from '../../readings/formats/sheet.ts'
+import type { Db } from '../../storage/db/database.ts'
 
 /** A line of a file of rates, by the names of its columns. */
 export interface Line {
@@ -22,6 +23,8 @@ export interface RateFile {
 export interface ReadTable {
   readonly line: number
   readonly draft: Readonly<Record<string, unknown>>
+  /** What its name says of what it refers to, which a draft does not. */
+  readonly named?: Readonly<Record<string, unknown>>
 }
 
 /** What a file tells: whole tables, and the lines that cannot be read. */
@@ -37,7 +40,7 @@ export interface ReadRates {
 /** A kind of file of rates: the columns by which it is known, and how it is read. */
 export interface RateReader {
   readonly columns: readonly string[]
-  readonly read: (file: RateFile) => ReadRates
+  readonly read: (file: RateFile, db: Db) => ReadRates | Promise<ReadRates>
 }
 
 const named = (cell: string) => cell.trim().toLowerCase()

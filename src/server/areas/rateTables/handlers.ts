@@ -27,7 +27,7 @@ export function rateTableHandlers(family: RateFamily): Handlers {
     return { ...(row as StoredRow), ...kept }
   }
   const keep = async (db: Db, id: number, draft: Readonly<Record<string, unknown>>) => {
-    if (rows !== null) await rows.keep(db, id, draft[rows.field] as unknown[])
+    if (rows !== null) await rows.keep(db, id, draft[rows.field] as unknown[], draft)
   }
   return {
     ...plain,

@@ -30,6 +30,7 @@ async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
       and other.product is not distinct from own.product
       and other.regime is not distinct from own.regime
       and other.category is not distinct from own.category
+      and other.grid_operator_id is not distinct from own.grid_operator_id
       and other.valid_from <= own.valid_until and other.valid_until >= own.valid_from
     where own.id = any(${ids}::integer[])
     order by other.valid_from`.execute(db)

@@ -13,6 +13,10 @@ interface RateTables {
   factor: string | null
   factorDirect: string | null
   factorChain: string | null
+  gridOperatorId: number | null
+  operatorCode: string | null
+  operatorName: string | null
+  unit: 'dag' | 'jaar' | null
   validFrom: string
   validUntil: string
   source: string
@@ -27,6 +31,7 @@ interface RateTables {
 interface RateRows {
   tableId: number
   place: number
+  category: string | null
   component: string | null
   upto: string | null
   rate: string

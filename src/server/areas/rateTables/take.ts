@@ -24,7 +24,7 @@ export function mountTake(portal: Portal, family: RateFamily, handlers: Handlers
     const { request, query } = admitted.asked
     const { file, rates } = await readSent(request, async (path) => {
       const found = await rateFileAt(path, reader.columns)
-      return { file: found, rates: reader.read(found) }
+      return { file: found, rates: await reader.read(found, portal.database.db) }
     })
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody takes the same file in meanwhile.
@@ -55,9 +55,9 @@ async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: Rea
   const { resource } = family
   const there = await saidBefore(db, family)
   const schema = draftOf(resource)
-  const judged = tables.map(({ line, draft }): Judged => {
+  const judged = tables.map(({ line, draft, named }): Judged => {
     const parsed = checked(schema, draft)
-    const subject = nameOf(resource, draft)
+    const subject = nameOf(resource, { ...draft, ...named })
     if (!parsed.success) {
       const notes = Object.entries(problemsOf(parsed.error)).map(
         ([field, texts]) => `${labelOf(resource, field)}: ${texts.join(' ')}.`,
@@ -79,8 +79,8 @@ async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: Rea
 
 /** What a table would be called; what its line does not speak of is empty. */
 function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
-  const row = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, draft[name] ?? null]))
-  return String(resource.derived?.name?.(row as never) ?? '')
+  const blank = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]))
+  return String(resource.derived?.name?.({ ...blank, ...draft } as never) ?? '')
 }
 
 /** "brackets.0.rate" is told by the field it is in. */

@@ -5,6 +5,7 @@ import { bracketFault } from '../../../domain/tax/brackets.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
+import { trimmed } from '../rateTables/trimmed.ts'
 
 /** The brackets of tables in their order, by the table. */
 export async function bracketsOf(
@@ -13,7 +14,8 @@ export async function bracketsOf(
 ): Promise<ReadonlyMap<number, TaxBracket[]>> {
   const rows = await db
     .selectFrom('rateRows')
-    .select(['tableId', 'upto', 'rate', 'rateOther'])
+    .select(['tableId'])
+    .select([trimmed('upto'), trimmed('rate'), trimmed('rateOther')])
     .where('tableId', 'in', [0, ...tableIds])
     .orderBy('tableId')
     .orderBy('place')
@@ -29,7 +31,9 @@ async function keepBrackets(db: Db, tableId: number, brackets: readonly TaxBrack
   if (brackets.length === 0) return
   await db
     .insertInto('rateRows')
-    .values(brackets.map((bracket, place) => ({ ...bracket, tableId, place, component: null })))
+    .values(
+      brackets.map((bracket, place) => ({ ...bracket, tableId, place, category: null, component: null })),
+    )
     .execute()
 }
 

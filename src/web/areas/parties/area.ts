@@ -84,6 +84,11 @@ export const area: Area = {
       place: 20,
       icon: UtilityPole,
     }),
+    {
+      path: '/v3/grid-operators/:id/tariffs',
+      needs: 'grid-operators:read',
+      Page: page(() => import('./tariffs.tsx'), 'GridOperatorTariffs'),
+    },
     ...pagesOf({
       name: 'MeasuringCompany',
       at: 'measuring-companies',

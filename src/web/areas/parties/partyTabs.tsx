@@ -11,10 +11,12 @@ export function usePartyTabs(kind: PartyKind): (id: number) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
   const seesInvoices = useMay('organisation-invoices:read')
   const seesAgreements = useMay('back-office-contracts:read') && kind.hasAgreements
+  const seesTariffs = useMay('grid-operators:read') && kind.filter === 'gridOperatorId'
   return (id) => {
     const page = pagesOf(kind.resource, null).show(id)
     const list = (path: string, label: string) => ({ id: path, label, href: `${page}/${path}` })
     return [
+      ...(seesTariffs ? [list('tariffs', 'Tarieven')] : []),
       ...(seesConnections ? [list('connections', 'Aansluitingen')] : []),
       ...(seesInvoices ? [list('invoices', 'Facturen'), list('disputes', 'Betwistingen')] : []),
       ...(seesAgreements

@@ -9,9 +9,9 @@ import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
-import { useRecord } from '../../records/record.tsx'
 import type { PartyKind } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
+import { usePartyTrail } from './partyTrail.ts'
 
 const customerOf = (row: AnyRow) => Number(row.customerId)
 
@@ -35,18 +35,10 @@ const invoiceColumns = withColumns(columnsOf(invoices), {
   amountExcl: { from: 'lg' },
 })
 
-/** Where one is: at the party, by its name once that is known. */
-function useTrail({ resource }: PartyKind, id: number, label: string) {
-  const party = useRecord(resource, null, id)
-  const { list, show } = pagesOf(resource, null)
-  const name = party.data === undefined ? '…' : String(party.data.name)
-  return [{ label: resource.label.many, href: list }, { label: name, href: show(id) }, { label }]
-}
-
 /** The lists behind a kind of party: its connections, and what it sent. */
 export function listsFor(kind: PartyKind) {
   function Connections({ id }: PageProps) {
-    const trail = useTrail(kind, id ?? 0, 'Aansluitingen')
+    const trail = usePartyTrail(kind, id ?? 0, 'Aansluitingen')
     const fixed = useMemo(() => ({ [kind.filter]: id ?? 0 }), [id])
     return (
       <ListPage
@@ -63,7 +55,7 @@ export function listsFor(kind: PartyKind) {
   }
   const invoicesWith = (value: string, label: string, only: { readonly state?: string }) =>
     function Invoices({ id }: PageProps) {
-      const trail = useTrail(kind, id ?? 0, label)
+      const trail = usePartyTrail(kind, id ?? 0, label)
       const fixed = useMemo(() => ({ partyId: id ?? 0, ...only }), [id])
       return (
         <ListPage

@@ -197,7 +197,7 @@ describeAnyEngine('tables of taxes', (openFresh) => {
       family === 'emission' && sourceNote?.includes('nakijken')
     for (const { state, validUntil, fixedById } of rows.filter((row) => !isDoubtful(row)))
       expect([state, fixedById]).toEqual([validUntil < '2026-11-23' ? 'expired' : 'fixed', 1])
-    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set(['tax', 'emission']))
+    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set(['tax', 'emission', 'grid']))
     // What is still to be looked at waits for somebody who does.
     expect(rows.filter(isDoubtful)).toMatchObject([
       { family: 'emission', kind: 'onbekend', year: 2024, state: 'draft', fixedById: null },

@@ -1,0 +1,97 @@
+import type { GridCategory, GridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
+import {
+  boundUnit,
+  componentWords,
+  type GridComponent,
+  gridComponents,
+} from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
+import { figure } from '../../../domain/dutch.ts'
+import type { StoredRow } from '../../records/handlers.ts'
+import type { Db } from '../../storage/db/database.ts'
+import type { KeptRows } from '../rateTables/family.ts'
+import { trimmed } from '../rateTables/trimmed.ts'
+
+const open = { fixed: null, capacity: null, kwContract: null, kwMax: null, kwhNormal: null, kwhLow: null }
+
+/** The categories of tables in their order, by the table: rows of one category are its components. */
+async function categoriesOf(
+  db: Db,
+  tableIds: readonly number[],
+): Promise<ReadonlyMap<number, GridCategory[]>> {
+  const found = await db
+    .selectFrom('rateRows')
+    .select(['tableId', 'category', 'component'])
+    .select([trimmed('upto'), trimmed('rate')])
+    .where('tableId', 'in', [0, ...tableIds])
+    .orderBy('tableId')
+    .orderBy('place')
+    .execute()
+  const byTable = Map.groupBy(found, ({ tableId }) => tableId)
+  return new Map(
+    tableIds.map((id) => {
+      const byCategory = Map.groupBy(byTable.get(id) ?? [], ({ category }) => category ?? '')
+      const categories = [...byCategory].map(([category, components]): GridCategory => {
+        const rates = components.map(({ component, rate }) => [component as GridComponent, rate] as const)
+        return { category, upto: components[0]?.upto ?? null, ...open, ...Object.fromEntries(rates) }
+      })
+      return [id, categories]
+    }),
+  )
+}
+
+/** Only what its part of a sheet has is kept: another part that was chosen at first leaves nothing behind. */
+async function keepCategories(
+  db: Db,
+  tableId: number,
+  categories: readonly GridCategory[],
+  { kind, unit }: Pick<GridTariff, 'kind' | 'unit'>,
+): Promise<void> {
+  await db.deleteFrom('rateRows').where('tableId', '=', tableId).execute()
+  const words = componentWords(kind, unit)
+  const hasBound = boundUnit(kind) !== null
+  const rows = categories.flatMap((own) =>
+    gridComponents.flatMap((component) => {
+      const rate = own[component]
+      if (rate === null || words[component] === undefined) return []
+      return [{ category: own.category, upto: hasBound ? own.upto : null, component, rate }]
+    }),
+  )
+  if (rows.length === 0) return
+  await db
+    .insertInto('rateRows')
+    .values(rows.map((row, place) => ({ ...row, tableId, place, rateOther: null })))
+    .execute()
+}
+
+/** Why these categories cannot count: each goes from where the one before ends, and the last ones may have no end. */
+function faultOf(
+  { gridOperatorId, operator }: StoredRow,
+  categories: readonly GridCategory[],
+): string | null {
+  if (gridOperatorId === null)
+    return `Er is nog geen netbeheerder met de marktcode van ${operator}. Voeg die toe bij Netbeheerders, of kies een andere bij Bewerken.`
+  if (categories.length === 0) return 'Vul minstens één categorie in.'
+  const bounded = categories.filter(({ upto }) => upto !== null)
+  const wrong = bounded.findIndex(
+    ({ upto }, place) => place > 0 && Number(upto) <= Number(bounded[place - 1]?.upto),
+  )
+  if (wrong < 0) return null
+  return `“${bounded[wrong]?.category}” eindigt niet boven “${bounded[wrong - 1]?.category}”.`
+}
+
+const number = (decimal: string) => figure(decimal, 0, 6)
+
+/** "LS: 18 / 10,66 / 0,0485". */
+function categoryText(own: GridCategory): string {
+  const rates = gridComponents.flatMap((name) => (own[name] === null ? [] : [number(own[name])]))
+  return `${own.category}: ${rates.join(' / ')}`
+}
+
+/** The categories of a sheet as the rows of its table. */
+export const categories: KeptRows = {
+  field: 'categories',
+  of: categoriesOf,
+  keep: keepCategories,
+  fault: faultOf,
+  said: categoryText,
+}

@@ -1,0 +1,125 @@
+import type { Db } from '../../storage/db/database.ts'
+import {
+  daysIn,
+  demandColumns,
+  type Line,
+  largeIn,
+  type RateFile,
+  type RateReader,
+  type ReadRates,
+  type ReadTable,
+  sourceIn,
+  yearIn,
+} from '../rateTables/file.ts'
+import { type Layout, layoutOf, layouts, type Part } from './layouts.ts'
+import { type Operator, operatorNamed, operatorsOf } from './operators.ts'
+
+const official = 'https://www.acm.nl'
+const products: Readonly<Record<string, '1' | '2'>> = {
+  electricity: '1',
+  elektriciteit: '1',
+  gas: '2',
+  '': '1',
+}
+/** What a metering tariff is called that is the same for each connection. */
+const everyone = 'Alle aansluitingen'
+
+type Wrong = ReadRates['wrong'][number]
+type Amount = ReturnType<typeof largeIn>
+
+/** A line: one category of the sheet of an operator. */
+interface CategoryLine {
+  readonly line: number
+  readonly key: string
+  readonly head: Readonly<Record<string, unknown>>
+  readonly source: string
+  readonly category: string
+  readonly upto: string | null
+  /** What stands in each column of a component; null where it says none, or nought. */
+  readonly rates: Readonly<Record<string, string | null>>
+}
+
+/** Files of the tariffs of grid operators: a line a category, of small connections with all three parts of the sheet. */
+export const gridFile: RateReader = {
+  columns: [...new Set(layouts.flatMap(({ needed, others }) => [...needed, ...others]))],
+  read: async (file, db) => tariffsIn(file, layoutOf(file.headings), db),
+}
+
+async function tariffsIn(file: RateFile, layout: Layout, db: Db): Promise<ReadRates> {
+  demandColumns(file, layout.needed, layout.others)
+  const operators = await operatorsOf(db)
+  const rated = layout.parts.flatMap(({ columns }) => Object.values(columns))
+  const amount = largeIn(file, rated)
+  const bound = largeIn(file, layout.boundColumn === null ? [] : [layout.boundColumn], rated)
+  const read = file.lines.map((line) => categoryIn(line, layout, { operators, amount, bound }))
+  const lines = read.flatMap((one) => ('key' in one ? [one] : []))
+  const wrong = read.flatMap((one) => ('note' in one ? [one] : []))
+  const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
+    const twice = namedTwice(own)
+    if (twice === null) return layout.parts.flatMap((part) => tableOf(own, part))
+    wrong.push(twice)
+    return []
+  })
+  return { tables, wrong, columns: [...layout.needed, ...layout.others] }
+}
+
+interface Reading {
+  readonly operators: readonly Operator[]
+  readonly amount: Amount
+  readonly bound: Amount
+}
+
+function categoryIn(
+  { line, cells }: Line,
+  layout: Layout,
+  { operators, amount, bound }: Reading,
+): CategoryLine | Wrong {
+  const year = yearIn(cells.year)
+  if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
+  const operator = operatorNamed(operators, cells.operator ?? '')
+  if ('fault' in operator) return { line, note: `${operator.fault}.` }
+  const product = products[cells.product?.toLowerCase() ?? '']
+  if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
+  const category = cells[layout.category] ?? ''
+  if (category === '') return { line, note: `Geen categorie (${layout.category}).` }
+  const upto = bound(layout.bound?.(cells) ?? '')
+  if ('fault' in upto) return { line, note: `Bovengrens (${layout.boundColumn}): ${upto.fault}.` }
+  const days = daysIn(cells, year)
+  if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
+  const rates: Record<string, string | null> = {}
+  for (const column of layout.parts.flatMap(({ columns }) => Object.values(columns))) {
+    const rate = amount(cells[column])
+    if ('fault' in rate) return { line, note: `${column}: ${rate.fault}.` }
+    rates[column] = rate.value === null || Number(rate.value) === 0 ? null : rate.value
+  }
+  const head = { gridOperatorId: operator.id, operator: operator.name, year, product, ...days }
+  const key = Object.values(head).join(' ')
+  return { line, key, head, source: cells.source ?? '', category, upto: upto.value, rates }
+}
+
+function namedTwice(lines: readonly CategoryLine[]): Wrong | null {
+  const seen = new Map<string, number>()
+  for (const { line, category } of lines) {
+    const before = seen.get(category)
+    if (before !== undefined) return { line, note: `Categorie “${category}” staat ook op regel ${before}.` }
+    seen.set(category, line)
+  }
+  return null
+}
+
+/** One part of the sheet, of the categories that pay something of it; none where nobody does. */
+function tableOf(lines: readonly CategoryLine[], { kind, unit, columns }: Part): ReadTable[] {
+  const [first] = lines as [CategoryLine]
+  const paying = lines.filter(({ rates }) => Object.values(columns).some((column) => rates[column] !== null))
+  const own = paying.map(({ category, upto, rates }) => {
+    const components = Object.entries(columns).map(([name, column]) => [name, rates[column] ?? null])
+    return { category, upto, ...Object.fromEntries(components) } as Record<string, unknown>
+  })
+  if (own.length === 0) return []
+  const isForAll =
+    kind === 'kv_meting' && own.length === lines.length && own.every(({ fixed }) => fixed === own[0]?.fixed)
+  const categories = isForAll ? [{ ...own[0], category: everyone }] : own
+  const { operator, ...head } = first.head
+  const draft = { ...head, kind, unit, categories, ...sourceIn(first.source, official) }
+  return [{ line: first.line, draft, named: { operator } }]
+}

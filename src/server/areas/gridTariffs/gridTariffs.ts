@@ -1,0 +1,13 @@
+import { gridTariffCalls } from '../../../contract/areas/gridTariffs/gridTariffCalls.ts'
+import { gridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
+import type { RateFamily } from '../rateTables/family.ts'
+import { categories } from './categories.ts'
+import { gridFile } from './gridFile.ts'
+
+/** The tariffs of grid operators. */
+export const gridRates: RateFamily = {
+  resource: gridTariff,
+  calls: gridTariffCalls,
+  reader: gridFile,
+  rows: categories,
+}

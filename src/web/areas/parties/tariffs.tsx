@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { gridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
+import { pagesOf } from '../../fields/places.ts'
+import type { PageProps } from '../../portal/page.ts'
+import { useMay } from '../../portal/profile.ts'
+import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { ListPage } from '../../records/listPage.tsx'
+import { RateImportLink } from '../../records/rateActions.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { gridOperators } from './kinds.ts'
+import { PartyTabs } from './partyTabs.tsx'
+import { usePartyTrail } from './partyTrail.ts'
+
+const resource: AnyResource = gridTariff
+const pages = pagesOf(resource, null)
+/** Whose they are stands above them. */
+const own = columnsOf(resource).filter(({ id }) => id !== 'operator')
+const columns = withColumns(own, {
+  year: { numeric: false, cell: ({ year }) => String(year) },
+  product: { from: 'md' },
+  unit: { from: 'lg' },
+  validFrom: { from: 'xl' },
+  validUntil: { from: 'xl' },
+  sourceNote: { from: '2xl' },
+})
+
+/** The tariffs of one grid operator, of all years. */
+export function GridOperatorTariffs({ id }: PageProps) {
+  const trail = usePartyTrail(gridOperators, id ?? 0, 'Tarieven')
+  const mayWrite = useMay(resource.permission.create)
+  const fixed = useMemo(() => ({ gridOperatorId: id ?? 0 }), [id])
+  return (
+    <ListPage
+      resource={resource}
+      customerId={null}
+      columns={columns}
+      mayCreate={false}
+      primary={
+        mayWrite && (
+          <ButtonLink
+            look="primary"
+            href={`${pages.create}?gridOperatorId=${id}`}
+            icon={<Plus size={16} aria-hidden />}
+          >
+            Nettarief toevoegen
+          </ButtonLink>
+        )
+      }
+      trail={trail}
+      tabs={<PartyTabs kind={gridOperators} id={id ?? 0} value="tariffs" />}
+      fixed={fixed}
+      actions={mayWrite && <RateImportLink resource={resource} />}
+      rowHref={(row) => pages.show(row.id)}
+    />
+  )
+}
