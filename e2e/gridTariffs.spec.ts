@@ -11,11 +11,11 @@ test('tariffs of a grid operator lead from its page to a table beside its source
   await page.getByRole('table', { name: 'Netbeheerders' }).getByText('Stedin').click()
   await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
   const table = page.getByRole('table', { name: 'Nettarieven' })
-  await expect(table.getByRole('row', { name: /^2026 Transport grootverbruik/ })).toContainText('Vastgesteld')
+  await expect(table.getByRole('row', { name: /2026 Transport grootverbruik/ })).toContainText('Vastgesteld')
   await expectAccessible(page)
   await picture('gridOperatorTariffs')
 
-  await table.getByRole('row', { name: /^2026 Transport grootverbruik/ }).click()
+  await table.getByRole('row', { name: /2026 Transport grootverbruik/ }).click()
   await expect(
     page.getByRole('heading', { name: 'Stedin transport grootverbruik elektriciteit 2026' }),
   ).toBeVisible()
@@ -87,5 +87,33 @@ test('a file of tariffs is told line by line; one wrong line and nothing is take
   await page.getByRole('button', { name: 'Overnemen (1 regel)' }).click()
   await expect(page.getByText('1 tabel toegevoegd als concept')).toBeVisible()
   await page.goto('/v3/grid-tariffs?year=2029')
-  await expect(page.getByRole('row', { name: /^Liander 2029/ })).toContainText('Concept')
+  await expect(page.getByRole('row', { name: /Liander 2029/ })).toContainText('Concept')
+})
+
+test('a whole year of one operator is copied to the next at once; what is there already is left out, by name', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('beheer')
+  await page.goto('/v3/grid-operators')
+  await page.getByRole('table', { name: 'Netbeheerders' }).getByText('Liander').click()
+  await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
+  const table = page.getByRole('table', { name: 'Nettarieven' })
+  await expect(table.getByRole('row', { name: /2025/ }).first()).toBeVisible()
+  await page.goto(`${page.url()}?year=2026`)
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await table.getByRole('checkbox').first().click()
+  const copying = page.getByRole('button', { name: 'Kopiëren naar volgend jaar (5)' })
+  await expectAccessible(page)
+  await picture('gridTariffCopies')
+  await copying.click()
+  await expect(page.getByText('5 kopieën gemaakt')).toBeVisible()
+  // They are ticked still: what is there now is not copied twice.
+  await copying.click()
+  await expect(
+    page.getByText(/5 overgeslagen: Liander .* 2026: van 2027 is er al een \(concept\)/),
+  ).toBeVisible()
+  await page.goto(page.url().replace('2026', '2027'))
+  await expect(table.getByRole('row', { name: /2027 .* Concept/ })).toHaveCount(5)
 })

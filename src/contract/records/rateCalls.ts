@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { BulkAnswer, call } from './call.ts'
 import type { Permission } from './permission.ts'
+import { items } from './recordCalls.ts'
 import { TableImport, tableTake } from './tableImport.ts'
 
 interface RatesSaid<N extends string, R extends Permission, W extends Permission> {
@@ -35,6 +36,15 @@ export const rateCalls = <const N extends string, const R extends Permission, co
     summary: `${what[0]?.toUpperCase()}${what.slice(1)} inlezen uit een tabel, als concept`,
     query: z.strictObject({ take: tableTake }),
     answer: TableImport,
+  }),
+  /** Copies tables to the year after theirs, as concepts: a whole year at once, for instance. */
+  copies: call({
+    method: 'POST',
+    path: `${name}/copies` as const,
+    access: write,
+    summary: `${what[0]?.toUpperCase()}${what.slice(1)} kopiëren naar het jaar erna, als concept`,
+    body: z.strictObject({ items }),
+    answer: BulkAnswer,
   }),
 })
 export type RateCalls = ReturnType<typeof rateCalls<string, Permission, Permission>>

@@ -1,4 +1,5 @@
 import { parseWebAddress } from '../../domain/identity/webAddress.ts'
+import { addDays } from '../../domain/time/day.ts'
 import type { PersonalColumns } from './area.ts'
 import { date, integer, longText, parsed, required, section, text } from './field.ts'
 import { follows, unkept } from './kept.ts'
@@ -20,6 +21,13 @@ export const validFields = {
   validFrom: follows('year', firstDay, required(date('Geldig van'))),
   validUntil: follows('year', lastDay, required(date('Geldig t/m'))),
 } as const
+
+/** The days of a table that follows one that ends on this day: from the day after, to the end of that year. */
+export function daysAfter(validUntil: string): { year: number; validFrom: string; validUntil: string } {
+  const validFrom = addDays(validUntil, 1)
+  const year = Number(validFrom.slice(0, 4))
+  return { year, validFrom, validUntil: `${year}-12-31` }
+}
 
 export const sourceFields = section('Bron', {
   source: required(

@@ -19,14 +19,21 @@ interface Deed {
   readonly touches?: readonly string[]
 }
 
+const mostReasons = 3
+
 /** What was done, and what stood in the way: "3 urenregels bijgewerkt", "2 acties gemaakt", "1 overgeslagen: …". */
 function sentences({ label }: AnyResource, { makes }: Deed, { done, refused }: BulkAnswer) {
-  const [first] = refused
+  // Mostly all for one reason; where each has its own, the first few.
+  const reasons = [...new Set(refused.map(({ message }) => message))]
+  const more = reasons.length > mostReasons ? ' …' : ''
   const words = makes ?? label
   const what = (done === 1 ? words.one : words.many).toLowerCase()
   return {
     done: done === 0 ? '' : `${done} ${what} ${makes ? 'gemaakt' : 'bijgewerkt'}`,
-    refused: first === undefined ? '' : `${refused.length} overgeslagen: ${first.message}`,
+    refused:
+      reasons.length === 0
+        ? ''
+        : `${refused.length} overgeslagen: ${reasons.slice(0, mostReasons).join(' ')}${more}`,
   }
 }
 

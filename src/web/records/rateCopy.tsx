@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
 import { useSearch } from 'wouter'
+import { daysAfter } from '../../contract/records/rateTable.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
-import { addDays } from '../../domain/time/day.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { FormPage } from './formPage.tsx'
 import { RecordFetching, useRecord } from './record.tsx'
@@ -11,17 +11,14 @@ export const copyAddress = (resource: AnyResource, { id }: Pick<AnyRow, 'id'>) =
   `${pagesOf(resource, null).create}?copy=${id}`
 
 /** The year a copy of a table is for: that of the day after its last one. */
-export const nextYear = ({ validUntil }: AnyRow): number => Number(addDays(String(validUntil), 1).slice(0, 4))
+export const nextYear = ({ validUntil }: AnyRow): number => daysAfter(String(validUntil)).year
 
 /** What a copy of a table begins with: all it says, from the day after it to the end of that year; not where it came from. */
 function copyOf(resource: AnyResource, row: AnyRow): Readonly<Record<string, unknown>> {
-  const year = nextYear(row)
   const own = Object.keys(resource.fields).map((name): [string, unknown] => [name, row[name]])
   return {
     ...Object.fromEntries(own),
-    year,
-    validFrom: addDays(String(row.validUntil), 1),
-    validUntil: `${year}-12-31`,
+    ...daysAfter(String(row.validUntil)),
     source: null,
     sourceNote: null,
     comment: null,

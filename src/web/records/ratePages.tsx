@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import type { RateCalls } from '../../contract/records/rateCalls.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../flows/confirmDelete.tsx'
@@ -10,6 +11,7 @@ import type { Column } from '../ui/tableTypes.ts'
 import { ListPage } from './listPage.tsx'
 import { RateActions, RateImportLink } from './rateActions.tsx'
 import { RateCompare } from './rateCompare.tsx'
+import { copyDeeds } from './rateCopies.ts'
 import { RateFormPage } from './rateCopy.tsx'
 import { RateImport } from './rateImport.tsx'
 import type { RateLine } from './rateLines.ts'
@@ -19,6 +21,7 @@ import { ShowPage } from './showPage.tsx'
 /** A family of dated tables: what its pages differ in from those of others. */
 interface RateFamily {
   readonly resource: AnyResource
+  readonly calls: Pick<RateCalls, 'copies'>
   readonly columns: readonly Column<AnyRow>[]
   /** Between the title and the filters of its list. */
   readonly tabs?: ReactNode
@@ -47,6 +50,7 @@ interface RateFamily {
 export function ratePagesOf(family: RateFamily) {
   const { resource } = family
   const pages = pagesOf(resource, null)
+  const copies = copyDeeds(resource, family.calls)
   function List() {
     const mayWrite = useMay(resource.permission.create)
     const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
@@ -59,6 +63,7 @@ export function ratePagesOf(family: RateFamily) {
           mayCreate={mayWrite}
           actions={mayWrite && <RateImportLink resource={resource} />}
           tabs={family.tabs}
+          bulk={copies}
           rowHref={({ id }) => pages.show(id)}
           rowMenu={({ id, name, state }) =>
             mayWrite && state === 'draft' ? [deleteItem(deleting, { id, name: String(name) })] : []

@@ -134,6 +134,9 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST hours/transitions': ({ hoursEntryId }) => ({
     ...{ event: 'SUBMIT', items: [{ id: hoursEntryId, version: 1 }] },
   }),
+  'POST taxes/copies': () => ({ items: [{ id: 1, version: 1 }] }),
+  'POST emission-factors/copies': () => ({ items: [{ id: 1, version: 1 }] }),
+  'POST grid-tariffs/copies': () => ({ items: [{ id: 1, version: 1 }] }),
   'POST exports': () => ({
     ...{ kind: 'suppliers', format: 'csv', name: 'Leveranciers', reason: null, schedule: 'niet' },
   }),

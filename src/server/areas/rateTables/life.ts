@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type RateTableKnown, rateTableLifeCycle } from '../../../../machines/life-cycles/rateTable.ts'
 import { dayText } from '../../../domain/dutch.ts'
 import { dayAt } from '../../../domain/time/day.ts'
+import type { Span } from '../../../domain/time/period.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
@@ -16,6 +17,26 @@ interface Rival {
   readonly validUntil: string
 }
 
+/** Whether a table is of the same scope as another one, in which only one counts on a day. */
+const isAlike = sql`other.family = own.family and other.kind = own.kind
+      and other.product is not distinct from own.product
+      and other.regime is not distinct from own.regime
+      and other.category is not distinct from own.category
+      and other.grid_operator_id is not distinct from own.grid_operator_id`
+
+/** What there is already of the scope of a table on one of these days, fixed or not; null where there is nothing. */
+export async function tableOn(
+  db: Db,
+  id: number,
+  { from, to }: Span,
+): Promise<'draft' | 'fixed' | 'expired' | null> {
+  const { rows } = await sql<{ state: 'draft' | 'fixed' | 'expired' }>`
+    select other.state from rate_tables as own
+    join rate_tables as other on ${isAlike} and other.valid_from <= ${to} and other.valid_until >= ${from}
+    where own.id = ${id} order by other.id desc limit 1`.execute(db)
+  return rows[0]?.state ?? null
+}
+
 /**
  * The tables that count (fixed, or over) and hold on a day of these in the same scope. What is over counts on its days as much as what
  * is fixed: the calendar of today has no say in what a table of last year is worth.
@@ -25,12 +46,7 @@ async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   const { rows } = await sql<Rival>`
     select own.id as own_id, other.valid_from, other.valid_until
     from rate_tables as own
-    join rate_tables as other on other.id <> own.id and other.state <> 'draft'
-      and other.family = own.family and other.kind = own.kind
-      and other.product is not distinct from own.product
-      and other.regime is not distinct from own.regime
-      and other.category is not distinct from own.category
-      and other.grid_operator_id is not distinct from own.grid_operator_id
+    join rate_tables as other on other.id <> own.id and other.state <> 'draft' and ${isAlike}
       and other.valid_from <= own.valid_until and other.valid_until >= own.valid_from
     where own.id = any(${ids}::integer[])
     order by other.valid_from`.execute(db)

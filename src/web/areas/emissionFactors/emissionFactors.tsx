@@ -1,4 +1,4 @@
-import { factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
+import { emissionCalls, factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
 import { type EmissionRow, emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
 import {
   assumedKind,
@@ -75,6 +75,7 @@ const example = [
 
 export const { List, Show, Form, Import, Compare } = ratePagesOf({
   resource,
+  calls: emissionCalls,
   columns,
   dataLabel: 'Factor en bron',
   sheet: (row) => <Sheet table={row as unknown as Shown} />,

@@ -1,3 +1,4 @@
+import { gridTariffCalls } from '../../../contract/areas/gridTariffs/gridTariffCalls.ts'
 import {
   type GridCategory,
   type GridTariff,
@@ -126,6 +127,7 @@ const example = [
 
 export const { List, Show, Form, Import, Compare } = ratePagesOf({
   resource,
+  calls: gridTariffCalls,
   columns,
   dataLabel: 'Tarieven en bron',
   sheet: (row) => <Sheet table={row as unknown as Shown} />,

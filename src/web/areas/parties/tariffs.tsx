@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { gridTariffCalls } from '../../../contract/areas/gridTariffs/gridTariffCalls.ts'
 import { gridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
@@ -8,6 +9,7 @@ import { useMay } from '../../portal/profile.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RateImportLink } from '../../records/rateActions.tsx'
+import { copyDeeds } from '../../records/rateCopies.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { gridOperators } from './kinds.ts'
 import { PartyTabs } from './partyTabs.tsx'
@@ -15,6 +17,7 @@ import { usePartyTrail } from './partyTrail.ts'
 
 const resource: AnyResource = gridTariff
 const pages = pagesOf(resource, null)
+const copies = copyDeeds(resource, gridTariffCalls)
 /** Whose they are stands above them. */
 const own = columnsOf(resource).filter(({ id }) => id !== 'operator')
 const columns = withColumns(own, {
@@ -51,6 +54,7 @@ export function GridOperatorTariffs({ id }: PageProps) {
       trail={trail}
       tabs={<PartyTabs kind={gridOperators} id={id ?? 0} value="tariffs" />}
       fixed={fixed}
+      bulk={copies}
       actions={mayWrite && <RateImportLink resource={resource} />}
       rowHref={(row) => pages.show(row.id)}
     />

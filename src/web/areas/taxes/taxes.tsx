@@ -1,3 +1,4 @@
+import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
 import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
@@ -58,6 +59,7 @@ const example = [
 
 export const { List, Show, Form, Import, Compare } = ratePagesOf({
   resource,
+  calls: taxCalls,
   columns,
   tabs: <TaxTabs value="tables" />,
   dataLabel: 'Tabel en bron',
