@@ -19,8 +19,6 @@ type Typed = { readonly [name in keyof GridCategory]: string | null }
 
 const frame = css({ overflowX: 'auto', mx: '-1', px: '1', pb: '1' })
 const table = css({
-  width: 'full',
-  minWidth: '40rem',
   borderSpacing: '0 {spacing.1}',
   borderCollapse: 'separate',
   '& th': {
@@ -32,8 +30,8 @@ const table = css({
     pb: '1',
   },
   '& th:first-child, & td:first-child': { textAlign: 'left', width: '14rem' },
-  '& td:last-child, & th:last-child': { width: '8' },
-  '& td': { px: '1px', whiteSpace: 'nowrap' },
+  '& td': { px: '1px', whiteSpace: 'nowrap', minWidth: '8.5rem' },
+  '& td:last-child, & th:last-child': { width: '8', minWidth: '0' },
 })
 const wrong = css({ textStyle: 'small', color: 'danger.text', fontWeight: 'medium', mt: '1' })
 
