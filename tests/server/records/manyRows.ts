@@ -105,8 +105,25 @@ export async function fillMany(
     select ${filled.map(([, value]) => value).join(', ')} from generate_series(1, ${many}) as rows(g)`)
   // One main contact a customer, and the like: what must be unique need not be so here.
   for (const { text } of indexes) await sql.unsafe(text.replace('CREATE UNIQUE', 'CREATE'))
-  // All rows are looked at, once: a sample by chance would find another plan now and then.
-  await sql.unsafe(`alter table ${table} set (autovacuum_enabled = false)`)
+  // All rows are looked at: a sample by chance would find another plan now and then.
   await sql.unsafe(`set default_statistics_target = ${Math.ceil((many + before) / 300)}`)
-  await sql.unsafe(`vacuum analyze ${table}`)
+  await settled(sql, table)
+}
+
+/** Vacuums until nearly every page is known to be seen by all: who looks at something else meanwhile may keep that from being so. */
+async function settled(sql: postgres.Sql, table: string): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await sql.unsafe(`vacuum analyze ${table}`)
+    const [page] = await sql`
+      select relallvisible >= 0.9 * relpages as seen from pg_class where oid = ${table}::regclass`
+    if (page?.seen) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+/** The database does nothing by itself from here on: its own look at a table, of a sample, may change a plan. */
+export async function leaveAlone(sql: postgres.Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`
+  for (const { name } of tables) await sql.unsafe(`alter table ${name} set (autovacuum_enabled = false)`)
 }
