@@ -1,12 +1,19 @@
 /** What the bundler tells of a module. */
 interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    code: string | null
+  } | null
 }
 
-/** A module that this many pages need is fetched with the first of them, in one file: a script more costs more than its bytes. */
-const pagesThatShare = 4
+/**
+ * A module that this many pages need is fetched with the first of them, in one file: what fewer need would make every list heavier with
+ * each area. A small one joins them sooner, since a script more costs more than its bytes.
+ */
+const pagesThatShare = { any: 10, small: 4 }
+/** Up to so many characters a module is small. */
+const small = 1500
 
 /**
  * Names the file that a module behind the login page goes into: `inside` holds what every page has around it, `records`
@@ -28,7 +35,11 @@ function namesOf(portal: string, graph: Graph): Map<string, string> {
   const users = new Map<string, number>()
   for (const page of pages)
     for (const id of reachedFrom([page], graph)) users.set(id, (users.get(id) ?? 0) + 1)
-  const shared = [...users].filter(([id, count]) => count >= pagesThatShare && !inside.has(id))
+  const isShared = ([id, count]: [string, number]) => {
+    const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= small
+    return count >= (isSmall ? pagesThatShare.small : pagesThatShare.any) && !inside.has(id)
+  }
+  const shared = [...users].filter(isShared)
   return new Map([
     ...[...inside].map((id): [string, string] => [id, 'inside']),
     ...shared.map(([id]): [string, string] => [id, 'records']),

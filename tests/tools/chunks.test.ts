@@ -6,6 +6,7 @@ import { chunkNames } from '../../src/tools/chunks.ts'
 interface Module {
   imports?: string[]
   fetches?: string[]
+  code?: string
 }
 
 /** A portal with so many areas: each a page that lists and forms serve, and a file of its own. */
@@ -31,8 +32,8 @@ function portalWith(areas: number): Map<string, Module> {
 function named(modules: Map<string, Module>): Record<string, string[]> {
   const nameOf = chunkNames('portal')
   const getModuleInfo = (id: string) => {
-    const { imports = [], fetches = [] } = modules.get(id) ?? {}
-    return { importedIds: imports, dynamicallyImportedIds: fetches }
+    const { imports = [], fetches = [], code = '' } = modules.get(id) ?? {}
+    return { importedIds: imports, dynamicallyImportedIds: fetches, code }
   }
   const found: Record<string, string[]> = {}
   for (const id of modules.keys()) {
@@ -49,6 +50,13 @@ describe('the files of the browser part', () => {
     expect(records).toEqual(['lists', 'table'])
     expect(rest['its own']).toContain('area0.words')
     expect(rest['its own']).toContain('pair')
+  })
+
+  test('leave what is large and few pages need out of what lists and forms share', () => {
+    const portal = portalWith(6)
+    const large = { ...portal.get('lists'), code: 'x'.repeat(2000) }
+    const { records } = named(new Map([...portal, ['lists', large]]))
+    expect(records).toEqual(['table'])
   })
 
   test('are the same with ten areas more, but for the files of those', () => {
