@@ -38,8 +38,8 @@ async function refuseGas(db: Db, ids: readonly number[]): Promise<void> {
 
 const trafoLife: LifeCycle = {
   machine: partyLifeCycle,
-  // A transformer names its connections, and nothing that runs names a transformer: these never keep it in force.
-  facts: async (_, rows) => new Map(rows.map(({ id }) => [id, { connections: 0 }])),
+  // A transformer names its connections, and nothing that runs names a transformer: none of these keeps it in force.
+  facts: async (_, rows) => new Map(rows.map(({ id }) => [id, { connections: 0, agreements: 0 }])),
   effects: {
     DEACTIVATE: tellRentOfStep,
     REACTIVATE: async (context, row) => {
