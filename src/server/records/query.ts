@@ -56,6 +56,8 @@ const yesNo = z.enum(['', '1', '0', 'true', 'false']).transform((value) => value
 /** How a filter of this kind of field travels in the query string. */
 function filterSchema(field: AnyField): z.ZodType {
   if (field.kind === 'boolean') return yesNo
+  if (field.kind === 'integer' && field.choices)
+    return z.coerce.number().pipe(z.literal(field.choices.map(({ value }) => Number(value))))
   if (field.kind === 'reference' || field.kind === 'references' || field.kind === 'integer')
     return z.coerce.number().int().min(0).max(largestId)
   if (field.choices) return z.enum(field.choices.map((choice) => String(choice.value)))
