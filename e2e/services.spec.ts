@@ -135,6 +135,7 @@ test('a service tells in which document it was ordered, and leads there', async 
   await page.goto('/v3/customers/6/services?status=all')
   await page.getByRole('link', { name: 'Energieadvies' }).first().click()
   await page
+    .getByRole('main')
     .getByRole('link', { name: /Leveringsovereenkomst/ })
     .first()
     .click()

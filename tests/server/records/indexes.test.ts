@@ -22,7 +22,7 @@ const most = many / 10
 
 /**
  * What reads more than it should: what a view works out for each row, and the customers of one account manager, who all may have
- * signals. Of people, roles and the catalogue of services there are hundreds, and hours are searched by customer.
+ * signals or agreements. Of people, roles and the catalogue of services there are hundreds, and hours are searched by customer.
  */
 const owed: ReadonlySet<string> = new Set([
   ...['users?sort=type', 'users?sort=-type', 'users?sort=statusName', 'users?sort=-statusName'],
@@ -31,6 +31,7 @@ const owed: ReadonlySet<string> = new Set([
   ...['control-services?sort=customerCount', 'control-services?sort=-customerCount'],
   ...['control-services?q=naam%207919', 'control-customer-services?module=ems'],
   ...['control-customer-services?module=energysaving', 'control-signals?accountManagerId=7'],
+  ...['supply-agreements?accountManagerId=7'],
 ])
 
 const within = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(within)]
