@@ -16,6 +16,10 @@ const wrongTermination = (told: Typed, today: string, record: Typed): Problems =
   ...(String(told.terminationDate) < String(record.startDate) && {
     terminationDate: ['Ligt voor de ingangsdatum'],
   }),
+  ...(String(told.terminationDate) > String(record.endDate) &&
+    record.autoRenew !== true && {
+      terminationDate: ['Ligt na de einddatum; zonder opzegging eindigt zij dan al'],
+    }),
   ...(isLate(record, today) &&
     told.isAgreed !== true && {
       isAgreed: [

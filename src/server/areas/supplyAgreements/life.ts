@@ -35,6 +35,12 @@ async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
   await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')
 }
 
+/** A last day after that of its term may lie in that of another one. */
+async function terminate(context: Writing, row: StoredRow): Promise<void> {
+  await refuseOverlap(context, row)
+  await follow(context, row)
+}
+
 async function goOn(context: Writing, row: StoredRow): Promise<void> {
   await context.db
     .updateTable('supplyAgreements')
@@ -76,7 +82,7 @@ export const supplyAgreementLife: LifeCycle = {
   effects: {
     REGISTER_SIGNED: registerSigned,
     RENEW: makeSuccessor,
-    TERMINATE: follow,
+    TERMINATE: terminate,
     WITHDRAW: goOn,
     'sys.START': follow,
     'sys.END': follow,

@@ -80,6 +80,23 @@ describeEachEngine('what follows from an agreement', (openFresh) => {
     expect(back.data).toMatchObject({ state: 'active', terminationDate: null, terminationFee: null })
   })
 
+  test('is given up for a day of its own term alone, or of one that nobody else has', async () => {
+    const { connection, customerId, signed, step } = places
+    const id = await connection(customerId)
+    const first = await signed([id], { endDate: inDays(90), noticeMonths: 0 })
+    const reason = 'Klant stapt over'
+    expect((await step(first.id, 'TERMINATE', { terminationDate: inDays(120), reason })).errors).toEqual({
+      terminationDate: ['Ligt na de einddatum; zonder opzegging eindigt zij dan al'],
+    })
+    const other = await connection(customerId)
+    const renewing = await signed([other], {
+      ...{ endDate: inDays(90), noticeMonths: 0, autoRenew: true, renewalMonths: 12 },
+    })
+    await signed([other], { startDate: inDays(91), endDate: inDays(400) })
+    const refused = await step(renewing.id, 'TERMINATE', { terminationDate: inDays(120), reason })
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('al onder LO-')])
+  })
+
   test('goes on by itself for another term without a price, unless another agreement takes over', async () => {
     const { connection, connectionOf, customerId, onDay, read, signed } = places
     const id = await connection(customerId)
