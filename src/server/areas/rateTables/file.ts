@@ -110,9 +110,19 @@ export function largeIn(
     if (text === '') return { value: null }
     if (sign === null && /[.,]/.test(text))
       return { fault: `“${text}” kan een duizendtal zijn of een decimaal. Schrijf het zonder punt of komma` }
+    if (!isGrouped(text.replaceAll(/[\s€]/g, ''), sign))
+      return { fault: `“${text}” gebruikt een ander decimaalteken dan de rest van het bestand` }
     const value = parseDecimal(typedAs(text, sign))
     return value === null ? { fault: `“${text}” is geen getal` } : { value: bareNumber(value) }
   }
+}
+
+/** Whether the sign that is not that of the decimals divides thousands, if it is there at all: read so, "0,0806" would be 806. */
+function isGrouped(text: string, sign: DecimalSign | null): boolean {
+  const [decimal, other] = sign === 'point' ? ['.', ','] : [',', '.']
+  const [whole = '', ...rest] = text.split(decimal)
+  if (rest.some((part) => part.includes(other))) return false
+  return !whole.includes(other) || new RegExp(`^-?[1-9]\\d{0,2}(\\${other}\\d{3})+$`).test(whole)
 }
 
 /** A figure as people type it in Dutch: with a comma before its decimals. */

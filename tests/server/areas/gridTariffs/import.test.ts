@@ -79,6 +79,17 @@ describeAnyEngine('taking in tariffs of grid operators', (openFresh) => {
     expect((await tariffsOf(2036)).map(({ unit }) => unit)).toEqual(['dag', 'dag', 'dag'])
   })
 
+  test('takes no figure with another decimal sign than the rest: 0,0806 is no 806', async () => {
+    const lines = [
+      transport,
+      '2037,Stedin,LS,0,50,18.00,18.6,0,"0,0806",0.0430,high,ACM tarievenblad,',
+      '2037,Stedin,MS,50,1500,"1,441.00",24.3,3.1,0.0198,0.0198,high,ACM tarievenblad,',
+    ]
+    const { data } = await at.send('grid-tariffs', 'nothing', lines)
+    expect(data.counts).toMatchObject({ new: 0, wrong: 1 })
+    expect(JSON.stringify(data.rows)).toContain('“0,0806” gebruikt een ander decimaalteken dan de rest')
+  })
+
   test('reads transport of large connections with its bounds, and fees with the capacity they name', async () => {
     const lines = [
       transport,
