@@ -90,7 +90,10 @@ describeEachEngine('what follows from an agreement', (openFresh) => {
     })
     const other = await connection(customerId)
     const renewing = await signed([other], {
-      ...{ endDate: inDays(90), noticeMonths: 0, autoRenew: true, renewalMonths: 12 },
+      endDate: inDays(90),
+      noticeMonths: 0,
+      autoRenew: true,
+      renewalMonths: 12,
     })
     await signed([other], { startDate: inDays(91), endDate: inDays(400) })
     const refused = await step(renewing.id, 'TERMINATE', { terminationDate: inDays(120), reason })
