@@ -2,15 +2,24 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './storage/db/database.ts'
 
 /**
- * Starts the portal, serving what `built` makes when it is made. The database opens while the rest of the program is read,
+ * Starts the portal, serving what `build` makes when it is made. The database opens while the rest of the program is read,
  * and a first start fills it while the browser part is built: side by side they take half the time.
  */
-export async function main(built?: Promise<unknown>): Promise<void> {
-  // Heard when it is waited for: a build that fails must not end the process in the middle of what it saves.
-  built?.catch(() => {})
+export async function main(build?: () => Promise<unknown>): Promise<void> {
   try {
     const config = readConfig(process.env)
-    const [database, { run }] = await Promise.all([openDatabase(config), import('./run.ts')])
+    // Reading the program holds this thread for a second: the database's own must be under way by then.
+    const opens = Promise.withResolvers<void>()
+    const rest = opens.promise.then(async () => {
+      const built = build?.()
+      // Heard when it is waited for: a build that fails must not end the process in the middle of what it saves.
+      built?.catch(() => {})
+      return { built, ...(await import('./run.ts')) }
+    })
+    const [database, { built, run }] = await Promise.all([
+      openDatabase(config, { opens: opens.resolve }),
+      rest,
+    ])
     await run(config, database, built ? { built } : {})
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth.ts'
 import type { Config } from './config.ts'
-import { seedDemo } from './demo/seed.ts'
+import { isUnused } from './demo/unused.ts'
 import { ownWork } from './ownWork.ts'
 import type { Database } from './storage/db/database.ts'
 import { type Jobs, startJobs } from './storage/jobs/engine.ts'
@@ -26,7 +26,9 @@ export async function run(
   database: Database,
   { folder: dist = join(import.meta.dirname, '../../dist'), built }: Dist = {},
 ): Promise<void> {
-  if (config.demo) await seedDemo(database, config)
+  // What makes the demo is read at a first start alone.
+  if (config.demo && (await isUnused(database.db)))
+    await (await import('./demo/seed.ts')).seedDemo(database, config)
   await built
   const auth = await createAuth(database, config)
   const app = await buildApp({ config, database, auth, dist, logLevel: config.logLevel })

@@ -27,6 +27,7 @@ import { fixRateTables } from './rateTables.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTemperatures } from './temperatures.ts'
 import { addTrafos } from './trafos.ts'
+import { isUnused } from './unused.ts'
 import { addUsageNotes } from './usageNotes.ts'
 
 /** Days of readings: two years, and the day of 29 February that may be among them. */
@@ -40,7 +41,7 @@ type SeedConfig = Pick<Config, 'dataDir' | 'filesDir' | 'secretKey'>
  * a start that is broken off leaves a database that is still empty. Of several processes that start at once one does it.
  */
 export async function seedDemo(database: Database, config: SeedConfig, now = new Date()): Promise<void> {
-  if (!(await isEmpty(database.db))) return
+  if (!(await isUnused(database.db))) return
   const vault = vaultWith(await ownKey(config))
   const passwordHash = await demoPasswordHash()
   const kept = await keepDocuments(createFiles({ database, folder: config.filesDir }))
@@ -49,7 +50,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
   await database.transaction(
     async (tx) => {
       await lockFor(tx, 'demo')
-      if (!(await isEmpty(tx))) return
+      if (!(await isUnused(tx))) return
       await startCounting(tx)
       // An account of the demo has its secret sealed: without the mark the server would not know its own key again.
       await markVault(tx, vault)
@@ -74,12 +75,6 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
     },
     { patience: 60_000 },
   )
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const customer = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
-  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return customer === undefined && user === undefined
 }
 
 /** A start that was broken off has used up numbers; the first customer of the demo is 1 all the same. */

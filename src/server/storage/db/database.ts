@@ -48,13 +48,17 @@ export interface Database {
 export interface OpenOptions {
   /** The migrations to run; by default those of the program. An empty list leaves the database as it is. */
   readonly migrations?: readonly Migration[]
+  /** Called when the database is opening outside this thread, which may do something else meanwhile. */
+  readonly opens?: () => void
 }
 
 /** Opens the database: takes its lock, checks that it writes through to the disk, and brings its tables up to date. */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
+  const { dataDir, databaseUrl } = config
   const migrations = options.migrations ?? (await readMigrations())
-  const engine =
-    config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl)
+  const engine = await (databaseUrl === null
+    ? openEmbedded(dataDir, options.opens)
+    : openPostgres(databaseUrl, options.opens))
   const database = databaseOf(engine, migrations.at(-1)?.id ?? null)
   try {
     await migrate(database, migrations)

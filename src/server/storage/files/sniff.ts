@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 
 /** How much of a text is looked at, in bytes. */
 const head = 64 * 1024
@@ -13,6 +12,8 @@ export async function sniff(path: string): Promise<string> {
   const text = textOf(start)
   // A text is told from a text here: the library knows formats by their first bytes, which a text chooses freely.
   if (text !== null) return sniffText(text)
+  // Read when a first file comes: a start need not wait for it.
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path).catch(() => undefined)
   return found?.mime ?? unknownType
 }

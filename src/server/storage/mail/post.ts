@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { htmlOf, type Letter, type LetterBrand, oneLine, textOf } from './letter.ts'
 
 /** Where mails leave: a mail server, or a folder of .eml files. `id` is the mail's own number. */
@@ -18,6 +17,15 @@ export interface PostConfig extends LetterBrand {
 /** The post of this server, as it is configured. */
 export function openPost(config: PostConfig): Post {
   return config.smtpUrl === null ? outbox(config) : mailServer(config, config.smtpUrl)
+}
+
+/** What makes and sends mails, read for the first one: a start need not wait for it. */
+function firstUsed<T>(open: (library: typeof import('nodemailer')) => T): () => Promise<T> {
+  let opened: Promise<T> | null = null
+  return () => {
+    opened ??= import('nodemailer').then(open)
+    return opened
+  }
 }
 
 /** The folder of mails that were not sent. */
@@ -45,18 +53,20 @@ function senderOf({ publicUrl, smtpUrl }: PostConfig): string {
 function mailServer(config: PostConfig, smtpUrl: string): Post {
   const url = new URL(smtpUrl)
   url.searchParams.delete('from')
-  const transport = nodemailer.createTransport({
-    url: url.href,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const transport = firstUsed(({ createTransport }) =>
+    createTransport({
+      url: url.href,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    }),
+  )
   const from = senderOf(config)
   return {
     deliver: async (letter) => {
-      await transport.sendMail(message(letter, from, config))
+      await (await transport()).sendMail(message(letter, from, config))
     },
-    close: () => transport.close(),
+    close: () => void transport().then((opened) => opened.close()),
   }
 }
 
@@ -69,12 +79,14 @@ export interface Kept {
 }
 
 function outbox(config: PostConfig): Post {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = firstUsed(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   const folder = outboxOf(config.dataDir)
   const from = senderOf(config)
   return {
     deliver: async (letter, id) => {
-      const { message: raw } = await transport.sendMail(message(letter, from, config))
+      const { message: raw } = await (await transport()).sendMail(message(letter, from, config))
       const kept: Kept = {
         at: new Date().toISOString(),
         to: letter.to.address,
@@ -85,7 +97,7 @@ function outbox(config: PostConfig): Post {
       await whole(join(folder, `${id}.eml`), raw as Buffer)
       await whole(join(folder, `${id}.json`), JSON.stringify(kept))
     },
-    close: () => transport.close(),
+    close: () => {},
   }
 }
 

@@ -17,15 +17,18 @@ const longestCheckpoint = 60_000
 /** After a failed opening the next one waits this long: a full disk does not get better by trying all the time. */
 const pause = 500
 
-/** Opens the embedded database of a data folder, and makes it when there is none. A folder in use is refused. */
-export async function openEmbedded(dataDir: string): Promise<Engine> {
+/**
+ * Opens the embedded database of a data folder, and makes it when there is none. A folder in use is refused. Its thread is
+ * at work when `opens` is called.
+ */
+export async function openEmbedded(dataDir: string, opens?: () => void): Promise<Engine> {
   const lock = await lockFolder(dataDir)
   const folder = join(dataDir, 'pg')
   try {
     await removeCopies(dataDir)
     if (await new Room(dataDir).isShort()) throw new NoRoom(dataDir)
-    await ensureDatabase(folder)
-    const engine = new EmbeddedEngine(folder, lock, await Session.open(folder))
+    await ensureDatabase(folder, opens)
+    const engine = new EmbeddedEngine(folder, lock, await Session.open(folder, opens))
     serveSnapshots(lock, () => engine.copy(dataDir))
     return engine
   } catch (error) {

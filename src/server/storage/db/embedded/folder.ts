@@ -7,11 +7,11 @@ import { Session } from './session.ts'
  * Makes the database when it isn't there yet. It is made beside its place, synced file by file and then moved in, so that
  * a cut at any moment leaves either no database or a whole one.
  */
-export async function ensureDatabase(folder: string): Promise<void> {
+export async function ensureDatabase(folder: string, opens?: () => void): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const making = `${folder}.new`
   await rm(making, { recursive: true, force: true })
-  const session = await Session.open(making)
+  const session = await Session.open(making, opens)
   await session.close()
   await chmod(making, 0o700)
   await syncTree(making)

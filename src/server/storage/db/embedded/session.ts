@@ -34,10 +34,11 @@ export class Session {
     worker.on('exit', () => this.#fall(closed('the thread of the database ended')))
   }
 
-  /** Opens the folder in a new thread. */
-  static async open(folder: string): Promise<Session> {
+  /** Opens the folder in a new thread, and calls `opens` when that has begun. */
+  static async open(folder: string, opens?: () => void): Promise<Session> {
     const workerData: WorkerInput = { folder }
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'database' })
+    opens?.()
     try {
       const [reply] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestOpening) })) as [
         Reply,

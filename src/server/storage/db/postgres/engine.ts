@@ -9,10 +9,11 @@ import { Slot } from './slot.ts'
 /** A connection is replaced after this time, so that a moved server or a changed password is noticed in quiet moments. */
 const lifetime = 30 * 60_000
 
-/** Connects to the PostgreSQL of DATABASE_URL; one that is still starting is waited for. */
-export async function openPostgres(url: string): Promise<Engine> {
+/** Connects to the PostgreSQL of DATABASE_URL; one that is still starting is waited for, from when `opens` is called. */
+export async function openPostgres(url: string, opens?: () => void): Promise<Engine> {
   const engine = new PostgresEngine(readAddress(url, limits.connections))
   const start = performance.now()
+  opens?.()
   for (;;) {
     try {
       ;(await engine.lease(limits.unreachable)).release()
