@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
+
+/** The tariffs of a grid operator, by way of its page. */
+async function openTariffs(page: Page, operator: string) {
+  await page.goto('/v3/grid-operators')
+  await page.getByRole('table', { name: 'Netbeheerders' }).getByText(operator).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
+  return page.getByRole('table', { name: 'Nettarieven' })
+}
 
 test('tariffs of a grid operator lead from its page to a table beside its source, and to the year before', async ({
   page,
@@ -7,10 +16,7 @@ test('tariffs of a grid operator lead from its page to a table beside its source
   picture,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/grid-operators')
-  await page.getByRole('table', { name: 'Netbeheerders' }).getByText('Stedin').click()
-  await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
-  const table = page.getByRole('table', { name: 'Nettarieven' })
+  const table = await openTariffs(page, 'Stedin')
   await expect(table.getByRole('row', { name: /2026 Transport grootverbruik/ })).toContainText('Vastgesteld')
   await expectAccessible(page)
   await picture('gridOperatorTariffs')
@@ -40,9 +46,7 @@ test('tariffs are typed by category, refused without a tariff, and fixed by a pe
   picture,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/grid-operators')
-  await page.getByRole('table', { name: 'Netbeheerders' }).getByText('Enexis').click()
-  await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
+  await openTariffs(page, 'Enexis')
   await page.getByRole('link', { name: 'Nettarief toevoegen' }).click()
   await expect(page.getByRole('combobox', { name: 'Netbeheerder' })).toContainText('Enexis')
   await page.getByLabel('Jaar').fill('2027')
@@ -96,10 +100,7 @@ test('a whole year of one operator is copied to the next at once; what is there 
   picture,
 }) => {
   await signIn('beheer')
-  await page.goto('/v3/grid-operators')
-  await page.getByRole('table', { name: 'Netbeheerders' }).getByText('Liander').click()
-  await page.getByRole('main').getByRole('link', { name: 'Tarieven' }).click()
-  const table = page.getByRole('table', { name: 'Nettarieven' })
+  const table = await openTariffs(page, 'Liander')
   await expect(table.getByRole('row', { name: /2025/ }).first()).toBeVisible()
   await page.goto(`${page.url()}?year=2026`)
   await expect(table.getByRole('row')).toHaveCount(6)
