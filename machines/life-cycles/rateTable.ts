@@ -4,7 +4,7 @@ import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of a table of rates look at, besides the record itself. */
 export interface RateTableKnown {
-  /** Its brackets lie on end from 0, and no other fixed table of the same scope holds on one of its days. */
+  /** Nothing is lacking or wrong in what it says, and no other fixed table of the same scope holds on one of its days. */
   readonly isFixable: boolean
 }
 

@@ -38,6 +38,17 @@ const categoryFields = {
   kwhLow: rate('kWh laag'),
 } as const
 
+/** What a category has where nothing is said of its bound and its rates. */
+export const noFigures = {
+  upto: null,
+  fixed: null,
+  capacity: null,
+  kwContract: null,
+  kwMax: null,
+  kwhNormal: null,
+  kwhLow: null,
+} as const satisfies { readonly [name in Exclude<keyof GridCategory, 'category'>]: null }
+
 /** Sheets have some seven. */
 const mostCategories = 30
 

@@ -1,17 +1,19 @@
-import type { GridCategory, GridTariff } from '../../../contract/areas/gridTariffs/gridTariffs.ts'
+import {
+  type GridCategory,
+  type GridTariff,
+  noFigures,
+} from '../../../contract/areas/gridTariffs/gridTariffs.ts'
 import {
   boundUnit,
   componentWords,
   type GridComponent,
   gridComponents,
 } from '../../../contract/areas/gridTariffs/gridTariffWords.ts'
-import { figure } from '../../../domain/dutch.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
+import { rateFigure } from '../rateTables/figures.ts'
 import { trimmed } from '../rateTables/trimmed.ts'
-
-const open = { fixed: null, capacity: null, kwContract: null, kwMax: null, kwhNormal: null, kwhLow: null }
 
 /** The categories of tables in their order, by the table: rows of one category are its components. */
 async function categoriesOf(
@@ -32,7 +34,7 @@ async function categoriesOf(
       const byCategory = Map.groupBy(byTable.get(id) ?? [], ({ category }) => category ?? '')
       const categories = [...byCategory].map(([category, components]): GridCategory => {
         const rates = components.map(({ component, rate }) => [component as GridComponent, rate] as const)
-        return { category, upto: components[0]?.upto ?? null, ...open, ...Object.fromEntries(rates) }
+        return { category, ...noFigures, upto: components[0]?.upto ?? null, ...Object.fromEntries(rates) }
       })
       return [id, categories]
     }),
@@ -79,11 +81,9 @@ function faultOf(
   return `“${bounded[wrong]?.category}” eindigt niet boven “${bounded[wrong - 1]?.category}”.`
 }
 
-const number = (decimal: string) => figure(decimal, 0, 6)
-
 /** "LS: 18 / 10,66 / 0,0485". */
 function categoryText(own: GridCategory): string {
-  const rates = gridComponents.flatMap((name) => (own[name] === null ? [] : [number(own[name])]))
+  const rates = gridComponents.flatMap((name) => (own[name] === null ? [] : [rateFigure(own[name])]))
   return `${own.category}: ${rates.join(' / ')}`
 }
 

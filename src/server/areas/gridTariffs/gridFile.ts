@@ -4,6 +4,7 @@ import {
   demandColumns,
   type Line,
   largeIn,
+  productIn,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -15,12 +16,6 @@ import { type Layout, layoutOf, layouts, type Part } from './layouts.ts'
 import { type Operator, operatorNamed, operatorsOf } from './operators.ts'
 
 const official = 'https://www.acm.nl'
-const products: Readonly<Record<string, '1' | '2'>> = {
-  electricity: '1',
-  elektriciteit: '1',
-  gas: '2',
-  '': '1',
-}
 /** What a metering tariff is called that is the same for each connection. */
 const everyone = 'Alle aansluitingen'
 
@@ -78,7 +73,7 @@ function categoryIn(
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
   const operator = operatorNamed(operators, cells.operator ?? '')
   if ('fault' in operator) return { line, note: `${operator.fault}.` }
-  const product = products[cells.product?.toLowerCase() ?? '']
+  const product = cells.product ? productIn(cells.product) : '1'
   if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
   const category = cells[layout.category] ?? ''
   if (category === '') return { line, note: `Geen categorie (${layout.category}).` }

@@ -133,6 +133,12 @@ const typedAs = (text: string, sign: DecimalSign | null) =>
 export const yearIn = (text: string | undefined): number | null =>
   text !== undefined && /^(199[6-9]|20\d\d|2100)$/.test(text) ? Number(text) : null
 
+const products: Readonly<Record<string, '1' | '2'>> = { electricity: '1', elektriciteit: '1', gas: '2' }
+
+/** The product that a cell names; undefined of anything else. */
+export const productIn = (text: string | undefined): '1' | '2' | undefined =>
+  products[text?.toLowerCase() ?? '']
+
 /** The days of a table: those in its own columns, else those of its year. */
 export function daysIn(cells: Line['cells'], year: number): { validFrom: string; validUntil: string } | null {
   const [from, until] = [

@@ -1,7 +1,6 @@
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
-import { figure } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
@@ -10,6 +9,7 @@ import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import type { RateFamily } from './family.ts'
+import { rateFigure } from './figures.ts'
 import { type ReadRates, type ReadTable, rateFileAt } from './file.ts'
 
 /** A table of a file, with what becomes of it. */
@@ -93,7 +93,7 @@ function figuresOf({ rows }: RateFamily, draft: Readonly<Record<string, unknown>
   if (rows !== null && own.length > 0) return own.map((row) => rows.said(row)).join(' · ')
   const { amount, percentage, factor } = draft
   return [amount, percentage, factor]
-    .flatMap((one) => (typeof one === 'string' ? [figure(one, 0, 6)] : []))
+    .flatMap((one) => (typeof one === 'string' ? [rateFigure(one)] : []))
     .join(' · ')
 }
 

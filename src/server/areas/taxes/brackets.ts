@@ -1,10 +1,10 @@
 import { hasBrackets, type TaxBracket } from '../../../contract/areas/taxes/taxes.ts'
 import { bracketSentence } from '../../../contract/areas/taxes/taxWords.ts'
-import { figure } from '../../../domain/dutch.ts'
 import { bracketFault } from '../../../domain/tax/brackets.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { KeptRows } from '../rateTables/family.ts'
+import { rateFigure } from '../rateTables/figures.ts'
 import { trimmed } from '../rateTables/trimmed.ts'
 
 /** The brackets of tables in their order, by the table. */
@@ -42,11 +42,9 @@ function faultOf(table: StoredRow, own: readonly TaxBracket[]): string | null {
   return fault === null ? null : `${bracketSentence(fault)}.`
 }
 
-const number = (decimal: string) => figure(decimal, 0, 6)
-
 /** "t/m 10.000: 0,088", and "daarboven: 0,0003 (niet-zakelijk 0,00117)" of one without an end. */
 const bracketText = ({ upto, rate, rateOther }: TaxBracket) =>
-  `${upto === null ? 'daarboven' : `t/m ${number(upto)}`}: ${number(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${number(rateOther)})`}`
+  `${upto === null ? 'daarboven' : `t/m ${rateFigure(upto)}`}: ${rateFigure(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${rateFigure(rateOther)})`}`
 
 /** The brackets of a tax as the rows of its table. */
 export const brackets: KeptRows = {

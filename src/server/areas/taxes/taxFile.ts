@@ -6,6 +6,7 @@ import {
   demandColumns,
   type Line,
   largeIn,
+  productIn,
   type RateFile,
   type RateReader,
   type ReadRates,
@@ -17,7 +18,6 @@ import {
 const official =
   'https://www.belastingdienst.nl/wps/wcm/connect/bldcontentnl/belastingdienst/zakelijk/overige_belastingen/belastingen_op_milieugrondslag/tarieven_milieubelastingen/tabellen_tarieven_milieubelastingen'
 
-const products: Readonly<Record<string, '1' | '2'>> = { electricity: '1', elektriciteit: '1', gas: '2' }
 const regimes: Readonly<Record<string, keyof typeof taxRegimes>> = {
   normaal: 'normaal',
   'normaal zakelijk': 'normaal',
@@ -84,7 +84,7 @@ const leftOut = (left: readonly LeftLine[]): string[] =>
 function bracketIn({ line, cells }: Line, bound: ReturnType<typeof largeIn>): BracketLine | LeftLine | Wrong {
   const year = yearIn(cells.year)
   if (year === null) return { line, note: `Geen jaar: “${cells.year}”.` }
-  const product = products[cells.product?.toLowerCase() ?? '']
+  const product = productIn(cells.product)
   if (product === undefined) return { line, note: `Geen product (electricity of gas): “${cells.product}”.` }
   const kind = cells.kind?.toLowerCase()
   if (kind !== 'eb' && kind !== 'ode') return { line, note: `Geen soort (eb of ode): “${cells.kind}”.` }

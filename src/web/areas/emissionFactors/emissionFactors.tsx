@@ -8,7 +8,7 @@ import {
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { dates, number } from '../../format/format.ts'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
 import { ratePagesOf } from '../../records/ratePages.tsx'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
@@ -23,11 +23,10 @@ const kilograms = (value: unknown) => (value === null ? '–' : number(String(va
 const figures = (name: string, from?: 'md' | 'lg') => ({
   [name]: { ...(from && { from }), cell: (row: AnyRow) => kilograms(row[name]) },
 })
-const columns = withColumns(columnsOf(resource), {
+const columns = rateColumns(resource, {
   ...figures('factor'),
   ...figures('factorDirect', 'lg'),
   ...figures('factorChain', 'lg'),
-  year: { numeric: false, cell: ({ year }) => String(year) },
   sourceNote: { from: 'lg' },
 })
 

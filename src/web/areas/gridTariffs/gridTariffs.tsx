@@ -8,7 +8,7 @@ import { gridTariffKinds, tariffUnits } from '../../../contract/areas/gridTariff
 import { products } from '../../../contract/records/picklists.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { dates, number } from '../../format/format.ts'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
 import { ratePagesOf } from '../../records/ratePages.tsx'
 import { fixedItems, RateSheet } from '../../records/rateSheet.tsx'
@@ -24,15 +24,6 @@ import { blank, CategoryGrid, columnsFor } from './categoryGrid.tsx'
 const resource: AnyResource = gridTariff
 
 type Shown = GridTariff & { readonly fixedByName: string | null }
-
-const columns = withColumns(columnsOf(resource), {
-  year: { numeric: false, cell: ({ year }) => String(year) },
-  product: { from: 'lg' },
-  unit: { from: 'lg' },
-  validFrom: { from: 'xl' },
-  validUntil: { from: 'xl' },
-  sourceNote: { from: '2xl' },
-})
 
 function Sheet({ table }: { table: Shown }) {
   return (
@@ -128,7 +119,7 @@ const example = [
 export const { List, Show, Form, Import, Compare } = ratePagesOf({
   resource,
   calls: gridTariffCalls,
-  columns,
+  columns: rateColumns(resource, { product: { from: 'lg' }, unit: { from: 'lg' } }),
   dataLabel: 'Tarieven en bron',
   sheet: (row) => <Sheet table={row as unknown as Shown} />,
   scope: ['kind', 'product', 'gridOperatorId', 'operator'],

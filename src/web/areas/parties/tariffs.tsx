@@ -6,9 +6,9 @@ import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pagesOf } from '../../fields/places.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { RateImportLink } from '../../records/rateActions.tsx'
+import { rateColumns } from '../../records/rateColumns.ts'
 import { copyDeeds } from '../../records/rateCopies.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { gridOperators } from './kinds.ts'
@@ -19,15 +19,9 @@ const resource: AnyResource = gridTariff
 const pages = pagesOf(resource, null)
 const copies = copyDeeds(resource, gridTariffCalls)
 /** Whose they are stands above them. */
-const own = columnsOf(resource).filter(({ id }) => id !== 'operator')
-const columns = withColumns(own, {
-  year: { numeric: false, cell: ({ year }) => String(year) },
-  product: { from: 'md' },
-  unit: { from: 'lg' },
-  validFrom: { from: 'xl' },
-  validUntil: { from: 'xl' },
-  sourceNote: { from: '2xl' },
-})
+const columns = rateColumns(resource, { product: { from: 'md' }, unit: { from: 'lg' } }).filter(
+  ({ id }) => id !== 'operator',
+)
 
 /** The tariffs of one grid operator, of all years. */
 export function GridOperatorTariffs({ id }: PageProps) {

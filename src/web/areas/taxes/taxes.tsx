@@ -2,11 +2,11 @@ import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
 import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import type { AnyRow } from '../../fields/places.ts'
-import { columnsOf, withColumns } from '../../records/columns.tsx'
+import { rateColumns } from '../../records/rateColumns.ts'
 import type { RateLine } from '../../records/rateLines.ts'
 import { ratePagesOf } from '../../records/ratePages.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
-import { BracketGrid } from './bracketGrid.tsx'
+import { BracketGrid, blank } from './bracketGrid.tsx'
 import { rateText } from './bracketText.ts'
 import { type ShownTable, TaxSheet } from './sheet.tsx'
 import { TaxTabs } from './tabs.tsx'
@@ -17,13 +17,12 @@ const bracket = (name: string, from: 'md' | 'lg' | 'xl') => ({
   [name]: { from, cell: (row: AnyRow) => (row[name] === null ? '' : rateText(String(row[name]))) },
 })
 const hostOf = (source: unknown) => new URL(String(source)).hostname.replace('www.', '')
-const columns = withColumns(columnsOf(resource), {
+const columns = rateColumns(resource, {
   ...bracket('bracket1', 'md'),
   ...bracket('bracket2', 'md'),
   ...bracket('bracket3', 'lg'),
   ...bracket('bracket4', 'lg'),
   ...bracket('bracket5', 'xl'),
-  year: { numeric: false, cell: ({ year }) => String(year) },
   source: { from: '2xl', cell: ({ source }) => <TextLink href={String(source)}>{hostOf(source)}</TextLink> },
   regime: { from: 'lg' },
   amount: { from: 'md' },
@@ -48,7 +47,7 @@ function taxLines({ kind, amount, percentage, brackets }: TaxTable): RateLine[] 
 
 const newTable = {
   regime: 'normaal',
-  brackets: Array.from({ length: 5 }, () => ({ upto: null, rate: null, rateOther: null })),
+  brackets: Array.from({ length: 5 }, () => blank),
 }
 
 const example = [
