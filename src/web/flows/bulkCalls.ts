@@ -17,15 +17,16 @@ interface Deed {
   readonly makes?: { readonly one: string; readonly many: string }
   /** The resources of which records changed besides. */
   readonly touches?: readonly string[]
+  /** How many different reasons are told one by one. */
+  readonly mostReasons?: number
 }
 
-const mostReasons = 3
-
 /** What was done, and what stood in the way: "3 urenregels bijgewerkt", "2 acties gemaakt", "1 overgeslagen: …". */
-function sentences({ label }: AnyResource, { makes }: Deed, { done, refused }: BulkAnswer) {
-  // Mostly all for one reason; where each has its own, the first few.
+function sentences({ label }: AnyResource, { makes, mostReasons = 3 }: Deed, { done, refused }: BulkAnswer) {
+  // Mostly all for one reason; where each has its own, the first few, and how many more there are.
   const reasons = [...new Set(refused.map(({ message }) => message))]
-  const more = reasons.length > mostReasons ? ' …' : ''
+  const left = reasons.length - mostReasons
+  const more = left > 0 ? ` En nog ${left} om een andere reden.` : ''
   const words = makes ?? label
   const what = (done === 1 ? words.one : words.many).toLowerCase()
   return {

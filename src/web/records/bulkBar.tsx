@@ -23,6 +23,8 @@ export interface BulkDeed {
   readonly makes?: { readonly one: string; readonly many: string }
   /** The resources of which records change besides. */
   readonly touches?: readonly string[]
+  /** How many different reasons why not are told one by one; a few without it. */
+  readonly mostReasons?: number
 }
 
 interface BulkBarProps {

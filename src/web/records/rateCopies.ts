@@ -13,5 +13,7 @@ export const copyDeeds = (
     ask: (body) => askFilled(copies, { body }),
     step: { label: 'Kopiëren naar volgend jaar', permission: permission.create ?? 'is:nobody' },
     makes: { one: 'kopie', many: 'kopieën' },
+    // Each names its table: a whole year of one operator.
+    mostReasons: 12,
   },
 ]
