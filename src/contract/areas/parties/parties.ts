@@ -55,6 +55,8 @@ const comment = section('Opmerking', { comment: staffOnly(longText('Opmerking'))
 const connectionCount = staffOnly(unkept(integer('Aansluitingen')))
 const agreementCount = staffOnly(unkept(integer('Lopende overeenkomsten')))
 const claimsOpen = staffOnly(unkept(money('Open betwistingen')))
+/** The last year of which a person fixed tariffs. */
+const tariffsUntil = staffOnly(unkept(integer('Tarieven t/m jaar')))
 
 const common = {
   table: 'parties',
@@ -70,6 +72,7 @@ const common = {
     claimsOpen: 'Open betwistingen',
     agreementCount: 'Overeenkomsten',
     lastDelivery: 'Meetgegevens t/m',
+    tariffsUntil: 'Tarieven t/m jaar',
   },
   sort: { name: ['name'], code: ['code'], statusName: ['state'] },
   order: ['name'],
@@ -118,9 +121,9 @@ export const gridOperator = resource({
     }),
     ...comment,
   },
-  automatic: { connectionCount, claimsOpen, ...afterwards('grid-operators') },
+  automatic: { connectionCount, tariffsUntil, claimsOpen, ...afterwards('grid-operators') },
   steps: partySteps('grid-operators'),
-  columns: ['name', 'code', 'products', 'connectionCount', 'claimsOpen', 'statusName'],
+  columns: ['name', 'code', 'products', 'connectionCount', 'tariffsUntil', 'claimsOpen', 'statusName'],
 })
 
 /** Who reads the meter of a large connection. */

@@ -10,6 +10,7 @@ interface Counts {
   readonly lastDelivery: string | null
   readonly claimsOpen: string | null
   readonly agreementCount: number
+  readonly tariffsUntil: number | null
 }
 
 /** The connections that are not ended, by the party each is with: one without a supplier of its own has that of its customer. */
@@ -34,7 +35,7 @@ export async function counted(
       select party_id, count(*), max(read_data_date) as last_delivery from (${withParty(kind)}) as connections
       where party_id = any(${ids}::integer[]) and ${isReached(reach.session, 'connections.customerId')} group by party_id)
     select asked.id, coalesce(there.count, 0)::int as connection_count, there.last_delivery::text, claims.open::text as claims_open,
-      coalesce(agreements.count, 0)::int as agreement_count
+      coalesce(agreements.count, 0)::int as agreement_count, tariffs.until as tariffs_until
     from unnest(${ids}::integer[]) as asked (id)
     left join there on there.party_id = asked.id
     left join lateral (
@@ -44,7 +45,10 @@ export async function counted(
     left join lateral (
       select count(*) from supply_agreements
       where (supplier_id = asked.id or measuring_company_id = asked.id) and state in ('active', 'terminating')
-        and ${isReached(reach.session, 'supplyAgreements.customerId')}) agreements on true`.execute(db)
+        and ${isReached(reach.session, 'supplyAgreements.customerId')}) agreements on true
+    left join lateral (
+      select max(extract(year from valid_until))::int as until from rate_tables
+      where grid_operator_id = asked.id and state <> 'draft') tariffs on true`.execute(db)
   const own = kinds[kind].resource.automatic
   const shown = (counts: object) => Object.entries(counts).filter(([name]) => name in own)
   const known = new Map(found.map(({ id, ...counts }) => [id, Object.fromEntries(shown(counts))]))

@@ -23,15 +23,25 @@ function leadOf({ state, failedOn, successorName }: AnyRow): string | null {
   return successorName ? `Opgevolgd door ${successorName}` : null
 }
 
+/** The columns of a list of parties; each kind has its own among them. */
+function columnsFor(resource: PartyKind['resource']) {
+  return withColumns(columnsOf(resource), {
+    ...('code' in resource.fields && { code: { from: 'lg' as const } }),
+    connectionCount: { numeric: true },
+    tariffsUntil: {
+      numeric: false,
+      from: 'lg',
+      cell: ({ tariffsUntil }) => (tariffsUntil === null ? '–' : String(tariffsUntil)),
+    },
+    ...('claimsOpen' in resource.automatic && { claimsOpen: { numeric: true, from: 'md' as const } }),
+  })
+}
+
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
   const { resource } = kind
   const pages = pagesOf(resource, null)
-  const columns = withColumns(columnsOf(resource), {
-    ...('code' in resource.fields && { code: { from: 'lg' as const } }),
-    connectionCount: { numeric: true },
-    ...('claimsOpen' in resource.automatic && { claimsOpen: { numeric: true, from: 'md' as const } }),
-  })
+  const columns = columnsFor(resource)
   function List() {
     const mayWrite = useMay(resource.permission.create)
     const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
