@@ -20,6 +20,8 @@ export interface About {
   readonly cell: (subject: string) => ReactNode
   /** What it means when no column says what new ones need. */
   readonly lacking?: string
+  /** What is told of a row is sentences, each on a line of its own. */
+  readonly inLines?: boolean
 }
 
 const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
@@ -179,7 +181,11 @@ export function Rows({ found: { rows, counts }, about }: { found: TableImport; a
             header: 'Wat gebeurt er',
             cell: ({ kind }) => <Badge tone={rowKinds[kind].tone}>{rowKinds[kind].label}</Badge>,
           },
-          { id: 'notes', header: 'Toelichting', cell: (row) => <Notes row={row} /> },
+          {
+            id: 'notes',
+            header: 'Toelichting',
+            cell: (row) => <Notes row={row} inLines={about.inLines ?? false} />,
+          },
         ]}
       />
       {wrongLeft > 0 && <p className={quiet}>En nog {lines(wrongLeft)} met een fout.</p>}
@@ -188,8 +194,8 @@ export function Rows({ found: { rows, counts }, about }: { found: TableImport; a
   )
 }
 
-function Notes({ row: { kind, notes } }: { row: ImportedRow }) {
-  if (kind !== 'wrong') return notes.join(', ')
+function Notes({ row: { kind, notes }, inLines }: { row: ImportedRow; inLines: boolean }) {
+  if (kind !== 'wrong' && !inLines) return notes.join(', ')
   return (
     <ul>
       {notes.map((note) => (

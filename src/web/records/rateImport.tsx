@@ -23,7 +23,7 @@ interface RateImportProps {
   help: string
 }
 
-const about = { header: 'Tabel', cell: (name: string) => name }
+const about = { header: 'Tabel', cell: (name: string) => name, inLines: true }
 
 /** Taking in dated tables from a file: choose it, see which tables it holds, and make them as concepts. */
 export function RateImport({ resource, example, help }: RateImportProps) {

@@ -17,7 +17,15 @@ export const tariffUnits = { dag: 'Per dag', jaar: 'Per jaar' } as const
 export type TariffUnit = keyof typeof tariffUnits
 
 /** What a category pays, by its name in a row of a table. */
-export const gridComponents = ['fixed', 'capacity', 'kwContract', 'kwMax', 'kwhNormal', 'kwhLow'] as const
+export const gridComponents = [
+  'fixed',
+  'capacity',
+  'kwContract',
+  'kwMax',
+  'kwhNormal',
+  'kwhLow',
+  'kvarh',
+] as const
 export type GridComponent = (typeof gridComponents)[number]
 
 /** What a component is called, and what it is counted in. */
@@ -41,6 +49,7 @@ export function componentWords(
     kwMax: { label: 'kW-max', per: '€/kW per maand' },
     kwhNormal: { label: 'kWh normaal', per: '€/kWh' },
     kwhLow: { label: 'kWh laag', per: '€/kWh' },
+    kvarh: { label: 'Blindvermogen', per: '€/kVArh' },
   }
 }
 

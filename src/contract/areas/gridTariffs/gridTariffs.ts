@@ -9,6 +9,7 @@ import {
   validFields,
   wrongDays,
   yearField,
+  yearsText,
 } from '../../records/rateTable.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
@@ -36,6 +37,7 @@ const categoryFields = {
   kwMax: rate('kW-max'),
   kwhNormal: rate('kWh normaal'),
   kwhLow: rate('kWh laag'),
+  kvarh: rate('Blindvermogen'),
 } as const
 
 /** What a category has where nothing is said of its bound and its rates. */
@@ -47,6 +49,7 @@ export const noFigures = {
   kwMax: null,
   kwhNormal: null,
   kwhLow: null,
+  kvarh: null,
 } as const satisfies { readonly [name in Exclude<keyof GridCategory, 'category'>]: null }
 
 /** Sheets have some seven. */
@@ -78,8 +81,8 @@ export const gridTariff = resource({
     ...fixedFields,
   },
   derived: {
-    name: ({ operator, kind, product, year }) =>
-      `${operator ?? ''} ${gridTariffKinds[kind].toLowerCase()} ${String(products[product]).toLowerCase()} ${year}`.trim(),
+    name: ({ operator, kind, product, year, validUntil }) =>
+      `${operator ?? ''} ${gridTariffKinds[kind].toLowerCase()} ${String(products[product]).toLowerCase()} ${yearsText({ year, validUntil })}`.trim(),
   },
   columns: [
     'operator',

@@ -1,5 +1,5 @@
-import { emissionCalls } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
-import { emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
+import { emissionCalls, factorText } from '../../../contract/areas/emissionFactors/emissionCalls.ts'
+import { type EmissionRow, emissionFactor } from '../../../contract/areas/emissionFactors/emissionFactors.ts'
 import type { RateFamily } from '../rateTables/family.ts'
 import { emissionFile } from './emissionFile.ts'
 
@@ -9,4 +9,11 @@ export const emissionRates: RateFamily = {
   calls: emissionCalls,
   reader: emissionFile,
   rows: null,
+  figuresOf: (table) => figuresIn(table as unknown as EmissionRow),
+}
+
+function figuresIn({ kind, factor, factorDirect, factorChain }: EmissionRow): string[] {
+  const part = (name: string, kilograms: string | null) =>
+    `waarvan ${name} ${kilograms === null ? 'niet bekend' : factorText({ kind, kilograms })}`
+  return [factorText({ kind, kilograms: factor }), part('direct', factorDirect), part('keten', factorChain)]
 }

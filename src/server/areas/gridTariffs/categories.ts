@@ -65,7 +65,7 @@ async function keepCategories(
     .execute()
 }
 
-/** Why these categories cannot count: each goes from where the one before ends, and the last ones may have no end. */
+/** Why these categories cannot count. */
 function faultOf(
   { gridOperatorId, operator }: StoredRow,
   categories: readonly GridCategory[],
@@ -73,18 +73,32 @@ function faultOf(
   if (gridOperatorId === null)
     return `Er is nog geen netbeheerder met de marktcode van ${operator}. Voeg die toe bij Netbeheerders, of kies een andere bij Bewerken.`
   if (categories.length === 0) return 'Vul minstens één categorie in.'
-  const bounded = categories.filter(({ upto }) => upto !== null)
-  const wrong = bounded.findIndex(
-    ({ upto }, place) => place > 0 && Number(upto) <= Number(bounded[place - 1]?.upto),
-  )
-  if (wrong < 0) return null
-  return `“${bounded[wrong]?.category}” eindigt niet boven “${bounded[wrong - 1]?.category}”.`
+  return boundFault(categories)
 }
 
-/** "LS: 18 / 10,66 / 0,0485". */
-function categoryText(own: GridCategory): string {
-  const rates = gridComponents.flatMap((name) => (own[name] === null ? [] : [rateFigure(own[name])]))
-  return `${own.category}: ${rates.join(' / ')}`
+/** Each category goes from where the one before ends, so that only the last ones may have no end; by the place of the first that is wrong. */
+function boundFault(categories: readonly GridCategory[]): string | null {
+  for (const [place, { category, upto }] of categories.entries()) {
+    const before = categories[place - 1]
+    if (upto === null || before === undefined) continue
+    if (before.upto === null)
+      return `Categorie ${place} (“${before.category}”) heeft geen bovengrens, en categorie ${place + 1} (“${category}”) wel: alleen de laatste categorieën mogen zonder.`
+    if (Number(upto) <= Number(before.upto))
+      return `Categorie ${place + 1} (“${category}”) eindigt niet boven categorie ${place} (“${before.category}”).`
+  }
+  return null
+}
+
+/** "LS (t/m 50 kW): vastrecht 18 €/jaar, kW-contract 10,66 €/kW per jaar". */
+export function categoryText(own: GridCategory, { kind, unit }: Pick<GridTariff, 'kind' | 'unit'>): string {
+  const words = componentWords(kind, unit)
+  const rates = gridComponents.flatMap((name) => {
+    const [rate, word] = [own[name], words[name]]
+    return rate === null || word === undefined ? [] : [`${word.label} ${rateFigure(rate)} ${word.per}`]
+  })
+  const bound = boundUnit(kind)
+  const upto = own.upto === null ? 'zonder bovengrens' : `t/m ${rateFigure(own.upto)} ${bound}`
+  return `${own.category}${bound === null ? '' : ` (${upto})`}: ${rates.join(', ')}`
 }
 
 /** The categories of a sheet as the rows of its table. */
@@ -93,5 +107,4 @@ export const categories: KeptRows = {
   of: categoriesOf,
   keep: keepCategories,
   fault: faultOf,
-  said: categoryText,
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../storage/db/database.ts'
+import { rateFigure } from '../rateTables/figures.ts'
 import {
   daysIn,
   demandColumns,
   type Line,
   largeIn,
+  oneSource,
   productIn,
   type RateFile,
   type RateReader,
@@ -30,8 +32,10 @@ interface CategoryLine {
   readonly source: string
   readonly category: string
   readonly upto: string | null
-  /** What stands in each column of a component; null where it says none, or nought. */
+  /** What stands in each column of a component that the file has; null where it says none, or nought. */
   readonly rates: Readonly<Record<string, string | null>>
+  /** The file does not say of which product it is. */
+  readonly isGuessed: boolean
 }
 
 /** Files of the tariffs of grid operators: a line a category, of small connections with all three parts of the sheet. */
@@ -50,10 +54,11 @@ async function tariffsIn(file: RateFile, layout: Layout, db: Db): Promise<ReadRa
   const lines = read.flatMap((one) => ('key' in one ? [one] : []))
   const wrong = read.flatMap((one) => ('note' in one ? [one] : []))
   const tables = [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((own) => {
-    const twice = namedTwice(own)
-    if (twice === null) return layout.parts.flatMap((part) => tableOf(own, part))
-    wrong.push(twice)
-    return []
+    const found = oneSource(own)
+    const fault = namedTwice(own) ?? ('note' in found ? found : null)
+    if (fault !== null) wrong.push(fault)
+    if (fault !== null || 'note' in found) return []
+    return layout.parts.flatMap((part) => tableOf(own, { layout, part, source: found.source }))
   })
   return { tables, wrong, columns: [...layout.needed, ...layout.others] }
 }
@@ -83,13 +88,23 @@ function categoryIn(
   if (days === null) return { line, note: 'Geen geldige dagen (valid_from, valid_until).' }
   const rates: Record<string, string | null> = {}
   for (const column of layout.parts.flatMap(({ columns }) => Object.values(columns))) {
+    if (cells[column] === undefined) continue
     const rate = amount(cells[column])
     if ('fault' in rate) return { line, note: `${column}: ${rate.fault}.` }
     rates[column] = rate.value === null || Number(rate.value) === 0 ? null : rate.value
   }
   const head = { gridOperatorId: operator.id, operator: operator.name, year, product, ...days }
   const key = Object.values(head).join(' ')
-  return { line, key, head, source: cells.source ?? '', category, upto: upto.value, rates }
+  return {
+    line,
+    key,
+    head,
+    source: cells.source ?? '',
+    category,
+    upto: upto.value,
+    rates,
+    isGuessed: !cells.product,
+  }
 }
 
 function namedTwice(lines: readonly CategoryLine[]): Wrong | null {
@@ -102,10 +117,19 @@ function namedTwice(lines: readonly CategoryLine[]): Wrong | null {
   return null
 }
 
+interface Told {
+  readonly layout: Layout
+  readonly part: Part
+  readonly source: string
+}
+
 /** One part of the sheet, of the categories that pay something of it; none where nobody does. */
-function tableOf(lines: readonly CategoryLine[], { kind, unit, columns }: Part): ReadTable[] {
+function tableOf(lines: readonly CategoryLine[], { layout, part, source }: Told): ReadTable[] {
+  const { kind, unit, columns } = part
   const [first] = lines as [CategoryLine]
-  const paying = lines.filter(({ rates }) => Object.values(columns).some((column) => rates[column] !== null))
+  const paying = lines.filter(({ rates }) =>
+    Object.values(columns).some((column) => typeof rates[column] === 'string'),
+  )
   const own = paying.map(({ category, upto, rates }) => {
     const components = Object.entries(columns).map(([name, column]) => [name, rates[column] ?? null])
     return { category, upto, ...Object.fromEntries(components) } as Record<string, unknown>
@@ -115,6 +139,26 @@ function tableOf(lines: readonly CategoryLine[], { kind, unit, columns }: Part):
     kind === 'kv_meting' && own.length === lines.length && own.every(({ fixed }) => fixed === own[0]?.fixed)
   const categories = isForAll ? [{ ...own[0], category: everyone }] : own
   const { operator, ...head } = first.head
-  const draft = { ...head, kind, unit, categories, ...sourceIn(first.source, official) }
-  return [{ line: first.line, draft, named: { operator } }]
+  const draft = { ...head, kind, unit, categories, ...sourceIn(source, official) }
+  return [{ line: first.line, draft, named: { operator }, notes: notesOf(lines, layout, part) }]
+}
+
+/** What a person should know of how the lines became a table. */
+function notesOf(lines: readonly CategoryLine[], layout: Layout, { columns }: Part): string[] {
+  const empty = lines.flatMap(({ line, category, rates }) => {
+    const told = Object.values(columns).filter((column) => column in rates)
+    const none = told.filter((column) => rates[column] === null)
+    if (none.length === 0) return []
+    return [`regel ${line} “${category}” (${none.length === told.length ? 'helemaal' : none.join(', ')})`]
+  })
+  const bounds = lines.map(
+    ({ category, upto }) => `“${category}” ${upto === null ? 'geen' : `t/m ${rateFigure(upto)} kVA`}`,
+  )
+  return [
+    ...(empty.length > 0 ? [`Leeg of 0, en weggelaten: ${empty.join('; ')}.`] : []),
+    ...(layout.isBoundInWords ? [`Bovengrenzen gelezen uit de namen: ${bounds.join('; ')}.`] : []),
+    ...(lines.some(({ isGuessed }) => isGuessed)
+      ? ['Het bestand noemt geen product (product): gelezen als elektriciteit.']
+      : []),
+  ]
 }

@@ -24,6 +24,8 @@ export interface Layout {
   /** Up to where a category goes: a figure of its own, or words with it in them; null where there is no bound. */
   readonly bound: ((cells: Line['cells']) => string) | null
   readonly boundColumn: string | null
+  /** The bound is read out of words that say more. */
+  readonly isBoundInWords?: boolean
   readonly parts: readonly Part[]
 }
 
@@ -62,7 +64,7 @@ const transport: Layout = {
     'kwh_normaal',
     'kwh_laag',
   ],
-  others: ['contract_kw_over', 'product', 'source', 'valid_from', 'valid_until'],
+  others: ['contract_kw_over', 'kvarh', 'product', 'source', 'valid_from', 'valid_until'],
   category: 'category',
   bound: ({ contract_kw_upto = '' }) => contract_kw_upto,
   boundColumn: 'contract_kw_upto',
@@ -76,6 +78,7 @@ const transport: Layout = {
         kwMax: 'kw_max_eur_per_kw_month',
         kwhNormal: 'kwh_normaal',
         kwhLow: 'kwh_laag',
+        kvarh: 'kvarh',
       },
     },
   ],
@@ -88,6 +91,7 @@ const connection: Layout = {
   category: 'connection_capacity',
   bound: ({ connection_capacity = '' }) => kvaIn(connection_capacity),
   boundColumn: null,
+  isBoundInWords: true,
   parts: [
     {
       kind: 'gv_aansluiting',

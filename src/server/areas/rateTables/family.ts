@@ -17,8 +17,6 @@ export interface KeptRows {
   ): Promise<void>
   /** Why a table with these rows cannot be fixed, in a sentence; null where it can. */
   fault(table: StoredRow, rows: readonly unknown[]): string | null
-  /** A row in a few words, to know a table by. */
-  said(row: unknown): string
 }
 
 /** A family of dated tables: what it differs in from others. */
@@ -29,4 +27,6 @@ export interface RateFamily {
   readonly reader: RateReader
   /** Null where a table is a figure of its own. */
   readonly rows: KeptRows | null
+  /** What a table says, figure by figure, each with what it is called and counted in. */
+  figuresOf(table: Readonly<Record<string, unknown>>): readonly string[]
 }

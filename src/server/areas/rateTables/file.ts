@@ -25,6 +25,8 @@ export interface ReadTable {
   readonly draft: Readonly<Record<string, unknown>>
   /** What its name says of what it refers to, which a draft does not. */
   readonly named?: Readonly<Record<string, unknown>>
+  /** What was left out of it, and what was read that the file does not say in so many words; in sentences. */
+  readonly notes?: readonly string[]
 }
 
 /** What a file tells: whole tables, and the lines that cannot be read. */
@@ -146,6 +148,20 @@ export function daysIn(cells: Line['cells'], year: number): { validFrom: string;
     dayInCell(cells.valid_until || `${year}-12-31`),
   ]
   return from !== null && until !== null ? { validFrom: from, validUntil: until } : null
+}
+
+/** The one source that the lines of a table name, '' where none does; the first line that names another one is wrong. */
+export function oneSource(
+  lines: readonly { readonly line: number; readonly source: string }[],
+): { source: string } | ReadRates['wrong'][number] {
+  const told = lines.filter(({ source }) => source !== '')
+  const source = told[0]?.source ?? ''
+  const differing = told.find((one) => one.source !== source)
+  if (differing === undefined) return { source }
+  return {
+    line: differing.line,
+    note: `Noemt een andere bron (source) dan regel ${told[0]?.line} van dezelfde tabel.`,
+  }
 }
 
 /** Where a line was found: its own address, or the official one with what the line says beside it. */

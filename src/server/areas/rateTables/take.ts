@@ -1,15 +1,15 @@
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
 import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
 import type { ImportedRow } from '../../../contract/records/tableImport.ts'
+import { dayText } from '../../../domain/dutch.ts'
 import { Invalid } from '../../ground/errors.ts'
-import type { Handlers, Writing } from '../../records/handlers.ts'
+import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { tableImportOf } from '../../records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
 import type { RateFamily } from './family.ts'
-import { rateFigure } from './figures.ts'
 import { type ReadRates, type ReadTable, rateFileAt } from './file.ts'
 
 /** A table of a file, with what becomes of it. */
@@ -53,28 +53,55 @@ function refuseAnyWrong(judged: readonly Judged[]): void {
 async function judge({ db }: Writing, family: RateFamily, { tables, wrong }: ReadRates): Promise<Judged[]> {
   const faults = wrong.map(({ line, note }): Judged => ({ line, subject: '', kind: 'wrong', notes: [note] }))
   const { resource } = family
-  const there = await saidBefore(db, family)
+  const there = await keptBefore(db, family)
+  const known = new Set(there.map((row) => saidBy(resource, row)))
   const schema = draftOf(resource)
-  const judged = tables.map(({ line, draft, named }): Judged => {
+  const judged = tables.map(({ line, draft, named, notes = [] }): Judged => {
     const parsed = checked(schema, draft)
     const subject = nameOf(resource, { ...draft, ...named })
     if (!parsed.success) {
-      const notes = Object.entries(problemsOf(parsed.error)).map(
+      const problems = Object.entries(problemsOf(parsed.error)).map(
         ([field, texts]) => `${labelOf(resource, field)}: ${texts.join(' ')}.`,
       )
-      return { line, subject, kind: 'wrong', notes }
+      return { line, subject, kind: 'wrong', notes: problems }
     }
     const own = parsed.data as Record<string, unknown>
-    const notes = [figuresOf(family, own)]
-    return there.has(saidBy(resource, own))
-      ? { line, subject, kind: 'same', notes }
-      : { line, subject, kind: 'new', notes, draft: own }
+    const figures = family.figuresOf(own)
+    if (known.has(saidBy(resource, own))) return { line, subject, kind: 'same', notes: figures }
+    const beside = [...besideOf(resource, there, own), ...faultsOf(family, { ...own, ...named })]
+    return { line, subject, kind: 'new', notes: [...figures, ...notes, ...beside], draft: own }
   })
   const all = [...faults, ...judged]
   // Where a line is wrong nothing is taken: what is right in the file is not offered either.
   return faults.length > 0 || judged.some(({ kind }) => kind === 'wrong')
     ? all.filter(({ kind }) => kind === 'wrong')
     : all
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+/** Whether both are of one scope, and hold on one of the same days. */
+const isBeside = (one: Said, other: Said): boolean =>
+  ['kind', 'product', 'regime', 'category', 'gridOperatorId'].every(
+    (name) => (one[name] ?? null) === (other[name] ?? null),
+  ) &&
+  String(one.validFrom) <= String(other.validUntil) &&
+  String(one.validUntil) >= String(other.validFrom)
+
+/** That there is a table already of what another one says, one that counts before a concept. */
+function besideOf({ states }: AnyResource, there: readonly Said[], own: Said): string[] {
+  const [found] = there
+    .filter((row) => isBeside(row, own))
+    .toSorted((one, other) => Number(one.state === 'draft') - Number(other.state === 'draft'))
+  if (found === undefined) return []
+  const label = states?.[String(found.state)]?.label.toLowerCase()
+  const days = `${dayText(String(found.validFrom))} t/m ${dayText(String(found.validUntil))}`
+  return [`Er is al een tabel (${label}) voor ${days}: deze komt er als concept naast.`]
+}
+
+function faultsOf({ rows }: RateFamily, own: Said): string[] {
+  const fault = rows?.fault(own as unknown as StoredRow, own[rows.field] as readonly unknown[]) ?? null
+  return fault === null ? [] : [`Nog niet vast te stellen: ${fault}`]
 }
 
 /** What a table would be called; what its line does not speak of is empty. */
@@ -86,16 +113,6 @@ function nameOf(resource: AnyResource, draft: ReadTable['draft']): string {
 /** "brackets.0.rate" is told by the field it is in. */
 const labelOf = (resource: AnyResource, field: string) =>
   resource.fields[field.split('.')[0] ?? '']?.label ?? field
-
-/** The figures of a table in a few words, to know it by. */
-function figuresOf({ rows }: RateFamily, draft: Readonly<Record<string, unknown>>): string {
-  const own = rows === null ? [] : ((draft[rows.field] ?? []) as readonly unknown[])
-  if (rows !== null && own.length > 0) return own.map((row) => rows.said(row)).join(' · ')
-  const { amount, percentage, factor } = draft
-  return [amount, percentage, factor]
-    .flatMap((one) => (typeof one === 'string' ? [rateFigure(one)] : []))
-    .join(' · ')
-}
 
 /** What a table says, apart from where it comes from: two that say the same are one. */
 function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
@@ -115,15 +132,16 @@ function saidBy(resource: AnyResource, row: Readonly<Record<string, unknown>>): 
   return JSON.stringify(names.map((name) => plain(row[name])))
 }
 
-/** What the tables of a family say that there are. */
-async function saidBefore(db: Db, { resource, rows: kept }: RateFamily): Promise<ReadonlySet<string>> {
+/** The tables of a family that there are, with their rows. */
+async function keptBefore(db: Db, { resource, rows: kept }: RateFamily): Promise<readonly Said[]> {
   const rows = await db
     .selectFrom('rateTables')
     .selectAll()
     .where('family', '=', String(resource.fixed?.family))
+    .orderBy('id', 'desc')
     .execute()
   const ids = rows.map(({ id }) => id)
   const own = await kept?.of(db, ids)
   const rowsOf = (id: number) => (kept === null ? {} : { [kept.field]: own?.get(id) ?? [] })
-  return new Set(rows.map((row) => saidBy(resource, { ...row, ...rowsOf(row.id) })))
+  return rows.map((row) => ({ ...row, ...rowsOf(row.id) }))
 }

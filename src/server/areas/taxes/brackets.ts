@@ -42,9 +42,9 @@ function faultOf(table: StoredRow, own: readonly TaxBracket[]): string | null {
   return fault === null ? null : `${bracketSentence(fault)}.`
 }
 
-/** "t/m 10.000: 0,088", and "daarboven: 0,0003 (niet-zakelijk 0,00117)" of one without an end. */
-const bracketText = ({ upto, rate, rateOther }: TaxBracket) =>
-  `${upto === null ? 'daarboven' : `t/m ${rateFigure(upto)}`}: ${rateFigure(rate)}${rateOther === null ? '' : ` (niet-zakelijk ${rateFigure(rateOther)})`}`
+/** "t/m 10.000 kWh: € 0,088 per kWh", and "daarboven: € 0,0003 per kWh (niet-zakelijk € 0,00117)" of one without an end. */
+export const bracketText = ({ upto, rate, rateOther }: TaxBracket, unit: string) =>
+  `${upto === null ? 'daarboven' : `t/m ${rateFigure(upto)} ${unit}`}: € ${rateFigure(rate)} per ${unit}${rateOther === null ? '' : ` (niet-zakelijk € ${rateFigure(rateOther)})`}`
 
 /** The brackets of a tax as the rows of its table. */
 export const brackets: KeptRows = {
@@ -52,5 +52,4 @@ export const brackets: KeptRows = {
   of: bracketsOf,
   keep: keepBrackets,
   fault: faultOf,
-  said: bracketText,
 }

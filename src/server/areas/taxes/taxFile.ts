@@ -6,6 +6,7 @@ import {
   demandColumns,
   type Line,
   largeIn,
+  oneSource,
   productIn,
   type RateFile,
   type RateReader,
@@ -112,15 +113,9 @@ function tableOf(lines: readonly BracketLine[]): ReadTable | Wrong {
   const brackets = bracketsIn(lines)
   if (!Array.isArray(brackets)) return brackets
   const [first] = lines as [BracketLine]
-  const told = lines.filter(({ source }) => source !== '')
-  const source = told[0]?.source
-  const differing = told.find((one) => one.source !== source)
-  if (differing !== undefined)
-    return {
-      line: differing.line,
-      note: `Noemt een andere bron (source) dan regel ${told[0]?.line} van dezelfde tabel.`,
-    }
-  return { line: first.line, draft: { ...first.head, ...sourceIn(source, official), brackets } }
+  const found = oneSource(lines)
+  if ('note' in found) return found
+  return { line: first.line, draft: { ...first.head, ...sourceIn(found.source, official), brackets } }
 }
 
 /** The brackets of one table, each beginning where the one before ends. */

@@ -1,15 +1,28 @@
 import { taxCalls } from '../../../contract/areas/taxes/taxCalls.ts'
-import { taxTable } from '../../../contract/areas/taxes/taxes.ts'
+import { type TaxTable, taxTable } from '../../../contract/areas/taxes/taxes.ts'
 import { taxHelp } from '../../../contract/areas/taxes/taxHelpCalls.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { RateFamily } from '../rateTables/family.ts'
-import { brackets } from './brackets.ts'
+import { rateFigure } from '../rateTables/figures.ts'
+import { brackets, bracketText } from './brackets.ts'
 import { taxHelpOf } from './help.ts'
 import { taxFile } from './taxFile.ts'
 
 /** The tables of taxes. */
-export const taxRates: RateFamily = { resource: taxTable, calls: taxCalls, reader: taxFile, rows: brackets }
+export const taxRates: RateFamily = {
+  resource: taxTable,
+  calls: taxCalls,
+  reader: taxFile,
+  rows: brackets,
+  figuresOf: (table) => figuresIn(table as Partial<TaxTable>),
+}
+
+function figuresIn({ product, amount, percentage, brackets: own = [] }: Partial<TaxTable>): string[] {
+  if (amount) return [`€ ${rateFigure(amount)} per jaar`]
+  if (percentage) return [`${rateFigure(percentage)}%`]
+  return own.map((bracket) => bracketText(bracket, product === '2' ? 'm³' : 'kWh'))
+}
 
 /** Mounts the help that works with them. */
 export function mountTaxHelp(portal: Portal): void {

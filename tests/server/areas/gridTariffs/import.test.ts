@@ -61,9 +61,21 @@ describeAnyEngine('taking in tariffs of grid operators', (openFresh) => {
     ]
     const { data: told } = await at.send('grid-tariffs', 'nothing', lines)
     expect(told.rows.map(({ subject, notes }) => [subject, notes])).toEqual([
-      ['Liander N.V. transport kleinverbruik elektriciteit 2035', ['3x25A: 18 / 195,64 · 3x35A: 18 / 978,2']],
-      ['Liander N.V. aansluitvergoeding kleinverbruik elektriciteit 2035', ['3x25A: 27,69 · 3x35A: 36,05']],
-      ['Liander N.V. meting kleinverbruik elektriciteit 2035', ['Alle aansluitingen: 28,02835']],
+      [
+        'Liander N.V. transport kleinverbruik elektriciteit 2035',
+        [
+          '3x25A: Vastrecht 18 €/jaar, Capaciteitstarief 195,64 €/jaar',
+          '3x35A: Vastrecht 18 €/jaar, Capaciteitstarief 978,2 €/jaar',
+        ],
+      ],
+      [
+        'Liander N.V. aansluitvergoeding kleinverbruik elektriciteit 2035',
+        ['3x25A: Bedrag 27,69 €/jaar', '3x35A: Bedrag 36,05 €/jaar'],
+      ],
+      [
+        'Liander N.V. meting kleinverbruik elektriciteit 2035',
+        ['Alle aansluitingen: Bedrag 28,02835 €/jaar'],
+      ],
     ])
     expect((await at.send('grid-tariffs', 'all', lines)).status).toBe(200)
     const made = await tariffsOf(2035)

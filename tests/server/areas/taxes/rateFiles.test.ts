@@ -47,7 +47,12 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
         'Regel 1 staat boven de koppen en wordt niet overgenomen.',
       ],
     })
-    expect(data.rows).toMatchObject([{ line: 3, notes: ['0,483'] }])
+    expect(data.rows).toMatchObject([
+      {
+        line: 3,
+        notes: ['0,483 kg per kWh', 'waarvan direct 0,401 kg per kWh', 'waarvan keten 0,082 kg per kWh'],
+      },
+    ])
     const { token } = at
     const { data: made } = await at.world.ask<object[]>('GET', 'emission-factors?year=2028', { token })
     expect(made).toMatchObject([
@@ -75,7 +80,14 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
       `2019;elektriciteit;EB;Normaal;2;${bounds[0]};${bounds[1]};0${sign}05;x;`,
       `2019;elektriciteit;EB;Normaal;3;${bounds[1]};;0${sign}0006;x;`,
     ]
-    const notes = ['t/m 10.000: 0,0986 · t/m 50.000: 0,05 · daarboven: 0,0006']
+    const already =
+      'Er is al een tabel (concept) voor 01/01/2019 t/m 31/12/2019: deze komt er als concept naast.'
+    const notes = [
+      't/m 10.000 kWh: € 0,0986 per kWh',
+      't/m 50.000 kWh: € 0,05 per kWh',
+      'daarboven: € 0,0006 per kWh',
+      already,
+    ]
     const told = async (sign: string, bounds: readonly string[]) =>
       (await send('taxes', 'nothing', rows(sign, bounds))).data.rows
     for (const [sign, bounds] of [
@@ -93,7 +105,7 @@ describeAnyEngine('files of rates as people keep them', (openFresh) => {
       { line: 4, kind: 'wrong' },
     ])
     const amount = await send('taxes', 'nothing', ['year;amount_excl_vat', '2019;1.257,54'])
-    expect(amount.data.rows).toMatchObject([{ kind: 'new', notes: ['1.257,54'] }])
+    expect(amount.data.rows).toMatchObject([{ kind: 'new', notes: ['€ 1.257,54 per jaar', already] }])
     const twice = await send('taxes', 'nothing', ['year;amount_excl_vat', '2019;257,54', '2019;260,00'])
     expect(twice.data.rows).toMatchObject([{ line: 3, notes: ['Staat ook op regel 2.'] }])
   })
