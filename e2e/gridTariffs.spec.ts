@@ -88,6 +88,9 @@ test('a file of tariffs is told line by line; one wrong line and nothing is take
   await page.getByRole('button', { name: 'Ander bestand kiezen' }).click()
   await send('2029,Liander,>3x80A t/m 100 kVA,270.12', '2029,Liander,>100 t/m 160 kVA,300')
   await expect(page.getByText('Liander aansluitvergoeding grootverbruik elektriciteit 2029')).toBeVisible()
+  await expect(page.getByText('>3x80A t/m 100 kVA (t/m 100 kVA): Bedrag 270,12 €/jaar')).toBeVisible()
+  await expect(page.getByText('Bovengrenzen gelezen uit de namen:')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Overnemen (1 regel)' }).click()
   await expect(page.getByText('1 tabel toegevoegd als concept')).toBeVisible()
   await page.goto('/v3/grid-tariffs?year=2029')
@@ -113,8 +116,17 @@ test('a whole year of one operator is copied to the next at once; what is there 
   // They are ticked still: what is there now is not copied twice.
   await copying.click()
   await expect(
-    page.getByText(/5 overgeslagen: Liander .* 2026: van 2027 is er al een \(concept\)/),
+    page.getByText(/5 overgeslagen:( Liander [^.]* 2026: van 2027 is er al een \(concept\)\.){5}/),
   ).toBeVisible()
   await page.goto(page.url().replace('2026', '2027'))
   await expect(table.getByRole('row', { name: /2027 .* Concept/ })).toHaveCount(5)
+  // What was copied is fixed only once it has a source of its own.
+  await table.getByRole('row', { name: /2027 Meting kleinverbruik/ }).click()
+  await expect(page.getByText('Vul bij Bewerken de bron van 2027 in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vaststellen' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await page.getByLabel('Bron', { exact: true }).fill('https://www.acm.nl/tarievenblad-2027')
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Vaststellen' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ export const guards = {
   hasTimeLeft: `nog meer dan ${duration(second)}`,
   hasReturnPath: 'er is een gevraagde pagina (r)',
   isAllowed: 'toegestaan',
-  isWholeAndAlone: 'schijven sluiten aan vanaf nul, en geen andere vastgestelde tabel geldt op deze dagen',
+  isWholeAndAlone: 'regels en bron zijn volledig, en geen andere vastgestelde tabel geldt op deze dagen',
   hasEmptyField: 'een veld is leeg',
   hasDraft: 'er ligt een concept van eerder',
   isChanged: 'er is iets gewijzigd',

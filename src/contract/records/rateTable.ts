@@ -1,12 +1,12 @@
 import { parseWebAddress } from '../../domain/identity/webAddress.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { PersonalColumns } from './area.ts'
-import { date, integer, longText, parsed, required, section, text } from './field.ts'
+import { date, integer, longText, parsed, required, section, text, when } from './field.ts'
 import { follows, unkept } from './kept.ts'
 import type { Permission } from './permission.ts'
 import { reference } from './picked.ts'
 import type { Problems } from './problems.ts'
-import type { Step } from './resource.ts'
+import { type AnyResource, fieldsOf, type Step } from './resource.ts'
 
 /** What all dated tables of rates have in common, whatever they are of: their days, where they come from, and their life. */
 
@@ -29,12 +29,34 @@ export function daysAfter(validUntil: string): { year: number; validFrom: string
   return { year, validFrom, validUntil: `${year}-12-31` }
 }
 
+/** What a table of the days after another one begins with: all that it says, but where it comes from is another publication. */
+export const nextTable = (
+  resource: AnyResource,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(fieldsOf(resource).map(([name]) => [name, row[name] ?? null])),
+  ...daysAfter(String(row.validUntil)),
+  source: null,
+  sourceNote: null,
+  comment: `Gekopieerd van de tabel van ${row.year}.`,
+})
+
+/** The years of a table in its name: "2026", or "2023 t/m 2026" of one that holds longer. */
+export function yearsText({ year, validUntil }: { year: number; validUntil: string | null }): string {
+  const last = String(validUntil ?? '').slice(0, 4)
+  return /^\d{4}$/.test(last) && Number(last) > year ? `${year} t/m ${last}` : String(year)
+}
+
 export const sourceFields = section('Bron', {
-  source: required(
-    parsed('url', 'Bron', parseWebAddress, {
-      maxLength: 254,
-      help: 'Het adres van de officiële publicatie',
-    }),
+  // Asked for each time, though a copy may wait for its own.
+  source: when(
+    () => true,
+    required(
+      parsed('url', 'Bron', parseWebAddress, {
+        maxLength: 254,
+        help: 'Het adres van de officiële publicatie',
+      }),
+    ),
   ),
   sourceNote: text('Overgenomen van', 300),
   comment: longText('Opmerking', 1000),
@@ -54,7 +76,11 @@ const states = {
 } as const
 
 const steps: Readonly<Record<'FIX' | 'UNFIX' | 'EXTEND', Step>> = {
-  FIX: { label: 'Vaststellen', notice: 'Berekeningen over deze dagen gebruiken de tabel vanaf nu.' },
+  FIX: {
+    label: 'Vaststellen',
+    notice:
+      'Doe dit nadat je de officiële publicatie ernaast hebt gelegd. Wijzigen kan daarna alleen door de tabel terug te zetten naar concept.',
+  },
   UNFIX: {
     label: 'Terug naar concept',
     asks: { reason: required(text('Reden', 300)) },

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { daysAfter } from '../../contract/records/rateTable.ts'
+import { daysAfter, nextTable } from '../../contract/records/rateTable.ts'
 import type { AnyResource } from '../../contract/records/resource.ts'
 import { type AnyRow, pagesOf } from '../fields/places.ts'
 import { FormPage } from './formPage.tsx'
@@ -12,18 +12,6 @@ export const copyAddress = (resource: AnyResource, { id }: Pick<AnyRow, 'id'>) =
 
 /** The year a copy of a table is for: that of the day after its last one. */
 export const nextYear = ({ validUntil }: AnyRow): number => daysAfter(String(validUntil)).year
-
-/** What a copy of a table begins with: all it says, from the day after it to the end of that year; not where it came from. */
-function copyOf(resource: AnyResource, row: AnyRow): Readonly<Record<string, unknown>> {
-  const own = Object.keys(resource.fields).map((name): [string, unknown] => [name, row[name]])
-  return {
-    ...Object.fromEntries(own),
-    ...daysAfter(String(row.validUntil)),
-    source: null,
-    sourceNote: null,
-    comment: null,
-  }
-}
 
 /** The ids that the address names, of these fields. */
 function idsIn(search: string, names: readonly string[]): Readonly<Record<string, number>> {
@@ -47,7 +35,7 @@ export function RateFormPage({ asked, ...props }: RateFormProps) {
   const copied = idsIn(search, ['copy']).copy ?? null
   const from = id === null ? copied : null
   const row = useRecord(resource, null, from)
-  const copy = useMemo(() => row.data && copyOf(resource, row.data), [resource, row.data])
+  const copy = useMemo(() => row.data && nextTable(resource, row.data), [resource, row.data])
   const begun = useMemo(() => start && { ...start, ...idsIn(search, asked) }, [start, search, asked])
   if (from !== null && row.data === undefined) return <RecordFetching of={row} />
   if (copy === undefined || row.data === undefined)
@@ -56,7 +44,7 @@ export function RateFormPage({ asked, ...props }: RateFormProps) {
     <FormPage
       {...props}
       start={copy}
-      lead={`Een kopie van ${String(row.data.name)}. Vul de nieuwe bron in en pas aan wat wijzigt; zij wordt bewaard als concept.`}
+      lead={`Een kopie van ${String(row.data.name)}${row.data.state === 'draft' ? ', een concept dat niemand heeft vastgesteld' : ''}. Vul de nieuwe bron in en pas aan wat wijzigt; zij wordt bewaard als concept.`}
     />
   )
 }

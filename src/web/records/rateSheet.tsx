@@ -19,7 +19,8 @@ export interface ShownRates {
   readonly state: string
   readonly blocked: string | null
   readonly comment: string | null
-  readonly source: string
+  /** Null of a copy that waits for its own. */
+  readonly source: string | null
   readonly sourceNote: string | null
   readonly fixedOn: string | null
   readonly fixedByName: string | null
@@ -91,15 +92,20 @@ function Source({ table, usedIn }: Omit<RateSheetProps, 'children'>) {
         columns={1}
         items={[
           { label: 'Overgenomen van', value: table.sourceNote ?? '–' },
-          { label: 'Adres', value: new URL(table.source).hostname },
+          {
+            label: 'Adres',
+            value: table.source === null ? 'nog in te vullen' : new URL(table.source).hostname,
+          },
           { label: 'Gebruikt in', value: usedIn },
         ]}
       />
-      <div className={css({ mt: '4' })}>
-        <ButtonOut href={table.source} icon={<ExternalLink size={15} aria-hidden />}>
-          Officiële publicatie openen
-        </ButtonOut>
-      </div>
+      {table.source !== null && (
+        <div className={css({ mt: '4' })}>
+          <ButtonOut href={table.source} icon={<ExternalLink size={15} aria-hidden />}>
+            Officiële publicatie openen
+          </ButtonOut>
+        </div>
+      )}
     </Card>
   )
 }

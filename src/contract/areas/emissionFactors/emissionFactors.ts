@@ -8,6 +8,7 @@ import {
   validFields,
   wrongDays,
   yearField,
+  yearsText,
 } from '../../records/rateTable.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { emissionKinds, emissionUnit } from './emissionKinds.ts'
@@ -37,7 +38,8 @@ export const emissionFactor = resource({
   },
   automatic: fixedFields,
   derived: {
-    name: ({ kind, year }) => `CO₂-factor ${emissionKinds[kind].toLowerCase()} ${year}`,
+    name: ({ kind, year, validUntil }) =>
+      `CO₂-factor ${emissionKinds[kind].toLowerCase()} ${yearsText({ year, validUntil })}`,
     unit: ({ kind }): string => `kg/${emissionUnit(kind)}`,
   },
   headings: { unit: 'Eenheid' },

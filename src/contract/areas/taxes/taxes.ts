@@ -17,6 +17,7 @@ import {
   validFields,
   wrongDays,
   yearField,
+  yearsText,
 } from '../../records/rateTable.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
@@ -71,12 +72,12 @@ export const taxTable = resource({
     ...fixedFields,
   },
   derived: {
-    name: ({ kind, product, regime, year }) =>
+    name: ({ kind, product, regime, year, validUntil }) =>
       [
         taxKinds[kind],
         ...(product === null ? [] : [String(products[product]).toLowerCase()]),
         ...(regime === null || regime === 'normaal' ? [] : [taxRegimes[regime].toLowerCase()]),
-        year,
+        yearsText({ year, validUntil }),
       ].join(' '),
   },
   columns: [

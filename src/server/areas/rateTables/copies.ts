@@ -1,6 +1,6 @@
 import { checked, problemsOf } from '../../../contract/records/problems.ts'
-import { daysAfter } from '../../../contract/records/rateTable.ts'
-import { type AnyResource, draftOf, fieldsOf } from '../../../contract/records/resource.ts'
+import { daysAfter, nextTable } from '../../../contract/records/rateTable.ts'
+import { type AnyResource, draftOf } from '../../../contract/records/resource.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { eachOf } from '../../records/eachOf.ts'
 import type { Handlers, StoredRow } from '../../records/handlers.ts'
@@ -8,11 +8,11 @@ import { mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import type { RateFamily } from './family.ts'
-import { tableOn } from './life.ts'
+import { rivalsOf, tableOn } from './life.ts'
 
 /**
- * Copying tables to the year after theirs, as concepts and in one transaction; one whose next year has a table already is left out, and
- * said.
+ * Copying tables to the year after theirs, as concepts and in one transaction. Left out, and said: a table whose next year has one already,
+ * and a concept beside one that is fixed, for what a person found right is what goes on.
  */
 export function mountCopies(portal: Portal, { resource, calls }: RateFamily, handlers: Handlers): void {
   mountWrite(portal, calls.copies, async (context, { body: { items } }) => {
@@ -22,6 +22,8 @@ export function mountCopies(portal: Portal, { resource, calls }: RateFamily, han
       const row = await handlers.get(context, id)
       const name = String(resource.derived?.name?.(row as never))
       if (row.version !== version) throw new Conflict(`${name}: iemand anders heeft deze intussen gewijzigd.`)
+      if (row.state === 'draft' && (await rivalsOf(context.db, [id])).has(id))
+        throw new Conflict(`${name}: dit concept staat naast een vastgestelde tabel. Kopieer die.`)
       const days = daysAfter(String(row.validUntil))
       const there = await tableOn(context.db, id, { from: days.validFrom, to: days.validUntil })
       if (there !== null)
@@ -33,18 +35,11 @@ export function mountCopies(portal: Portal, { resource, calls }: RateFamily, han
   })
 }
 
-/** What a table says, of the days after it; where it came from is still to be laid beside it. */
+/** The draft of a table for the days after this one, which can be fixed once somebody fills in its own source. */
 function copyOf(resource: AnyResource, row: StoredRow, name: string): Record<string, unknown> {
-  const days = daysAfter(String(row.validUntil))
-  const own = fieldsOf(resource).map(([field]) => [field, row[field] ?? null])
-  const sourceNote = `Gekopieerd van ${row.year}: leg de publicatie van ${days.year} ernaast`
-  const parsed = checked(draftOf(resource), {
-    ...Object.fromEntries(own),
-    ...days,
-    sourceNote,
-    comment: null,
-  })
-  if (parsed.success) return parsed.data as Record<string, unknown>
+  const { source, ...next } = nextTable(resource, row)
+  const parsed = checked(draftOf(resource), { ...next, source: row.source })
+  if (parsed.success) return { ...(parsed.data as Record<string, unknown>), source }
   const [[field, texts]] = Object.entries(problemsOf(parsed.error)) as [[string, string[]]]
   const label = resource.fields[field.split('.')[0] ?? '']?.label ?? field
   throw new Conflict(`${name}: ${label.toLowerCase()}: ${texts.join(' ')}.`)

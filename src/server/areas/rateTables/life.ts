@@ -41,7 +41,7 @@ export async function tableOn(
  * The tables that count (fixed, or over) and hold on a day of these in the same scope. What is over counts on its days as much as what
  * is fixed: the calendar of today has no say in what a table of last year is worth.
  */
-async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
+export async function rivalsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rival>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Rival>`
     select own.id as own_id, other.valid_from, other.valid_until
@@ -65,7 +65,11 @@ export async function blocksOf(
   const sentences = drafts.flatMap((row): [number, string][] => {
     const fault = kept?.fault(row, own?.get(row.id) ?? []) ?? null
     const rival = rivals.get(row.id)
-    const all = [...(fault === null ? [] : [fault]), ...(rival === undefined ? [] : [overlapSentence(rival)])]
+    const all = [
+      ...(row.source === null ? [`Vul bij Bewerken de bron van ${row.year} in.`] : []),
+      ...(fault === null ? [] : [fault]),
+      ...(rival === undefined ? [] : [overlapSentence(rival)]),
+    ]
     return all.length > 0 ? [[row.id, all.join(' ')]] : []
   })
   return new Map(sentences)

@@ -19,7 +19,7 @@ interface RateTables {
   unit: 'dag' | 'jaar' | null
   validFrom: string
   validUntil: string
-  source: string
+  source: string | null
   sourceNote: string | null
   comment: string | null
   fixedById: number | null

@@ -116,7 +116,7 @@ function told(used: readonly ValidTable[]): TaxHelpAnswer['tables'] {
   const byId = new Map(used.map((one) => [one.id, one]))
   return [...byId.values()].map(
     ({ id, kind, product, regime, year, sourceNote, state, validFrom, validUntil }) => {
-      const name = taxTable.derived.name({ kind, product, regime, year } as never)
+      const name = taxTable.derived.name({ kind, product, regime, year, validUntil } as never)
       return { id, name, year, sourceNote, state, validFrom, validUntil }
     },
   )

@@ -16,14 +16,16 @@ const resource: AnyResource = taxTable
 const bracket = (name: string, from: 'md' | 'lg' | 'xl') => ({
   [name]: { from, cell: (row: AnyRow) => (row[name] === null ? '' : rateText(String(row[name]))) },
 })
-const hostOf = (source: unknown) => new URL(String(source)).hostname.replace('www.', '')
+const hostOf = (source: string) => new URL(source).hostname.replace('www.', '')
+const sourceLink = (source: unknown) =>
+  typeof source === 'string' ? <TextLink href={source}>{hostOf(source)}</TextLink> : '–'
 const columns = rateColumns(resource, {
   ...bracket('bracket1', 'md'),
   ...bracket('bracket2', 'md'),
   ...bracket('bracket3', 'lg'),
   ...bracket('bracket4', 'lg'),
   ...bracket('bracket5', 'xl'),
-  source: { from: '2xl', cell: ({ source }) => <TextLink href={String(source)}>{hostOf(source)}</TextLink> },
+  source: { from: '2xl', cell: ({ source }) => sourceLink(source) },
   regime: { from: 'lg' },
   amount: { from: 'md' },
   percentage: { from: 'lg' },

@@ -11,7 +11,10 @@ interface Table {
   readonly year: number
   readonly validFrom: string
   readonly validUntil: string
-  readonly source: string
+  readonly source: string | null
+  readonly blocked: string | null
+  readonly allowed: readonly string[]
+  readonly factor?: string
   readonly sourceNote: string | null
   readonly comment: string | null
   readonly brackets?: readonly unknown[]
@@ -37,7 +40,7 @@ describeAnyEngine('a year of tables', (openFresh) => {
     return world.ask<BulkAnswer>('POST', `${list}/copies`, { token, body: { items } })
   }
 
-  test('is copied to the next at once, as concepts that say the same and still need their source', async () => {
+  test('is copied to the next at once, as concepts that say the same and wait for a source of their own', async () => {
     const tables = await of('taxes', 'year=2026')
     expect(tables.length).toBeGreaterThan(2)
     const { status, data } = await copied('taxes', tables)
@@ -51,11 +54,45 @@ describeAnyEngine('a year of tables', (openFresh) => {
         state: 'draft',
         validFrom: '2027-01-01',
         validUntil: '2027-12-31',
-        comment: null,
-        source: before.source,
-        sourceNote: 'Gekopieerd van 2026: leg de publicatie van 2027 ernaast',
+        comment: 'Gekopieerd van de tabel van 2026.',
+        source: null,
+        sourceNote: null,
+        allowed: [],
+        blocked: expect.stringContaining('Vul bij Bewerken de bron van 2027 in.'),
       })
+      const { version } = after
+      const fixing = { event: 'FIX', version }
+      const early = await world.ask('POST', `taxes/${id}/transition`, { token, body: fixing })
+      expect(early.status).toBe(409)
+      const source = 'https://www.belastingdienst.nl/2027'
+      const own = await world.ask<Table>('POST', `taxes/${id}`, { token, body: { version, source } })
+      expect([own.data.blocked, own.data.allowed]).toEqual([null, ['FIX']])
     }
+  })
+
+  test('takes what is fixed and never the concept beside it, whichever is named first', async () => {
+    const made = async (factor: string) => {
+      const body = { year: 2041, kind: 'grijs', factor, source: 'https://www.co2emissiefactoren.nl' }
+      return (await world.ask<Table>('POST', 'emission-factors', { token, body })).data
+    }
+    const [concept, right] = [await made('0.9'), await made('0.4')]
+    const body = { event: 'FIX', version: right.version }
+    const { data: fixed } = await world.ask<Table>('POST', `emission-factors/${right.id}/transition`, {
+      token,
+      body,
+    })
+    const { data } = await copied('emission-factors', [concept, fixed])
+    expect(data).toEqual({
+      done: 1,
+      refused: [
+        {
+          id: concept.id,
+          message: `${concept.name}: dit concept staat naast een vastgestelde tabel. Kopieer die.`,
+        },
+      ],
+    })
+    const next = await of('emission-factors', 'year=2042')
+    expect(next.map(({ factor }) => Number(factor))).toEqual([0.4])
   })
 
   test('leaves out what the next year has already, by name, and copies the rest', async () => {

@@ -29,7 +29,7 @@ describeAnyEngine('the help with taxes', (openFresh) => {
     expect(data.tables.map(({ name, state }) => [name, state])).toEqual([
       ['Energiebelasting elektriciteit 2025', 'draft'],
       ['Vermindering energiebelasting 2025', 'draft'],
-      ['Btw 2023', 'draft'],
+      ['Btw 2023 t/m 2026', 'draft'],
     ])
   })
 

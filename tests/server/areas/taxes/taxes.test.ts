@@ -193,14 +193,14 @@ describeAnyEngine('tables of taxes', (openFresh) => {
       .select(['family', 'kind', 'year', 'sourceNote', 'state', 'validUntil', 'fixedById'])
       .where('sourceNote', 'is not', null)
       .execute()
-    const isDoubtful = ({ family, sourceNote }: (typeof rows)[number]) =>
-      family === 'emission' && sourceNote?.includes('nakijken')
+    const isDoubtful = ({ sourceNote }: (typeof rows)[number]) => sourceNote?.includes('nakijken')
     for (const { state, validUntil, fixedById } of rows.filter((row) => !isDoubtful(row)))
       expect([state, fixedById]).toEqual([validUntil < '2026-11-23' ? 'expired' : 'fixed', 1])
     expect(new Set(rows.map(({ family }) => family))).toEqual(new Set(['tax', 'emission', 'grid']))
     // What is still to be looked at waits for somebody who does.
-    expect(rows.filter(isDoubtful)).toMatchObject([
-      { family: 'emission', kind: 'onbekend', year: 2024, state: 'draft', fixedById: null },
-    ])
+    const doubtful = rows.filter(isDoubtful)
+    expect(new Set(doubtful.map(({ family }) => family))).toEqual(new Set(['tax', 'emission', 'grid']))
+    for (const { state, fixedById } of doubtful) expect([state, fixedById]).toEqual(['draft', null])
+    expect(rows.some(({ sourceNote }) => /overschrijving/i.test(String(sourceNote)))).toBe(false)
   })
 })
