@@ -83,3 +83,7 @@ create trigger rate_tables_claim_again before update of state on rate_tables for
 update rate_tables set operator_code = null
 where grid_operator_id is not null and operator_code is not null
   and not exists (select from parties where parties.id = grid_operator_id and parties.code = operator_code);
+
+-- What is of a party that is inactive by now is let go.
+select claim_rate_tables(operator_code)
+from (select distinct operator_code from rate_tables where operator_code is not null) as codes;
