@@ -10,6 +10,7 @@ export const guards = {
   isReadyToSign: 'aansluitingen, looptijd, prijzen en ondertekenaars zijn volledig, zonder overlap',
   endsOnItsDay: 'einddatum voorbij, zonder verlenging of met een opvolger die getekend is',
   goesOnByItself: 'einddatum voorbij, met stilzwijgende verlenging en zonder opvolger die getekend is',
+  hasNoSuccessor: 'er is nog geen opvolger',
   isTerminated: 'dag van beëindiging voorbij',
   addsUp: 'de regels zijn volledig en tellen op tot het bedrag',
   asksSecret: 'tweede stap nodig',

@@ -8,6 +8,8 @@ export interface SupplyAgreementKnown {
   readonly isReadyToSign: boolean
   /** Another agreement that is signed takes over a connection of it after its end. */
   readonly isFollowed: boolean
+  /** Another agreement names this one as the one before it, and may still come or came into force. */
+  readonly isSucceeded: boolean
 }
 
 interface AgreementDays {
@@ -45,6 +47,7 @@ export const supplyAgreementLifeCycle = setup({
   },
   guards: {
     isReadyToSign: ({ context }) => context.more.isReadyToSign,
+    hasNoSuccessor: ({ context }) => !context.more.isSucceeded,
     hasStarted: ({ context: { record, today } }) => record.startDate <= today,
     // Without a new term, or because another agreement takes over: renewed it would run beside that one.
     endsOnItsDay: ({ context: { record, today, more } }) =>
@@ -82,7 +85,7 @@ export const supplyAgreementLifeCycle = setup({
     active: {
       meta: { label: 'Actief', group: 1 },
       on: {
-        RENEW: 'active',
+        RENEW: { guard: 'hasNoSuccessor', target: 'active' },
         TERMINATE: 'terminating',
         'sys.END': { guard: 'endsOnItsDay', target: 'ended' },
         'sys.AUTO_RENEW': { guard: 'goesOnByItself', target: 'active' },

@@ -1,11 +1,19 @@
 import { addDays, type Day, dayOf } from './day.ts'
 
+const partsOf = (day: Day) => day.split('-').map(Number)
+
 /** The same day of the month so many months before; a day that month lacks becomes its last. */
 function monthsBefore(day: Day, months: number): Day {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
-  const first = dayOf(year, month - months, 1)
-  const last = Number(addDays(dayOf(year, month - months + 1, 1), -1).slice(8))
-  return addDays(first, Math.min(dayOfMonth, last) - 1)
+  const [year = 0, month = 1] = partsOf(day)
+  return onDayOf(dayOf(year, month - months, 1), day)
+}
+
+/** The day in the month of one that has the number another has in its month; a day that month lacks becomes its last. */
+function onDayOf(day: Day, other: Day): Day {
+  const [year = 0, month = 1] = partsOf(day)
+  const [, , number = 1] = partsOf(other)
+  const [, , last = 1] = partsOf(addDays(dayOf(year, month + 1, 1), -1))
+  return dayOf(year, month, Math.min(number, last))
 }
 
 /**
@@ -16,7 +24,12 @@ export function noticeDay(end: Day, months: number): Day {
   return addDays(monthsBefore(addDays(end, 1), months), -1)
 }
 
-/** The end of what goes on by itself for so many months after a day: of 31 December with twelve months the next 31 December. */
-export function renewedEnd(end: Day, months: number): Day {
-  return addDays(monthsBefore(addDays(end, 1), -months), -1)
+/**
+ * The end of what goes on by itself for so many months after a day: of 31 December with twelve months the next 31 December. `began` is
+ * the first day of its first term that went on: what a short month took off is there again in a longer one.
+ */
+export function renewedEnd(end: Day, months: number, began: Day = addDays(end, 1)): Day {
+  const next = addDays(end, 1)
+  const whole = onDayOf(next, began) === next ? began : next
+  return addDays(onDayOf(monthsBefore(next, -months), whole), -1)
 }

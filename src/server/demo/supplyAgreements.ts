@@ -91,7 +91,7 @@ export async function addSupplyAgreements(
         startDate,
         endDate,
         noticeMonths: one.notice,
-        noticeDate: noticeDay(endDate, one.notice),
+        noticeDate: one.state === 'terminating' ? null : noticeDay(endDate, one.notice),
         autoRenew: one.renews !== null,
         renewalMonths: one.renews,
         priceType: one.priceType,

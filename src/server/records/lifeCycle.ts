@@ -19,9 +19,17 @@ export interface LifeCycle {
   readonly machine: AnyStateMachine
   /** What guards need besides the record, for all these rows at once: one query, not one a row. */
   readonly facts?: (context: Reading, rows: readonly StoredRow[]) => Promise<ReadonlyMap<number, object>>
+  /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
+  readonly holds?: Readonly<
+    Record<`sys.${string}`, (context: Writing, rows: readonly StoredRow[]) => Promise<unknown>>
+  >
   /** What else a step does, in the same transaction; `row` is the record after it. */
   readonly effects?: Readonly<
     Record<string, (context: Writing, row: StoredRow, told: Told) => Promise<unknown>>
+  >
+  /** The same of a step of the server, for all records that took it at once: a day on which many do asks no more than another. */
+  readonly effectsOfAll?: Readonly<
+    Record<`sys.${string}`, (context: Writing, rows: readonly StoredRow[]) => Promise<unknown>>
   >
   /** The rows to which the server itself does something today (an end date that has passed), by the event. */
   readonly due?: Readonly<Record<`sys.${string}`, (rows: Rows, today: string) => Rows>>

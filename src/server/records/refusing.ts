@@ -14,8 +14,12 @@ const isTooLarge = (error: unknown) => error instanceof DatabaseError && error.c
 const gone = 'Deze keuze bestaat niet (meer)'
 const ended = 'Deze keuze is niet meer actief. Kies een andere'
 
-/** The database's own refusals as sentences with the field they belong to. */
-export async function refusing<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+/** The database's own refusals as sentences with the field they belong to; `asked` is what was filled in. */
+export async function refusing<T>(
+  resource: AnyResource,
+  work: () => Promise<T>,
+  asked: object = resource.fields,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -25,7 +29,7 @@ export async function refusing<T>(resource: AnyResource, work: () => Promise<T>)
     const field = broken.field(resource.base ?? resource.table)
     if (broken.kind === 'unique' && field)
       throw new Invalid({ [field]: [resource.taken?.[field] ?? 'Deze waarde is al in gebruik'] })
-    if (broken.kind === 'reference' && field && field in resource.fields)
+    if (broken.kind === 'reference' && field && field in asked)
       throw new Invalid({ [field]: [broken.isEnded ? ended : gone] })
     if (broken.kind === 'reference')
       throw new Conflict(`${resource.label.one} wordt nog gebruikt en kan daarom niet worden verwijderd.`)

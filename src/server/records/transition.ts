@@ -5,6 +5,7 @@ import { Forbidden, Refused, Stale } from '../ground/errors.ts'
 import { cleanHtml } from './clean.ts'
 import type { Handlers, StoredRow, Writing } from './handlers.ts'
 import { type LifeCycle, ownStatesAfter, stateAfter, type Told, toldWith, withAllowed } from './lifeCycle.ts'
+import { refusing } from './refusing.ts'
 import { everyRow } from './rows.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables are named by the declaration here, so the builder cannot know their columns
@@ -37,7 +38,7 @@ export async function take(
   const state = await stateAfter(resource, life, context, row, event)
   if (step === undefined || state === null) throw await notFromHere(resource, life, context, row)
   const checked = cleaned(step, toldWith(step, row, told))
-  await move(resource, context, [row], state, checked)
+  await refusing(resource, () => move(resource, context, [row], state, checked), checked)
   const moved = await handlers.get(context, id)
   // Before what follows from it, which the history tells after it.
   await context.record({
@@ -105,7 +106,11 @@ export async function takeDue(
   day: string,
 ): Promise<number> {
   let taken = 0
-  for (const [event, narrow] of Object.entries(life.due ?? {})) {
+  const due = Object.entries(life.due ?? {}) as [
+    `sys.${string}`,
+    NonNullable<LifeCycle['due']>[`sys.${string}`],
+  ][]
+  for (const [event, narrow] of due) {
     const rows = (await narrow(everyRow(resource, context.db).selectAll(resource.table) as never, day)
       .orderBy(`${resource.table}.id`)
       .limit(500)
@@ -115,13 +120,13 @@ export async function takeDue(
   return taken
 }
 
-/** A step of the server itself (sys.), with what it tells of columns; false when the record does not allow it now. */
+/** A step of the server itself, with what it tells of columns; false when the record does not allow it now. */
 export async function takeOwn(
   resource: AnyResource,
   life: LifeCycle,
   context: Writing,
   row: StoredRow,
-  event: string,
+  event: `sys.${string}`,
   told: Told = {},
 ): Promise<boolean> {
   return (await takeOwnOfAll(resource, life, context, [row], event, told)) === 1
@@ -136,17 +141,18 @@ export async function takeOwnOfAll(
   life: LifeCycle,
   context: Writing,
   all: readonly StoredRow[],
-  event: string,
+  event: `sys.${string}`,
   told: Told = {},
 ): Promise<number> {
   let taken = 0
   for (let place = 0; place < all.length; place += atOnce) {
     const rows = all.slice(place, place + atOnce)
+    await life.holds?.[event]?.(context, rows)
     const states = await ownStatesAfter(life, context, rows, event)
     for (const [state, group] of Map.groupBy(rows, ({ id }) => states.get(id) ?? null)) {
       if (state === null) continue
       await move(resource, context, group, state, told)
-      for (const row of group) await life.effects?.[event]?.(context, row, told)
+      // Before what follows from it, which the history tells after it.
       await context.record(
         ...group.map((row) => ({
           action: 'transition',
@@ -157,6 +163,8 @@ export async function takeOwnOfAll(
           after: { state, event, ...told },
         })),
       )
+      for (const row of group) await life.effects?.[event]?.(context, row, told)
+      await life.effectsOfAll?.[event]?.(context, group)
       taken += group.length
     }
   }

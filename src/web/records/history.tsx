@@ -8,6 +8,7 @@ import { type AnyResource, type StateLabel, type Step, stepFrom } from '../../co
 import { askFilled } from '../calls/ask.ts'
 import { shown } from '../fields/cells.tsx'
 import { callsOf } from '../fields/places.ts'
+import { RowsChange } from '../fields/rowsChange.tsx'
 import { dateTime } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Avatar } from '../ui/avatar.tsx'
@@ -184,6 +185,7 @@ function Told({ field, name, value }: { field: AnyField | undefined; name: strin
 
 function Change({ field, before, after }: { field: AnyField | undefined; before: unknown; after: unknown }) {
   if (field === undefined) return null
+  if (field.kind === 'rows') return <RowsChange field={field} before={before} after={after} old={old} />
   const text = (value: unknown) =>
     value === null || value === '' ? 'leeg' : field.kind === 'reference' ? String(value) : shown(field, value)
   return (

@@ -43,3 +43,20 @@ test('the notice of any term lies before its end, and the longer it is the earli
     }),
   )
 })
+
+test('what goes on by itself again and again ends as if it had gone on for all these months at once', () => {
+  const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days))
+  const months = fc.integer({ min: 1, max: 24 })
+  fc.assert(
+    fc.property(day, months, fc.integer({ min: 1, max: 30 }), (end, some, times) => {
+      const began = addDays(end, 1)
+      let last = end
+      for (let nth = 0; nth < times; nth += 1) last = renewedEnd(last, some, began)
+      expect(last).toBe(renewedEnd(end, some * times))
+    }),
+  )
+  // Of the last days of January nothing is lost in February.
+  expect(renewedEnd(renewedEnd('2026-01-30', 1), 1, '2026-01-31')).toBe('2026-03-30')
+  // Who chose another end meanwhile goes on from that one.
+  expect(renewedEnd('2026-05-13', 1, '2026-01-31')).toBe('2026-06-13')
+})

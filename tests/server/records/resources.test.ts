@@ -28,7 +28,7 @@ describeEachEngine('every declared record', (openFresh) => {
     gridOperatorId = await world.gridOperator()
     const entity = await world.database.db
       .insertInto('entities')
-      .values({ customerId, name: 'Hoofdvestiging', type: 'kostenplaats', residence: false } as never)
+      .values({ customerId, name: 'Hoofdvestiging', type: 'rechtspersoon', residence: false } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const body = draftOf(connection, gridOperatorId)

@@ -123,7 +123,7 @@ async function inserted(db: Db, { customerId, gridOperatorId, userId, asker, sen
     .executeTakeFirstOrThrow()
   const entity = await db
     .insertInto('entities')
-    .values({ customerId, name: `Entiteit ${++number}`, type: 'kostenplaats', residence: true } as never)
+    .values({ customerId, name: `Entiteit ${++number}`, type: 'rechtspersoon', residence: true } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   const file = await db

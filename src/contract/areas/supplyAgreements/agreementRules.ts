@@ -10,6 +10,7 @@ interface Drafted {
   readonly kind: string | null
   readonly startDate: string | null
   readonly endDate: string | null
+  readonly pricedUntil: string | null
   readonly noticeMonths: number | null
   readonly renewalMonths: number | null
   readonly bandwidthPct: string | null
@@ -45,6 +46,7 @@ function wrongConnections(draft: Drafted): Problems {
 /** Rules over several fields of an agreement at once. */
 export const wrongIn = (draft: Drafted): Problems => ({
   ...(isBefore(draft.endDate, draft.startDate) && { endDate: ['Ligt voor de ingangsdatum'] }),
+  ...(isBefore(draft.pricedUntil, draft.startDate) && { pricedUntil: ['Ligt voor de ingangsdatum'] }),
   ...((draft.noticeMonths ?? 0) > longestMonths && { noticeMonths: ['Vul hoogstens 120 maanden in'] }),
   ...(draft.renewalMonths !== null &&
     (draft.renewalMonths < 1 || draft.renewalMonths > longestMonths) && {

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../../domain/time/day.ts'
 import type { Typed } from '../../records/field.ts'
 
 /** What an agreement is about; which fields it has follows from that. */
@@ -58,3 +59,17 @@ export const hasCustomer = ({ customerId }: Typed): boolean => typeof customerId
 
 export const volumeUnit = ({ product }: Typed): string | undefined =>
   product === '1' ? 'MWh' : product === '2' ? 'm³' : undefined
+
+interface Priced {
+  readonly kind: string
+  readonly renewedFrom: Day | null
+  readonly pricedUntil: Day | null
+  readonly endDate: Day
+}
+
+/** The first day of its term that no price is agreed for, of what went on by itself; null where there is one for each. */
+export function unpricedFrom({ kind, renewedFrom, pricedUntil, endDate }: Priced): Day | null {
+  if (renewedFrom === null || !isOfEnergy({ kind })) return null
+  if (pricedUntil === null || pricedUntil < renewedFrom) return renewedFrom
+  return pricedUntil < endDate ? addDays(pricedUntil, 1) : null
+}

@@ -9,7 +9,6 @@ import {
   required,
   section,
   text,
-  type Values,
   when,
 } from '../../records/field.ts'
 import { filled } from '../../records/kept.ts'
@@ -17,6 +16,7 @@ import { choice, choices, counted, fitting, reference, references } from '../../
 import { products } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
+import { connectionFields } from './agreementConnections.ts'
 import { agreementDays } from './agreementDays.ts'
 import { wrongIn } from './agreementRules.ts'
 import { agreementStates, agreementSteps } from './agreementSteps.ts'
@@ -38,14 +38,6 @@ import {
 } from './agreementWords.ts'
 
 export type SupplyAgreement = Row<typeof supplyAgreement>
-export type AgreementConnection = Values<typeof connectionFields>
-
-/** A connection of an agreement; without days it is in it as long as the agreement runs. */
-const connectionFields = {
-  connectionId: required(reference('Aansluiting', 'customers/:customerId/connections', 'connections')),
-  fromDate: date('Vanaf'),
-  untilDate: date('Tot en met'),
-} as const
 
 /** A contract with a supplier or a measuring company on behalf of a customer. */
 export const supplyAgreement = resource({
@@ -103,6 +95,10 @@ export const supplyAgreement = resource({
     }),
     ...section('Prijs en volume', {
       priceType: when(isOfEnergy, required(choice('Prijsvorm', agreementPriceTypes))),
+      pricedUntil: when(
+        isOfEnergy,
+        date('Prijs afgesproken tot en met', { help: 'Leeg: tot de einddatum die is getekend' }),
+      ),
       annualVolume: when(
         isOfEnergy,
         filled(

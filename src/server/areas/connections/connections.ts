@@ -8,7 +8,7 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { followFailuresOf } from '../signals/failures.ts'
-import { leaveAgreements, typedBeside } from '../supplyAgreements/leaving.ts'
+import { followEnd, typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
 import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
@@ -30,11 +30,15 @@ const connectionHandlers: Handlers = awaited({
     return made
   },
   update: async (context, id, draft, version) => {
-    const problems = typedBeside(await plain.get(context, id), draft)
+    const before = await plain.get(context, id)
+    // Who looked at an older one is told what changed, such as an agreement that began meanwhile.
+    const problems = before.version === version ? typedBeside(before, draft) : {}
     if (Object.keys(problems).length > 0) throw new Invalid(problems)
     const changed = await plain.update(context, id, withAnnualUsage(draft), version)
     await followFailures(context)
-    return changed
+    if (changed.endDate === before.endDate) return changed
+    await followEnd(context, id)
+    return plain.get(context, id)
   },
   remove: async (context, id, version) => {
     await plain.remove(context, id, version)
@@ -68,9 +72,10 @@ async function goOn({ db }: Writing, { id }: StoredRow) {
   await db.updateTable('connections').set(none).where('id', '=', id).execute()
 }
 
-/** Whom an ended connection was with may have ended since: another is chosen before it goes on. */
+/** Whom an ended connection was with may have ended since: another is chosen before it goes on, but for whom its agreement names. */
 async function refuseEndedParties({ db }: Writing, row: StoredRow): Promise<void> {
-  const named = ['gridOperatorId', 'measuringCompanyId', 'supplierId'] as const
+  const all = ['gridOperatorId', 'measuringCompanyId', 'supplierId'] as const
+  const named = all.filter((field) => field !== 'supplierId' || row.supplyAgreementId === null)
   const parties = await db
     .selectFrom('parties')
     .select(['id', 'name', 'state'])
@@ -98,14 +103,21 @@ const connectionLife: LifeCycle = {
     ENERGISE: enteringStandings({ event: 'ENERGISE', day: 'startDate', standing: startName }),
     CONFIRM_CLOSURE: async (context, row, told) => {
       await closing(context, row, told)
-      await leaveAgreements(context, row)
+      await followEnd(context, row.id)
       await followFailures(context)
     },
-    CANCEL: followFailures,
-    WITHDRAW_CLOSURE: goOn,
-    REOPEN: async (context, row) => {
-      await refuseEndedParties(context, row)
+    CANCEL: async (context, { id }) => {
+      await followEnd(context, id)
+      await followFailures(context)
+    },
+    WITHDRAW_CLOSURE: async (context, row) => {
       await goOn(context, row)
+      await followEnd(context, row.id)
+    },
+    REOPEN: async (context, row) => {
+      await goOn(context, row)
+      await followEnd(context, row.id)
+      await refuseEndedParties(context, await plain.get(context, row.id))
       await followFailures(context)
     },
   },

@@ -23,6 +23,12 @@ function withParty(kind: PartyKind): RawBuilder<unknown> {
     where connections.supplier_id is null and connections.state <> 'closed'`
 }
 
+/** Those that follow an agreement, by the supplier that is theirs again when it ends. */
+const orIsGivenBack = (kind: PartyKind) =>
+  kind === 'supplier'
+    ? sql`union all select typed_supplier_id, customer_id, read_data_date from connections where state <> 'closed'`
+    : sql``
+
 /** What is with these parties, as far as the asker reaches: one query for all of them. */
 export async function counted(
   { db, reach }: Reading,
@@ -63,7 +69,7 @@ export async function runningOf(
 ): Promise<ReadonlyMap<number, { connections: number; agreements: number }>> {
   const ids = rows.map(({ id }) => id)
   const { rows: found } = await sql<{ id: number; connections: number }>`
-    select party_id as id, count(*)::int as connections from (${withParty(kind)}) as connections
+    select party_id as id, count(*)::int as connections from (${withParty(kind)} ${orIsGivenBack(kind)}) as connections
     where party_id = any(${ids}::integer[]) group by party_id`.execute(db)
   const connections = new Map(found.map((one) => [one.id, one.connections]))
   const agreements = await agreementsWith({ db }, ids)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Invalid } from '../../ground/errors.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { Told } from '../../records/lifeCycle.ts'
+import { moved } from '../../records/moved.ts'
 import { moveAgreements } from '../supplyAgreements/merging.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 
@@ -62,39 +63,4 @@ export async function moveToSuccessor(
     .set({ inactiveReason: 'opgegaan' })
     .where('id', '=', row.id)
     .execute()
-}
-
-interface Move {
-  readonly column: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId'
-  readonly from: StoredRow
-  readonly to: number
-  readonly open: ReturnType<typeof sql>
-}
-
-async function moved(
-  { db, record }: Writing,
-  table: 'connections' | 'customers',
-  { column, from, to, open }: Move,
-): Promise<void> {
-  const { name } = await db
-    .selectFrom('parties')
-    .select('name')
-    .where('id', '=', to)
-    .executeTakeFirstOrThrow()
-  const owner = table === 'customers' ? sql`id` : sql`customer_id`
-  const { rows } = await sql<{ id: number; customerId: number }>`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = now()
-    where ${sql.ref(column)} = ${from.id} and ${open} returning id, ${owner} as customer_id`.execute(db)
-  const called = column.replace(/Id$/, 'Name')
-  for (let place = 0; place < rows.length; place += 1000)
-    await record(
-      ...rows.slice(place, place + 1000).map(({ id, customerId }) => ({
-        action: 'update',
-        subject: table,
-        subjectId: id,
-        customerId,
-        before: { [column]: from.id, [called]: from.name },
-        after: { [column]: to, [called]: name },
-      })),
-    )
 }

@@ -1,65 +1,67 @@
 import { supplyAgreementLifeCycle } from '../../../../machines/life-cycles/supplyAgreement.ts'
 import { hasConnections } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { addDays } from '../../../domain/time/day.ts'
-import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
+import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
-import { followAgreements } from './following.ts'
-import { followedOf, overlapOf, overlapText } from './overlap.ts'
-import { makeSuccessor } from './successor.ts'
+import { endedBefore, followedOf, overlapOf, overlapText } from './overlap.ts'
+import { refuseEndedParty } from './party.ts'
+import { followRows, holdRenewing, renew } from './renewal.ts'
+import { makeSuccessor, succeededOf } from './successor.ts'
 
 /** What its guards ask; nothing goes out to be signed before there is something that signs. */
 async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
-  const renewing = rows.filter(({ state, autoRenew }) => state === 'active' && autoRenew === true)
-  const followed = await followedOf(
-    db,
-    renewing.map(({ id }) => id),
+  const running = rows.filter(({ state }) => state === 'active')
+  const idsOf = (some: readonly StoredRow[]) => some.map(({ id }) => id)
+  const followed = await followedOf(db, idsOf(running.filter(({ autoRenew }) => autoRenew === true)))
+  const succeeded = await succeededOf(db, idsOf(running))
+  return new Map(
+    rows.map(({ id }) => [
+      id,
+      { isReadyToSign: false, isFollowed: followed.has(id), isSucceeded: succeeded.has(id) },
+    ]),
   )
-  return new Map(rows.map(({ id }) => [id, { isReadyToSign: false, isFollowed: followed.has(id) }]))
 }
 
 async function refuseOverlap({ db }: Writing, { id }: StoredRow): Promise<void> {
-  const overlap = await overlapOf(db, id)
+  const overlap = await overlapOf(db, { agreementId: id })
   if (overlap !== null) throw new Conflict(overlapText(overlap))
 }
 
-/** Signed on paper: complete, alone on its connections, and in force at once where its first day has come. */
+/** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
 async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
   const isEmpty = (row.connectionIds as readonly number[]).length === 0
   if (isEmpty && hasConnections(row) && row.kind !== 'meet')
     throw new Conflict('Kies eerst minstens één aansluiting.')
+  await refuseEndedParty(context, row)
   await refuseOverlap(context, row)
+  const ended = await endedBefore(context.db, row.id)
+  if (ended !== null)
+    throw new Conflict(`${ended} is voor die tijd al uit beheer. Haal haar eerst uit deze overeenkomst.`)
   await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')
 }
 
 /** A last day after that of its term may lie in that of another one. */
 async function terminate(context: Writing, row: StoredRow): Promise<void> {
   await refuseOverlap(context, row)
+  // Notice is given: there is no day left to give it on, in its list and the calendar.
+  await context.db
+    .updateTable('supplyAgreements')
+    .set({ noticeDate: null })
+    .where('id', '=', row.id)
+    .execute()
   await follow(context, row)
 }
 
 async function goOn(context: Writing, row: StoredRow): Promise<void> {
+  const { terminationDate, terminationFee } = row
+  const none = { terminationDate: null, terminationFee: null }
+  const noticeDate = noticeDay(String(row.endDate), Number(row.noticeMonths))
   await context.db
     .updateTable('supplyAgreements')
-    .set({ terminationDate: null, terminationFee: null })
-    .where('id', '=', row.id)
-    .execute()
-  await refuseOverlap(context, row)
-  await follow(context, row)
-}
-
-/** Another term begins, for which nobody agreed a price. */
-async function renew(context: Writing, row: StoredRow): Promise<void> {
-  const before = { endDate: String(row.endDate), noticeDate: String(row.noticeDate) }
-  const endDate = renewedEnd(before.endDate, Number(row.renewalMonths))
-  const noticeDate = noticeDay(endDate, Number(row.noticeMonths))
-  const renewedFrom = (row.renewedFrom as string | null) ?? addDays(before.endDate, 1)
-  await context.db
-    .updateTable('supplyAgreements')
-    .set({ endDate, noticeDate, renewedFrom })
+    .set({ ...none, noticeDate })
     .where('id', '=', row.id)
     .execute()
   await context.record({
@@ -67,13 +69,14 @@ async function renew(context: Writing, row: StoredRow): Promise<void> {
     subject: supplyAgreement.name,
     subjectId: row.id,
     customerId: row.customerId as number,
-    before,
-    after: { endDate, noticeDate, renewedFrom },
+    before: { terminationDate, terminationFee },
+    after: none,
   })
+  await refuseOverlap(context, row)
   await follow(context, row)
 }
 
-const follow = (context: Writing, { id }: StoredRow) => followAgreements(context, { agreementId: id })
+const follow = (context: Writing, row: StoredRow) => followRows(context, [row])
 
 /** The life of an agreement; its connections follow. */
 export const supplyAgreementLife: LifeCycle = {
@@ -84,10 +87,9 @@ export const supplyAgreementLife: LifeCycle = {
     RENEW: makeSuccessor,
     TERMINATE: terminate,
     WITHDRAW: goOn,
-    'sys.START': follow,
-    'sys.END': follow,
-    'sys.AUTO_RENEW': renew,
   },
+  effectsOfAll: { 'sys.START': followRows, 'sys.END': followRows, 'sys.AUTO_RENEW': renew },
+  holds: { 'sys.AUTO_RENEW': holdRenewing },
   due: {
     'sys.START': (rows, day) =>
       rows.where('supplyAgreements.state', '=', 'signed').where('supplyAgreements.startDate', '<=', day),

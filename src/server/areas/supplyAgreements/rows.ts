@@ -1,4 +1,6 @@
-import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/agreementConnections.ts'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 
 /** The connections of an agreement with their days, as its form has them. */
@@ -31,4 +33,32 @@ export async function keepConnections(
       })),
     )
     .execute()
+}
+
+const rowsIn = ({ connections }: StoredRow) => connections as readonly AgreementConnection[]
+
+/** Which connections of an agreement changed, by their names: its history tells these and leaves out the others. */
+export async function tellConnections(
+  { db, record }: Writing,
+  before: StoredRow,
+  after: StoredRow,
+): Promise<void> {
+  const [old, now] = [rowsIn(before), rowsIn(after)].map((rows) => rows.map((row) => JSON.stringify(row)))
+  const other = (rows: readonly AgreementConnection[], those: readonly string[] = []) =>
+    rows.filter((row) => !those.includes(JSON.stringify(row)))
+  const [left, came] = [other(rowsIn(before), now), other(rowsIn(after), old)]
+  if (left.length + came.length === 0) return
+  const ids = [...left, ...came].map(({ connectionId }) => connectionId)
+  const found = await db.selectFrom('connections').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const named = (rows: readonly AgreementConnection[]) =>
+    rows.map((row) => ({ ...row, connectionName: names.get(row.connectionId) }))
+  await record({
+    action: 'update',
+    subject: supplyAgreement.name,
+    subjectId: after.id,
+    customerId: after.customerId as number,
+    before: { connections: named(left) },
+    after: { connections: named(came) },
+  })
 }

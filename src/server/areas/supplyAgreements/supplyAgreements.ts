@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
+import type { AgreementConnection } from '../../../contract/areas/supplyAgreements/agreementConnections.ts'
 import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
-import {
-  type AgreementConnection,
-  supplyAgreement,
-} from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
@@ -13,10 +10,11 @@ import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { reaches } from '../../session/reach.ts'
+import { gone, refuseBranch, usageOf } from './draft.ts'
 import { followAgreements } from './following.ts'
 import { supplyAgreementLife } from './life.ts'
 import { overlapOf, overlapText } from './overlap.ts'
-import { connectionsOf, keepConnections } from './rows.ts'
+import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -27,35 +25,6 @@ const fixedStates: Readonly<Record<string, string>> = {
   expiredUnsigned: 'Kies eerst Aanpassen: dan is het weer een concept.',
   ended: 'Een beëindigde overeenkomst wijzigt niet meer.',
   cancelled: 'Een geannuleerde overeenkomst wijzigt niet meer.',
-}
-
-const gone = ['Deze keuze bestaat niet (meer)']
-
-/** The connections as they are chosen, each where the product and the customer are its own; in kWh or m³ what they use in a year. */
-async function usageOf(
-  { db }: Writing,
-  draft: Draft,
-  rows: readonly AgreementConnection[],
-): Promise<string | null> {
-  const ids = rows.map(({ connectionId }) => connectionId)
-  const found = await db
-    .selectFrom('connections')
-    .select(['id', 'product', 'annualUsage'])
-    .where('customerId', '=', draft.customerId as number)
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  const known = new Map(found.map((one) => [one.id, one]))
-  const wrong = rows.flatMap(({ connectionId }, row) => {
-    const one = known.get(connectionId)
-    if (one === undefined) return [[`connections.${row}.connectionId`, gone]]
-    if (!isOfEnergy(draft) || String(one.product) === draft.product) return []
-    return [[`connections.${row}.connectionId`, ['Is van een ander product']]]
-  })
-  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
-  const { rows: sums } = await sql<{ sum: string | null }>`
-    select (sum(annual_usage) / case when ${draft.product} = '1' then 1000.0 else 1.0 end)::numeric(15, 3)::text as sum
-    from connections where id = any(${ids}::integer[])`.execute(db)
-  return sums[0]?.sum ?? null
 }
 
 /** What follows from the draft: until when notice may be given, and what is used where nobody said it. */
@@ -70,10 +39,12 @@ async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
     throw new Invalid({ startDate: ['Deze overeenkomst is al ingegaan: kies vandaag of een eerdere dag'] })
   if (current !== null && draft.predecessorId === current.id)
     throw new Invalid({ predecessorId: ['Kies een andere overeenkomst dan deze zelf'] })
+  if (draft.entityId !== current?.entityId) await refuseBranch(context, draft)
   const rows = rowsOf(draft)
-  const used = hasConnections(draft) ? await usageOf(context, draft, rows) : null
+  const known = current !== null && hasBegun(current) ? (current.connectionIds as readonly number[]) : []
+  const used = hasConnections(draft) ? await usageOf(context, draft, { rows, known }) : null
   return {
-    noticeDate: noticeDay(String(endDate), Number(noticeMonths)),
+    noticeDate: current?.state === 'terminating' ? null : noticeDay(String(endDate), Number(noticeMonths)),
     connectionIds: rows.map(({ connectionId }) => connectionId),
     ...(isOfEnergy(draft) && draft.annualVolume === null && { annualVolume: used }),
   }
@@ -93,7 +64,7 @@ async function whole(context: Reading, id: number): Promise<StoredRow> {
 
 /** One connection is on a day in one agreement that is in force: the other is named. */
 async function refuseOverlap({ db }: Writing, id: number): Promise<void> {
-  const overlap = await overlapOf(db, id)
+  const overlap = await overlapOf(db, { agreementId: id })
   if (overlap !== null) throw new Invalid({ connections: [overlapText(overlap)] })
 }
 
@@ -112,17 +83,10 @@ export const supplyAgreementHandlers: Handlers = {
     await plain.update(context, id, draft, version)
     await refuseOverlap(context, id)
     const after = await whole(context, id)
-    if (JSON.stringify(after.connections) !== JSON.stringify(before.connections))
-      await context.record({
-        action: 'update',
-        subject: supplyAgreement.name,
-        subjectId: id,
-        before: { connections: before.connections },
-        after: { connections: after.connections },
-      })
+    await tellConnections(context, before, after)
     if (await takeOwn(supplyAgreement, supplyAgreementLife, context, after, 'sys.START'))
       return whole(context, id)
-    await followAgreements(context, { agreementId: id })
+    await followAgreements(context, { agreementIds: [id] })
     return after
   },
   remove: async (context, id, version) => {

@@ -13,6 +13,8 @@ interface AgreementPeriods {
   measuringCompanyId: number | null
   fromDay: string
   untilDay: string
+  /** The last day of the connection itself, where that is known. */
+  connectionEnd: string | null
 }
 
 declare module '../../storage/db/tables.ts' {

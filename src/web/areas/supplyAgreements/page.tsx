@@ -1,6 +1,5 @@
-import { connection } from '../../../contract/areas/connections/connections.ts'
+import { unpricedFrom } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import type { SupplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { useNames } from '../../fields/lookup.ts'
 import type { AnyRow } from '../../fields/places.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
@@ -10,10 +9,9 @@ import { Facts, type RecordTab } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/descriptionList.tsx'
-import { EmptyState } from '../../ui/emptyState.tsx'
-import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/textLink.tsx'
 import { agreements } from './columns.tsx'
+import { ConnectionsCard } from './connectionsCard.tsx'
 
 const fixedStates: ReadonlySet<unknown> = new Set([
   'signing',
@@ -48,12 +46,13 @@ export function AgreementLead(of: SupplyAgreement) {
 /** What was agreed, with what became of it above that. */
 export function AgreementData({ row }: { row: AnyRow }) {
   const of = row as unknown as SupplyAgreement
+  const unpriced = unpricedFrom(of)
   return (
     <>
-      {of.renewedFrom && (
+      {unpriced && (
         <Banner tone="warning" title="Prijs onbekend">
-          Deze overeenkomst is vanaf {date(of.renewedFrom)} stilzwijgend verlengd. Voor die dagen is geen
-          prijs afgesproken.
+          Deze overeenkomst is vanaf {date(of.renewedFrom)} stilzwijgend verlengd, en vanaf {date(unpriced)}{' '}
+          is geen prijs afgesproken. Is dat intussen wel zo, vul bij Bewerken dan in tot en met wanneer.
         </Banner>
       )}
       <Card title="Stand van zaken">
@@ -95,42 +94,12 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
             id: 'connections',
             label: 'Aansluitingen',
             count: of.connectionIds.length,
-            content: <Connections {...of} />,
+            content: <ConnectionsCard {...of} />,
           },
         ]
       : []),
     { id: 'successors', label: 'Opvolging', content: <Successors {...of} /> },
   ]
-}
-
-function Connections({ customerId, connections, startDate, endDate, terminationDate }: SupplyAgreement) {
-  const ids = connections.map(({ connectionId }) => connectionId)
-  const { nameOf } = useNames(`customers/${customerId}/connections`, ids)
-  const until = terminationDate ?? endDate
-  return (
-    <Card title="Aansluitingen" flush={connections.length > 0}>
-      {connections.length === 0 ? (
-        <EmptyState title="Geen aansluitingen">Kies ze bij Bewerken.</EmptyState>
-      ) : (
-        <Table
-          caption="Aansluitingen"
-          rows={connections}
-          rowKey={({ connectionId }) => String(connectionId)}
-          rowHref={({ connectionId }) => pagesOf(connection, customerId).show(connectionId)}
-          columns={[
-            { id: 'name', header: 'Aansluiting', cell: ({ connectionId }) => nameOf(connectionId) },
-            { id: 'from', header: 'Vanaf', whole: true, cell: ({ fromDate }) => date(fromDate ?? startDate) },
-            {
-              id: 'until',
-              header: 'Tot en met',
-              whole: true,
-              cell: ({ untilDate }) => date(untilDate !== null && untilDate < until ? untilDate : until),
-            },
-          ]}
-        />
-      )}
-    </Card>
-  )
 }
 
 function Successors({ id }: SupplyAgreement) {

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAnyEngine } from '../../engines.ts'
 import { freshEan } from '../../records/drafts.ts'
+import { statements } from '../../statements.ts'
 import { failing as failingOn, told } from './failing.ts'
-
-interface Asked {
-  readonly sql: string
-}
-
-/** Every statement of whatever transaction, while `work` goes on. */
-async function statements(executor: object, work: () => Promise<unknown>): Promise<string[]> {
-  let holder = executor
-  while (!Object.hasOwn(holder, 'executeQuery')) holder = Object.getPrototypeOf(holder)
-  const spy = vi.spyOn(holder as { executeQuery(asked: Asked): unknown }, 'executeQuery')
-  await work()
-  const asked = spy.mock.calls.map(([{ sql }]) => sql)
-  spy.mockRestore()
-  return asked
-}
 
 /** Those that count which connections are at suppliers that failed. */
 const counting = (asked: readonly string[]) => asked.filter((sql) => sql.includes('parties.failed_on'))

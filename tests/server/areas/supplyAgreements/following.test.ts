@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../../src/domain/time/day.ts'
-import { renewedEnd } from '../../../../src/domain/time/noticeDay.ts'
+import type { Happened } from '../../../../src/contract/records/history.ts'
 import { describeEachEngine } from '../../engines.ts'
+import { statements } from '../../statements.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown, today } from './places.ts'
 
@@ -74,10 +74,26 @@ describeEachEngine('what follows from an agreement', (openFresh) => {
       reason: ['Dit veld is verplicht'],
     })
     const given = await step(late.id, 'TERMINATE', { ...told, isAgreed: true, terminationFee: '250.00' })
-    expect(given.data).toMatchObject({ state: 'terminating', terminationFee: '250.00' })
+    expect(given.data).toMatchObject({ state: 'terminating', terminationFee: '250.00', noticeDate: null })
+    const soon = 'supply-agreements?status=1&per_page=100&noticeDate_from=2020-01-01'
+    const listed = (await places.ask<Shown[]>('GET', soon)).data.map((one) => one.id)
+    expect(listed).not.toContain(late.id)
     expect(await connectionOf(id)).toMatchObject({ contractEndDate: inDays(20) })
     const back = await step(late.id, 'WITHDRAW')
     expect(back.data).toMatchObject({ state: 'active', terminationDate: null, terminationFee: null })
+    expect(back.data.noticeDate).toBe(late.noticeDate)
+    const path = `supply-agreements/${late.id}/history?per_page=100`
+    const { data } = await places.ask<Happened[]>('GET', path)
+    expect(data.slice(0, 2).map(({ action, changes }) => ({ action, changes }))).toEqual([
+      {
+        action: 'update',
+        changes: [
+          { field: 'terminationDate', before: inDays(20), after: null },
+          { field: 'terminationFee', before: '250.00', after: null },
+        ],
+      },
+      { action: 'transition', changes: [] },
+    ])
   })
 
   test('is given up for a day of its own term alone, or of one that nobody else has', async () => {
@@ -100,61 +116,27 @@ describeEachEngine('what follows from an agreement', (openFresh) => {
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('al onder LO-')])
   })
 
-  test('goes on by itself for another term without a price, unless another agreement takes over', async () => {
-    const { connection, connectionOf, customerId, onDay, read, signed } = places
-    const id = await connection(customerId)
-    const [start, end] = [inDays(-400), inDays(-36)]
-    const more = { startDate: start, endDate: end, autoRenew: true, renewalMonths: 12 }
-    const running = await signed([id], more)
-    const followed = await signed([await connection(customerId)], more)
-    await signed(followed.connectionIds, { startDate: inDays(-35), endDate: inDays(300) })
-    await onDay(today)
-    const next = renewedEnd(end, 12)
-    expect(await read(running.id)).toMatchObject({
-      state: 'active',
-      endDate: next,
-      renewedFrom: addDays(end, 1),
-    })
-    expect(await connectionOf(id)).toMatchObject({ contractEndDate: next })
-    expect((await read(followed.id)).state).toBe('ended')
-  })
-
-  test('makes one successor that begins where it ends', async () => {
-    const { ask, connection, customerId, signed, step } = places
-    const running = await signed([await connection(customerId)])
-    expect((await step(running.id, 'RENEW')).data).toMatchObject({ state: 'active' })
-    const path = `supply-agreements?predecessorId=${running.id}`
-    const { data } = await ask<Shown[]>('GET', path)
-    expect(data).toEqual([
-      expect.objectContaining({
-        state: 'draft',
-        startDate: inDays(266),
-        endDate: renewedEnd(inDays(265), 12),
-        connectionIds: running.connectionIds,
-        supplierId: running.supplierId,
-        supplierReference: null,
-      }),
-    ])
-    const again = await step(running.id, 'RENEW')
-    expect([again.status, again.message]).toEqual([409, `${data[0]?.number} is al de opvolger.`])
-  })
-
-  test('loses a connection that ends, from the day after it', async () => {
-    const { ask, connection, connectionOf, customerId, read, signed } = places
-    const id = await connection(customerId)
-    const running = await signed([id, await connection(customerId)])
-    const path = `customers/${customerId}/connections/${id}`
-    const take = async (event: string, told: object) => {
-      const { version } = await connectionOf(id)
-      return ask('POST', `${path}/transition`, { event, version, ...told })
+  test('begins for as many at once in as many statements as for one', async () => {
+    const { connection, customerId, connectionOf, onDay, signed } = places
+    const executor = world.database.db.getExecutor()
+    const beginning = async (many: number) => {
+      const ids = []
+      for (let nth = 0; nth < many; nth += 1) {
+        const id = await connection(customerId)
+        const { id: agreementId } = await signed([id], { startDate: inDays(5) })
+        await world.database.db
+          .updateTable('supplyAgreements')
+          .set({ startDate: today })
+          .where('id', '=', agreementId)
+          .execute()
+        ids.push(id)
+      }
+      const asked = await statements(executor, () => onDay(today))
+      for (const id of ids) expect((await connectionOf(id)).supplyAgreementId).not.toBeNull()
+      return asked.filter((sql) => !/savepoint/.test(sql)).length
     }
-    await take('ENERGISE', { startDate: inDays(-90), withoutStandings: 'Niet bekend' })
-    await take('ANNOUNCE_CLOSURE', { desiredDisposalDate: inDays(-2), closureReason: 'sloop' })
-    const closed = await take('CONFIRM_CLOSURE', { endDate: inDays(-2), withoutStandings: 'Gesloopt' })
-    expect(closed.status).toBe(200)
-    const row = (await read(running.id)).connections.find(({ connectionId }) => connectionId === id)
-    expect(row).toMatchObject({ untilDate: inDays(-2) })
-    expect(await connectionOf(id)).toMatchObject({ supplyAgreementId: null })
+    const one = await beginning(1)
+    expect(await beginning(6)).toBe(one)
   })
 
   test('goes on with who took its supplier over, and keeps a supplier from going out of use', async () => {

@@ -1,0 +1,20 @@
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { Conflict } from '../../ground/errors.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
+
+/** Whom an agreement is with may have ended while it was a draft. Who looks holds that party: it does not end before this is done. */
+export async function refuseEndedParty({ db }: Writing, row: StoredRow): Promise<void> {
+  for (const field of ['supplierId', 'measuringCompanyId'] as const) {
+    const id = row[field] as number | null
+    if (id === null) continue
+    const { name, state } = await db
+      .selectFrom('parties')
+      .select(['name', 'state'])
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    const { label } = supplyAgreement.fields[field]
+    if (state !== 'active')
+      throw new Conflict(`${label} ${name} is niet meer actief. Kies eerst een andere bij de overeenkomst.`)
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
+import { followAgreements } from './following.ts'
+import { holdConnections } from './overlap.ts'
+
+const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => id)
+
+/** Nobody signs another agreement for their connections while it is decided which of these go on. */
+export async function holdRenewing({ db }: Writing, rows: readonly StoredRow[]): Promise<void> {
+  await sql`select from supply_agreements where id = any(${idsOf(rows)}::integer[]) order by id for no key update`.execute(
+    db,
+  )
+  await holdConnections(db, idsOf(rows))
+}
+
+/** The term that begins after one that is over, for which nobody agreed a price. */
+function nextTerm(row: StoredRow) {
+  const before = { endDate: String(row.endDate), noticeDate: String(row.noticeDate) }
+  const renewedFrom = (row.renewedFrom as string | null) ?? addDays(before.endDate, 1)
+  const endDate = renewedEnd(before.endDate, Number(row.renewalMonths), renewedFrom)
+  const after = { endDate, noticeDate: noticeDay(endDate, Number(row.noticeMonths)), renewedFrom }
+  return { row, before, after }
+}
+
+/** Another term begins for each of these; their connections follow. */
+export async function renew(context: Writing, rows: readonly StoredRow[]): Promise<void> {
+  const terms = rows.map(nextTerm)
+  const days = (name: 'endDate' | 'noticeDate' | 'renewedFrom') =>
+    sql`${terms.map(({ after }) => after[name])}::date[]`
+  await sql`
+    update supply_agreements set end_date = asked.last, notice_date = asked.notice, renewed_from = asked.renewed
+    from unnest(${idsOf(rows)}::integer[], ${days('endDate')}, ${days('noticeDate')}, ${days('renewedFrom')})
+      as asked (id, last, notice, renewed)
+    where supply_agreements.id = asked.id`.execute(context.db)
+  await context.record(
+    ...terms.map(({ row, before, after }) => ({
+      action: 'update',
+      subject: supplyAgreement.name,
+      subjectId: row.id,
+      customerId: row.customerId as number,
+      before,
+      after,
+    })),
+  )
+  await followRows(context, rows)
+}
+
+/** The connections of these agreements follow, however many there are. */
+export async function followRows(context: Writing, rows: readonly StoredRow[]): Promise<void> {
+  await followAgreements(context, { agreementIds: idsOf(rows) })
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { StoredRow, Writing } from './handlers.ts'
+
+interface Move {
+  /** What the history calls such a record, where that is not its table. */
+  readonly subject?: string
+  readonly column: 'supplierId' | 'gridOperatorId' | 'measuringCompanyId' | 'typedSupplierId'
+  readonly from: StoredRow
+  readonly to: number
+  readonly open: ReturnType<typeof sql>
+}
+
+/** What names a party in this column and goes on, names its successor from now on; each record tells so in its own history. */
+export async function moved(
+  { db, record }: Writing,
+  table: 'connections' | 'customers' | 'supply_agreements',
+  { subject = table, column, from, to, open }: Move,
+): Promise<void> {
+  const { name } = await db
+    .selectFrom('parties')
+    .select('name')
+    .where('id', '=', to)
+    .executeTakeFirstOrThrow()
+  const owner = table === 'customers' ? sql`id` : sql`customer_id`
+  const { rows } = await sql<{ id: number; customerId: number }>`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = now()
+    where ${sql.ref(column)} = ${from.id} and ${open} returning id, ${owner} as customer_id`.execute(db)
+  const called = column.replace(/Id$/, 'Name')
+  for (let place = 0; place < rows.length; place += 1000)
+    await record(
+      ...rows.slice(place, place + 1000).map(({ id, customerId }) => ({
+        action: 'update',
+        subject,
+        subjectId: id,
+        customerId,
+        before: { [column]: from.id, [called]: from.name },
+        after: { [column]: to, [called]: name },
+      })),
+    )
+}

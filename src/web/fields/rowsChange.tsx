@@ -1,0 +1,57 @@
+import { Fragment, type ReactNode } from 'react'
+import type { AnyField } from '../../contract/records/field.ts'
+import { ReferenceName, shown } from './cells.tsx'
+
+type RowValues = Readonly<Record<string, unknown>>
+
+interface RowsChangeProps {
+  field: AnyField
+  before: unknown
+  after: unknown
+  /** How what is no longer so looks. */
+  old: string
+}
+
+const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as readonly RowValues[]) : [])
+const without = (rows: readonly RowValues[], others: readonly RowValues[]) => {
+  const same = new Set(others.map((row) => JSON.stringify(row)))
+  return rows.filter((row) => !same.has(JSON.stringify(row)))
+}
+
+/** Which rows of a record are other ones: those that went or were otherwise, and how they are now. */
+export function RowsChange({ field, before, after, old }: RowsChangeProps) {
+  const [left, came] = [without(rowsIn(before), rowsIn(after)), without(rowsIn(after), rowsIn(before))]
+  return (
+    <>
+      <p>{field.label}:</p>
+      {left.map((row) => (
+        <p key={JSON.stringify(row)} className={old}>
+          <RowText field={field} row={row} />
+        </p>
+      ))}
+      {came.map((row) => (
+        <p key={JSON.stringify(row)}>
+          <RowText field={field} row={row} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A row as one sentence: its first cell by itself, the others by what they are called. */
+function RowText({ field, row }: { field: AnyField; row: RowValues }) {
+  const cells = Object.entries(field.columns ?? {}).filter(([name]) => row[name] != null && row[name] !== '')
+  return cells.map(([name, column], nth) => (
+    <Fragment key={name}>
+      {nth > 0 && `, ${column.label.toLowerCase()} `}
+      {cellOf(column, name, row)}
+    </Fragment>
+  ))
+}
+
+function cellOf(column: AnyField, name: string, row: RowValues): ReactNode {
+  if (column.kind !== 'reference') return shown(column, row[name])
+  // What it was called then, where that was kept.
+  const kept = row[name.replace(/Id$/, 'Name')]
+  return typeof kept === 'string' ? kept : <ReferenceName field={column} id={Number(row[name])} />
+}
