@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '../engines.ts'
+import { smallConnection } from '../records/drafts.ts'
 import { type World, worldOn } from '../world.ts'
 
 describeEachEngine('finding a customer', (openFresh) => {
@@ -17,17 +18,7 @@ describeEachEngine('finding a customer', (openFresh) => {
     const gridOperatorId = await world.gridOperator()
     await world.ask('POST', `customers/${dairy}/connections`, {
       token: staff,
-      body: {
-        ean: '871687120061402458',
-        type: 'electricity',
-        segment: 'small',
-        capacity: '3x25A',
-        gridOperatorId,
-        street: 'Melkweg',
-        houseNumber: '1',
-        postcode: '2801 AA',
-        city: 'Gouda',
-      },
+      body: smallConnection(gridOperatorId, { ean: '871687120061402458', street: 'Melkweg' }),
     })
   })
   afterAll(() => world.close())

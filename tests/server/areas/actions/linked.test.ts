@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action } from '../../../../src/contract/areas/actions/actions.ts'
 import type { Signal } from '../../../../src/contract/areas/signals/signals.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('what an action was made for', (openFresh) => {
@@ -64,17 +64,11 @@ describeAnyEngine('what an action was made for', (openFresh) => {
 
   test('can be a meter reading, which is named by what it says', async () => {
     const gridOperatorId = await world.gridOperator()
-    const { data: connection } = await ask<{ id: number }>('POST', of('connections'), {
-      ean: freshEan(),
-      type: 'electricity',
-      segment: 'small',
-      capacity: '3x25A',
-      gridOperatorId,
-      street: 'Dorpsstraat',
-      houseNumber: '1',
-      postcode: '2801 AA',
-      city: 'Gouda',
-    })
+    const { data: connection } = await ask<{ id: number }>(
+      'POST',
+      of('connections'),
+      smallConnection(gridOperatorId),
+    )
     const { id } = await world.database.db
       .insertInto('meterReadings')
       .values({

@@ -4,7 +4,7 @@ import type { Action } from '../../../../src/contract/areas/actions/actions.ts'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('lists of actions', (openFresh) => {
@@ -117,17 +117,7 @@ describeAnyEngine('lists of actions', (openFresh) => {
   test('are about any number of connections of the customer, which stay as long as an action names them', async () => {
     const gridOperatorId = await world.gridOperator()
     const connection = (customer: number) =>
-      ask<{ id: number }>('POST', `customers/${customer}/connections`, {
-        ean: freshEan(),
-        type: 'electricity',
-        segment: 'small',
-        capacity: '3x25A',
-        gridOperatorId,
-        street: 'Dorpsstraat',
-        houseNumber: '1',
-        postcode: '2801 AA',
-        city: 'Gouda',
-      })
+      ask<{ id: number }>('POST', `customers/${customer}/connections`, smallConnection(gridOperatorId))
     const [one, two] = [(await connection(customerId)).data.id, (await connection(customerId)).data.id]
     const foreign = (await connection(await world.customer('Slagerij Vos'))).data.id
     await make('Twee meters', { connectionIds: [two, one] })

@@ -4,7 +4,7 @@ import type { MeterReading } from '../../../../src/contract/areas/emsInput/meter
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { today } from '../../../../src/server/ground/today.ts'
 import { describeAnyEngine } from '../../engines.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 
 describeAnyEngine('standings of a connection that comes or goes', (openFresh) => {
@@ -24,20 +24,7 @@ describeAnyEngine('standings of a connection that comes or goes', (openFresh) =>
   const ask = <T>(method: string, path: string, body?: object) =>
     world.ask<T>(method, `${at}/${path}`, { token, ...(body && { body }) })
   const make = async (more: object = {}) =>
-    (
-      await ask<Connection>('POST', 'connections', {
-        ean: freshEan(),
-        type: 'electricity',
-        segment: 'small',
-        capacity: '3x25A',
-        gridOperatorId,
-        street: 'Dorpsstraat',
-        houseNumber: '1',
-        postcode: '2801 AA',
-        city: 'Gouda',
-        ...more,
-      })
-    ).data.id
+    (await ask<Connection>('POST', 'connections', smallConnection(gridOperatorId, more))).data.id
   const take = (id: number, event: string, version: number, told: object) =>
     ask<Connection>('POST', `connections/${id}/transition`, { event, version, ...told })
   const energise = (id: number, told: object) => take(id, 'ENERGISE', 1, { startDate: '2026-01-01', ...told })

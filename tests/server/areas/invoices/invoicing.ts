@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../src/contract/areas/invoices/invoices.ts'
 import type { Database } from '../../../../src/server/storage/db/database.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { freshEan, smallConnection } from '../../records/drafts.ts'
 import { worldOn } from '../../world.ts'
 
 /** A customer with one connection, and a person who writes down its invoices. */
@@ -14,17 +14,7 @@ export async function invoicing(database: Database) {
   const entity = await ask('POST', 'entities', { name: 'Winkel', type: 'kostenplaats', costCenter: 'K100' })
   const entityId = entity.data.id
   const ean = freshEan()
-  const connection = await ask('POST', 'connections', {
-    ...{
-      ean,
-      type: 'electricity',
-      segment: 'small',
-      capacity: '3x25A',
-      gridOperatorId,
-      entityId,
-    },
-    ...{ street: 'Dorpsstraat', houseNumber: '1', postcode: '2801 AA', city: 'Gouda' },
-  })
+  const connection = await ask('POST', 'connections', smallConnection(gridOperatorId, { ean, entityId }))
   const connectionId = connection.data.id
   let count = 0
   const line = (amountExcl: string, more: object = {}) => ({
