@@ -225,7 +225,7 @@ export function date(label: string, extra: Extra = {}): Field<string | null> {
 }
 
 /** A moment, ISO with Z. */
-export function instant(label: string): Field<string | null> {
+export function instant(label: string): Field<string | null> & { kind: 'instant' } {
   return {
     ...{ kind: 'instant', label, required: false, initial: null },
     schema: z.iso.datetime().nullable().default(null),

@@ -178,10 +178,16 @@ type StatesIn<R> = R extends { states: object }
 /** What a form sends: every field, nothing else. */
 export type Draft<R> = Values<FieldsIn<R>>
 
+/** Values as the database has them: of a moment a `Date`, where an answer has its text. */
+type StoredValues<F extends Fields> = {
+  [K in keyof F]: F[K] extends { kind: 'instant' } ? Date | null : Values<F>[K]
+}
+
 /** A record as it stands in the database. */
-export type Stored<R> = Base &
-  Values<FieldsIn<R>> &
-  Values<AutomaticIn<R>> &
+export type Stored<R> = Pick<Base, 'id' | 'version'> & { createdAt: Date; updatedAt: Date } & StoredValues<
+    FieldsIn<R>
+  > &
+  StoredValues<AutomaticIn<R>> &
   Names<FieldsIn<R>> &
   Names<AutomaticIn<R>> &
   (R extends { states: object } ? { state: string } : unknown)

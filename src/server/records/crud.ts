@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../ground/errors.ts'
 import { filled, Place } from '../storage/db/prepared.ts'
 import { askedTogether } from '../storage/db/together.ts'
 import { changes } from './changes.ts'
-import type { Handlers, Reading, StoredRow, Writing } from './handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, StoredRow, Writing } from './handlers.ts'
 import { listed } from './page.ts'
 import { stored } from './present.ts'
 import { refusing, removing } from './refusing.ts'
@@ -14,22 +14,35 @@ import { placedReach, places } from './shape.ts'
 type Draft = Record<string, unknown>
 
 /** Columns that only the server fills, from what is drafted and the record as it was (null for a new one). */
-export type Filling = (
+export type Filling<R = AnyResource, More = unknown> = (
   context: Writing,
-  draft: Record<string, unknown>,
-  current: StoredRow | null,
+  draft: Drafted<R> & More,
+  current: Stored<R> | null,
 ) => Promise<Record<string, unknown>>
 
-const nothing: Filling = async () => ({})
+const nothing = async () => ({})
 
 /** Writes what belongs to a record but lives in tables of its own, before the record is read for its answer and its audit. */
-export type Linking = (context: Writing, id: number, draft: Record<string, unknown>) => Promise<void>
+export type Linking<R = AnyResource, More = unknown> = (
+  context: Writing,
+  id: number,
+  draft: Drafted<R> & More,
+) => Promise<void>
 
 const changedMeanwhile = 'Iemand anders heeft dit intussen gewijzigd.'
-const unlinked: Linking = async () => {}
+const unlinked = async () => {}
 
 /** The five handlers of a declared resource. */
-export function crud(resource: AnyResource, fill: Filling = nothing, link: Linking = unlinked): Handlers {
+export function crud<R extends AnyResource, More = unknown>(
+  resource: R,
+  fill: Filling<R, More> = nothing,
+  link: Linking<R, More> = unlinked,
+): Handlers<R, More> {
+  // Below this line a resource is any: what it holds is known by its declaration, and its rows by what was selected for it.
+  return anyCrud(resource, fill as Filling, link as Linking) as Handlers as Handlers<R, More>
+}
+
+function anyCrud(resource: AnyResource, fill: Filling, link: Linking): Handlers {
   return {
     list: (context, query) => listed(resource, context, query),
     get: (context, id) => get(resource, context, id),

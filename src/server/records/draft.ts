@@ -5,24 +5,25 @@ import { type AnyResource, initialDraft } from '../../contract/records/resource.
 import { Invalid } from '../ground/errors.ts'
 import type { Reach } from '../session/reach.ts'
 import { cleanDraft } from './clean.ts'
+import type { Drafted, Stored } from './handlers.ts'
 
 /** The draft of a create or update: what is not sent keeps its current value, what a customer may not set is refused. */
-export function draftOf(
-  resource: AnyResource,
+export function draftOf<R extends AnyResource>(
+  resource: R,
   reach: Reach,
   input: object,
   current?: Record<string, unknown>,
-): Record<string, unknown> {
+): Drafted<R> {
   const closed = Object.keys(input).filter((name) => {
     const field = resource.fields[name]
     return field !== undefined && isKeptFrom(reach.session.subject.type, field)
   })
   if (closed.length > 0)
     throw new Invalid(Object.fromEntries(closed.map((name) => [name, ['Dit veld is hier niet bekend']])))
-  const kept = current === undefined ? begun(resource, input) : heldBy(resource, current)
+  const kept = current === undefined ? begun(resource, input) : held(resource, current)
   const parsed = checked(resource.draft, { ...kept, ...input })
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
-  return cleanDraft(resource, parsed.data as Record<string, unknown>)
+  return cleanDraft(resource, parsed.data as Record<string, unknown>) as Drafted<R>
 }
 
 /** A new draft: a field that follows another one has the value that goes with what was sent for that one. */
@@ -52,6 +53,10 @@ export function together(
 }
 
 /** What a record holds of its form: the draft that would change nothing. */
-export function heldBy(resource: AnyResource, row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))
+export function heldBy<R extends AnyResource>(resource: R, row: Stored<R>): Drafted<R> {
+  return held(resource, { ...row }) as Drafted<R>
 }
+
+const held = (resource: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))
+

@@ -8,29 +8,27 @@ import { Invalid } from '../ground/errors.ts'
 import { today } from '../ground/today.ts'
 import { holds, type Reach, reachesAll } from '../session/reach.ts'
 import { Decisions } from './decisions.ts'
-import type { Reading, StoredRow, Writing } from './handlers.ts'
+import type { Reading, Stored, StoredRow, Writing } from './handlers.ts'
 import type { Rows } from './rows.ts'
 
 /** What was told with a step, by field. */
 export type Told = Readonly<Record<string, unknown>>
 
+// Methods, as those of `Handlers` are: what takes records of one resource is mounted where any may come.
+type Effect<R> = { does(context: Writing, row: Stored<R>, told: Told): Promise<unknown> }['does']
+type OfAll<R> = { does(context: Writing, rows: readonly Stored<R>[]): Promise<unknown> }['does']
+
 /** The life cycle of a resource: its machine, what the guards must know, and what else happens. */
-export interface LifeCycle {
+export interface LifeCycle<R = AnyResource> {
   readonly machine: AnyStateMachine
   /** What guards need besides the record, for all these rows at once: one query, not one a row. */
-  readonly facts?: (context: Reading, rows: readonly StoredRow[]) => Promise<ReadonlyMap<number, object>>
+  facts?(context: Reading, rows: readonly Stored<R>[]): Promise<ReadonlyMap<number, object>>
   /** Held before the guards of a step of the server look: what they see then stays so until the step is taken. */
-  readonly holds?: Readonly<
-    Record<`sys.${string}`, (context: Writing, rows: readonly StoredRow[]) => Promise<unknown>>
-  >
+  readonly holds?: Readonly<Record<`sys.${string}`, OfAll<R>>>
   /** What else a step does, in the same transaction; `row` is the record after it. */
-  readonly effects?: Readonly<
-    Record<string, (context: Writing, row: StoredRow, told: Told) => Promise<unknown>>
-  >
+  readonly effects?: Readonly<Record<string, Effect<R>>>
   /** The same of a step of the server, for all records that took it at once: a day on which many do asks no more than another. */
-  readonly effectsOfAll?: Readonly<
-    Record<`sys.${string}`, (context: Writing, rows: readonly StoredRow[]) => Promise<unknown>>
-  >
+  readonly effectsOfAll?: Readonly<Record<`sys.${string}`, OfAll<R>>>
   /** The rows to which the server itself does something today (an end date that has passed), by the event. */
   readonly due?: Readonly<Record<`sys.${string}`, (rows: Rows, today: string) => Rows>>
 }

@@ -20,7 +20,7 @@ export function mount<R extends AnyResource>(
   portal: Portal,
   resource: R,
   handlers: Handlers<R>,
-  life?: LifeCycle,
+  life?: LifeCycle<R>,
 ): void {
   mountRecords(portal, resource, handlers, life)
 }

@@ -5,7 +5,7 @@ import { constant } from '../storage/db/constant.ts'
 import type { Db } from '../storage/db/database.ts'
 import { Memory } from '../storage/db/memory.ts'
 import { filled } from '../storage/db/prepared.ts'
-import type { Paged, Reading, StoredRow } from './handlers.ts'
+import type { Paged, Reading, Stored, StoredRow } from './handlers.ts'
 import type { ListQuery } from './query.ts'
 import { type AnyDb, narrowed, type Rows, selected } from './rows.ts'
 import { foundBy, patternsOf } from './search.ts'
@@ -22,7 +22,11 @@ interface Statements {
 const built = new WeakMap<AnyResource, Memory<Statements>>()
 
 /** A page of all that the resource's own filters and search find, by statements that are built once. */
-export async function listed(resource: AnyResource, context: Reading, query: ListQuery): Promise<Paged> {
+export async function listed<R extends AnyResource>(
+  resource: R,
+  context: Reading,
+  query: ListQuery,
+): Promise<Paged<R>> {
   const shape = shapeOf(resource, context, query)
   const known = built.get(resource) ?? new Memory({ most: 500, age: Number.POSITIVE_INFINITY })
   built.set(resource, known)
@@ -43,26 +47,31 @@ const searched = (resource: AnyResource, rows: Rows, patterns: readonly unknown[
   patterns.length === 0 ? rows : rows.where(foundBy(resource, patterns))
 
 /** One page of these rows in the asked order, with the count of all of them. */
-export function page(resource: AnyResource, context: Reading, rows: Rows, query: ListQuery): Promise<Paged> {
+export function page<R extends AnyResource>(
+  resource: R,
+  context: Reading,
+  rows: Rows,
+  query: ListQuery,
+): Promise<Paged<R>> {
   const skipped = query.page === 1 ? null : (query.page - 1) * query.perPage
   const statements = statementsOf(resource, context.db, rows, query, skipped)
   return read(resource, context, statements, query, () => rows)
 }
 
-async function read(
-  resource: AnyResource,
+async function read<R extends AnyResource>(
+  resource: R,
   { db, changes = null }: Reading,
   statements: Statements,
   query: ListQuery,
   rows: () => Rows,
-): Promise<Paged> {
+): Promise<Paged<R>> {
   const isCounted = query.found !== undefined
   const {
     total,
     changes: _,
     ...sums
   } = isCounted ? { total: query.found } : await untilChanged(db, statements.count, changes)
-  const data = (await db.executeQuery(statements.rows)).rows as StoredRow[]
+  const data = (await db.executeQuery(statements.rows)).rows as Stored<R>[]
   const found = Number(total)
   const groups = isCounted ? undefined : await grouped(resource, rows, query, data)
   return {

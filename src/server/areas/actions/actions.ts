@@ -25,13 +25,16 @@ async function keeperOf(db: Db, customerId = 0): Promise<number | null> {
   return row?.accountManagerId ?? null
 }
 
+/** Who has an action: to do it, and to answer for it. */
+const people = ['assigneeId', 'responsibleId'] as const
+
 /** Who gets something to do must be able to see it, or the action would lie where nobody looks. */
-const given: Filling = async ({ db, reach }, draft, current) => {
+const given: Filling<typeof action> = async ({ db, reach }, draft, current) => {
   const responsible =
     current === null && draft.responsibleId === null
       ? { responsibleId: await keeperOf(db, reach.customer?.id) }
       : {}
-  const isNew = (name: string) => current === null || current[name] !== draft[name]
+  const isNew = (name: 'remindOn' | 'visibleToCustomer' | (typeof people)[number]) => current === null || current[name] !== draft[name]
   if (draft.remindOn !== null && isNew('remindOn') && String(draft.remindOn) < today())
     throw new Invalid({ remindOn: ['Kies vandaag of een latere dag'] })
   const { userId } = reach.session
@@ -39,24 +42,24 @@ const given: Filling = async ({ db, reach }, draft, current) => {
     ...responsible,
     ...(isNew('assigneeId') && { assignedById: draft.assigneeId === userId ? null : userId }),
   }
-  const asked = ['assigneeId', 'responsibleId'].filter((name) => typeof draft[name] === 'number')
-  if (!['visibleToCustomer', ...asked].some(isNew)) return filled
+  const asked = people.flatMap((name) => (draft[name] === null ? [] : [{ name, id: draft[name] }]))
+  if (!(['visibleToCustomer', ...asked.map(({ name }) => name)] as const).some(isNew)) return filled
   const seen = { customerId: reach.customer?.id ?? 0, visibleToCustomer: draft.visibleToCustomer === true }
   const see = await whoSee(
     db,
-    asked.map((name) => draft[name] as number),
+    asked.map(({ id }) => id),
     seen,
   )
-  const blind = asked.filter((name) => !see.includes(draft[name] as number))
+  const blind = asked.filter(({ id }) => !see.includes(id))
   const sentence = seen.visibleToCustomer
     ? 'Deze persoon kan de acties van deze klant niet zien'
     : 'Deze persoon ziet de actie pas als die zichtbaar is voor de klant'
-  if (blind.length > 0) throw new Invalid(Object.fromEntries(blind.map((name) => [name, [sentence]])))
+  if (blind.length > 0) throw new Invalid(Object.fromEntries(blind.map(({ name }) => [name, [sentence]])))
   return filled
 }
 
 /** The handlers of what people follow: who do is read with each record, and kept with it. */
-const followed = (handlers: Handlers): Handlers => ({
+const followed = <R extends typeof action | typeof note>(handlers: Handlers<R>): Handlers<R> => ({
   ...handlers,
   get: async (context, id) => withWatchers(context, await handlers.get(context, id)),
   create: async (context, draft) => {
@@ -77,7 +80,7 @@ const plain = followed(withLastComments(crud(action, given)))
 const plainNote = followed(withLastComments(crud(note)))
 
 /** Whoever gets an action to do is told; one cannot make an action that is already late. */
-export const actionHandlers: Handlers = {
+export const actionHandlers: Handlers<typeof action> = {
   ...plain,
   create: async (context, draft) => {
     if (String(draft.deadline) < today()) throw new Invalid({ deadline: ['Kies vandaag of een latere dag'] })
@@ -94,7 +97,7 @@ export const actionHandlers: Handlers = {
 }
 
 /** Who keeps the customer, and who follow it, are told of a new note. */
-export const noteHandlers: Handlers = {
+export const noteHandlers: Handlers<typeof note> = {
   ...plainNote,
   create: async (context, draft) => {
     const made = await plainNote.create(context, draft)

@@ -29,7 +29,7 @@ export async function watchersOf(db: Db, actionId: number): Promise<number[]> {
 }
 
 /** The action with who follow it, as its form holds them. */
-export const withWatchers = async ({ db }: Reading, row: StoredRow): Promise<StoredRow> => ({
+export const withWatchers = async <T extends { id: number }>({ db }: Reading, row: T) => ({
   ...row,
   watcherIds: await watchersOf(db, row.id),
 })

@@ -1,6 +1,11 @@
+interface Annual {
+  readonly usageHigh: number | null
+  readonly usageLow: number | null
+}
+
 /** With a high and a low register the yearly usage is their sum, never typed apart. */
-export function withAnnualUsage(draft: Record<string, unknown>): Record<string, unknown> {
+export function withAnnualUsage<T extends Annual>(draft: T): T {
   const { usageHigh, usageLow } = draft
-  if (typeof usageHigh !== 'number' || typeof usageLow !== 'number') return draft
+  if (usageHigh === null || usageLow === null) return draft
   return { ...draft, annualUsage: usageHigh + usageLow }
 }

@@ -8,7 +8,7 @@ import type { Portal } from '../../records/route.ts'
 import { refuseBeside } from '../supplyAgreements/connection.ts'
 
 /** Many connections at once: each is changed as by its own form, so the same rules hold and each has its own history. */
-export function mountConnectionBulk(portal: Portal, handlers: Handlers): void {
+export function mountConnectionBulk(portal: Portal, handlers: Handlers<typeof connection>): void {
   mountWrite(portal, changeConnections, (context, { body: { items, ...changes } }) =>
     eachOf(context, items, async ({ id, version }) => {
       const row = await handlers.get(context, id)

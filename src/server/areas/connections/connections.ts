@@ -22,7 +22,7 @@ const plain = crud(connection)
 /** With whom connections are, or whether they run, may have changed: what their customer was told of suppliers that failed follows. */
 const followFailures = (context: Writing) => followFailuresOf(context, context.reach.customer?.id ?? 0)
 
-const connectionHandlers: Handlers = awaited({
+const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
   create: async (context, draft) => {
     const made = await plain.create(context, withAnnualUsage(draft))

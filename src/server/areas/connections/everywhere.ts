@@ -7,7 +7,7 @@ import { narrowed } from '../../records/rows.ts'
 import { foundBy, patternsOf } from '../../records/search.ts'
 import { isStaff, type Session } from '../../session/reach.ts'
 
-const plain = crud(allConnections)
+const plain: Handlers = crud(allConnections)
 
 const own = (supplierId: unknown) => sql<boolean>`connections.supplier_id = ${supplierId}`
 

@@ -3,15 +3,15 @@ import { linkEan } from '../../../contract/areas/connections/eanCalls.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { heldBy } from '../../records/draft.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { demand } from '../../session/reach.ts'
 import { elsewhere, ownWith, pointTo } from '../invoices/namedEans.ts'
 
 /** Connections whose making or correcting, one by one or from a table, gives the lines of drafts that name their EAN-code what they were waiting for: where who does it may change invoices too. */
-export function awaited(plain: Handlers): Handlers {
-  const found = async (context: Writing, made: StoredRow) => {
+export function awaited(plain: Handlers<typeof connection>): Handlers<typeof connection> {
+  const found = async (context: Writing, made: Stored<typeof connection>) => {
     await pointTo(context, String(made.ean), made.id)
     return made
   }
@@ -27,7 +27,7 @@ export function awaited(plain: Handlers): Handlers {
 }
 
 /** Linking what e-invoices call by an EAN-code to a connection that has another one, or has ended. */
-export function mountNamedEan(portal: Portal, handlers: Handlers): void {
+export function mountNamedEan(portal: Portal, handlers: Handlers<typeof connection>): void {
   mountWrite(portal, linkEan, async (context, { params: { id }, body: { ean, rightEan } }) => {
     const row = await handlers.get(context, id)
     if (row.ean !== ean && rightEan === undefined)

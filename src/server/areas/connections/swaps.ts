@@ -96,7 +96,7 @@ async function enterStandings(
 }
 
 /** Meter swaps: one step that ends the old meter, begins the new one and gives the connection its number. */
-export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
+export function mountMeterSwaps(portal: Portal, handlers: Handlers<typeof connection>): void {
   mountRead(portal, meterSwaps, async (context, { params }) => {
     const { id } = await handlers.get(context, params.id)
     return swapsOf(context.db, id)
@@ -112,7 +112,7 @@ export function mountMeterSwaps(portal: Portal, handlers: Handlers): void {
     const [before] = await swapsOf(context.db, row.id)
     refuseDay(said, row, before)
     const standings = standingsIn(said, row, before)
-    const draft = { ...heldBy(connection, stored), meterNumber: said.newNumber }
+    const draft = { ...heldBy(connection, stored), meterNumber: said.newNumber ?? null }
     await handlers.update(context, row.id, draft, version)
     await enterStandings(context, row.id, said, standings)
     return context.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handlers, Reading, StoredRow } from '../../records/handlers.ts'
+import type { Handlers, Reading } from '../../records/handlers.ts'
 import { prepared } from '../../storage/db/prepared.ts'
 
 interface Asked {
@@ -23,14 +23,17 @@ const signingIn = prepared(['ids', 'customerId'], (db, { ids, customerId }: Aske
 )
 
 /** Which of these contacts sign in to the portal, by their account or their e-mail address: one query for all of them. */
-async function withAccounts({ db, reach }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+async function withAccounts<T extends { id: number }>(
+  { db, reach }: Reading,
+  rows: readonly T[],
+): Promise<T[]> {
   const found = await signingIn(db, { ids: rows.map(({ id }) => id), customerId: reach.customer?.id ?? 0 })
   const known = new Set(found.map(({ id }) => id))
   return rows.map((row) => ({ ...row, hasAccount: known.has(row.id) }))
 }
 
 /** The same handlers, whose list also says who signs in to the portal. */
-export function withPortal(handlers: Handlers): Handlers {
+export function withPortal<R>(handlers: Handlers<R>): Handlers<R> {
   return {
     ...handlers,
     list: async (context, query) => {

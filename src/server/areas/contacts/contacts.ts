@@ -10,7 +10,7 @@ const plain = withPortal(crud(contact))
 const customerOf = ({ reach }: Writing): number => reach.customer?.id ?? 0
 
 /** Contacts differ in two rules: a customer with contacts has exactly one main contact, and who is removed is erased. */
-export const contactHandlers: Handlers = {
+export const contactHandlers: Handlers<typeof contact> = {
   ...plain,
   create: async (context, draft) => {
     const customerId = customerOf(context)
@@ -35,6 +35,6 @@ export const contactHandlers: Handlers = {
     if (current.isPrimary) await stepUp(db, customerOf(context), id)
     const by = reach.session.userId
     const reason = 'Contactpersoon verwijderd'
-    await keepErasure(db, { table: 'contacts', id, reason, by }, current.createdAt as Date)
+    await keepErasure(db, { table: 'contacts', id, reason, by }, current.createdAt)
   },
 }

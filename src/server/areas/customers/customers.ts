@@ -46,7 +46,7 @@ async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
 const follow = ({ db }: Writing, { id }: StoredRow) => refreshModules(db, id)
 
 /** The life of a customer; its modules end with it. */
-export const customerLife: LifeCycle = {
+export const customerLife: LifeCycle<typeof customer> = {
   machine: customerLifeCycle,
   facts: factsOf,
   effects: {
@@ -69,7 +69,7 @@ export const customerLife: LifeCycle = {
 }
 
 /** Customers are also found by the EAN code of one of their connections; one that may be here already is asked about. */
-export const customerHandlers: Handlers = {
+export const customerHandlers: Handlers<typeof customer> = {
   ...plain,
   list: (context, query) =>
     query.q === ''
@@ -81,7 +81,7 @@ export const customerHandlers: Handlers = {
           indexed(query),
         ),
   create: async (context, draft) => {
-    const { name, kvk, visitPostcode: postcode } = draft as Record<string, string | null>
+    const { name, kvk, visitPostcode: postcode } = draft
     const same = await duplicatesOf(context, { name, kvk, postcode })
     if (same.length > 0 && draft.isAnother !== true)
       throw new Invalid(

@@ -28,7 +28,7 @@ import type { Report } from './report.ts'
 import { years } from './years.ts'
 
 /** What is saved belongs to whoever saved it; a customer's own is seen by that customer. */
-const owned: Filling = async ({ reach }) => ({
+const owned: Filling<typeof comparison> = async ({ reach }) => ({
   userId: reach.session.userId,
   ...(!isStaff(reach.session) && { shared: true }),
 })
@@ -36,7 +36,7 @@ const owned: Filling = async ({ reach }) => ({
 const plain = crud(comparison, owned)
 
 /** Customers take away what they saved themselves; staff anything. */
-export const comparisonHandlers: Handlers = {
+export const comparisonHandlers: Handlers<typeof comparison> = {
   ...plain,
   remove: async (context, id) => {
     const row = await plain.get(context, id)

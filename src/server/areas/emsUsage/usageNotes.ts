@@ -7,13 +7,13 @@ import {
 import type { Day } from '../../../domain/time/day.ts'
 import { Forbidden, NotFound } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow } from '../../records/handlers.ts'
+import type { Handlers, Reading } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isStaff, type Reach } from '../../session/reach.ts'
 
 /** A note stays that of whoever placed it. */
-const placed: Filling = async ({ reach }, _, current) =>
+const placed: Filling<typeof usageNote> = async ({ reach }, _, current) =>
   current === null ? { userId: reach.session.userId } : {}
 
 const plain = crud(usageNote, placed)
@@ -21,13 +21,13 @@ const plain = crud(usageNote, placed)
 /** Customers change what they placed themselves; staff anything. */
 const mayChange = ({ session }: Reach, userId: unknown) => isStaff(session) || session.userId === userId
 
-async function refuseOthers(context: Reading, id: number): Promise<StoredRow> {
+async function refuseOthers(context: Reading, id: number) {
   const row = await plain.get(context, id)
   if (!mayChange(context.reach, row.userId)) throw new Forbidden()
   return row
 }
 
-const handlers: Handlers = {
+const handlers: Handlers<typeof usageNote> = {
   ...plain,
   update: async (context, id, draft, version) => {
     await refuseOthers(context, id)

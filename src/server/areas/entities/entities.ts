@@ -3,7 +3,7 @@ import { entityLifeCycle } from '../../../../machines/life-cycles/entity.ts'
 import { type EntityCounts, entity, entityCities } from '../../../contract/areas/entities/entities.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -14,7 +14,7 @@ const plain = crud(entity)
 async function refuseStrangeParent(
   { db, reach }: Writing,
   id: number | null,
-  { type, parentId }: Record<string, unknown>,
+  { type, parentId }: Drafted<typeof entity>,
 ): Promise<void> {
   if (parentId === null && (id === null || type === 'rechtspersoon')) return
   // Of a customer one at a time: two who save at once would each see no circle, and make one together.
@@ -37,7 +37,7 @@ async function refuseStrangeParent(
 }
 
 /** What hangs on these entities: one query for all of them. */
-async function counted({ db }: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+async function counted({ db }: Reading, rows: readonly Stored<typeof entity>[]) {
   const found = await db
     .selectFrom('connections')
     .select(['entityId', 'product'])
@@ -59,7 +59,7 @@ async function counted({ db }: Reading, rows: readonly StoredRow[]): Promise<Sto
   })
 }
 
-export const entityHandlers: Handlers = {
+export const entityHandlers: Handlers<typeof entity> = {
   ...plain,
   list: async (context, query) => {
     const { data, meta } = await plain.list(context, query)
@@ -91,7 +91,7 @@ export function mountEntityCities(portal: Portal): void {
 }
 
 /** How many connections that are not ended each entity has. */
-async function connectionsOf({ db }: Reading, rows: readonly StoredRow[]) {
+async function connectionsOf({ db }: Reading, rows: readonly Stored<typeof entity>[]) {
   const counts = await db
     .selectFrom('connections')
     .select(({ fn }) => ['entityId', fn.countAll().as('count')])
@@ -107,7 +107,7 @@ async function connectionsOf({ db }: Reading, rows: readonly StoredRow[]) {
   return new Map(rows.map(({ id }) => [id, { connections: known.get(id) ?? 0 }]))
 }
 
-export const entityLife: LifeCycle = {
+export const entityLife: LifeCycle<typeof entity> = {
   machine: entityLifeCycle,
   facts: connectionsOf,
   effects: {

@@ -11,6 +11,7 @@ import { fileName } from '../../../domain/fileName.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { Conflict, NotFound } from '../../ground/errors.ts'
 import { fileTypes } from '../../records/exports/export.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { kindChoices, listedExport } from '../../records/exports/listed.ts'
 import { demandFile } from '../../records/exports/rights.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'
@@ -30,7 +31,7 @@ import { exportsWorker } from './work.ts'
 /** Lists that the server writes as a file: asking for one, what became of them, and taking the file. */
 export function mountExports(portal: Portal): void {
   const handlers = exportHandlers(portal)
-  mount(portal, listedExport, handlers, exportLife)
+  mount<AnyResource>(portal, listedExport, handlers, exportLife)
   mountRead(portal, listsAsFile, async () => kindChoices)
   for (const call of [requestExport, requestCustomerExport])
     mountWrite(portal, call, async (context, { body }) =>
@@ -49,13 +50,13 @@ export function mountExports(portal: Portal): void {
   portal.works.push({ name: 'repeatedExports', at: later, work })
 }
 
-async function shownTo(context: Writing, handlers: Handlers, id: number) {
+async function shownTo(context: Writing, handlers: Handlers<typeof exportJob>, id: number) {
   const [row] = await withAllowed(listedExport, exportLife, context, [await handlers.get(context, id)])
   return present(listedExport, context.reach, row ?? {}) as never
 }
 
 /** Who may have it is looked at again, and who took it is kept, before the first byte leaves. */
-function mountContent(portal: Portal, handlers: Handlers): void {
+function mountContent(portal: Portal, handlers: Handlers<typeof exportJob>): void {
   add(portal, { ...exportContent, customer: null }, async ({ reach, asked }) => {
     const context = readingOf(portal, { reach })
     const row = await handlers.get(context, asked.params.id)

@@ -15,7 +15,7 @@ import { refuseUnexplained } from './request.ts'
 import { nextTime } from './schedule.ts'
 
 /** The day on which it comes again follows from how often it does. */
-const scheduled: Filling = async (_, draft, current) => {
+const scheduled: Filling<typeof exportJob> = async (_, draft, current) => {
   const schedule = draft.schedule as Schedule
   if (current?.schedule === schedule) return {}
   return { nextOn: nextTime(schedule, today(), today()), dayOfMonth: dayOfMonth(today()) }
@@ -27,7 +27,7 @@ const plain = crud(exportJob, scheduled)
  * Exports are for admins. One sees one's own, and of others those of lists that one may have as a file oneself: over all customers
  * for who reaches them all, and of a customer within reach.
  */
-export function exportHandlers(portal: Portal): Handlers {
+export function exportHandlers(portal: Portal): Handlers<typeof exportJob> {
   const isSeen = (context: Reading, row: ExportJob) => {
     const { session } = context.reach
     if (row.requestedById === session.userId) return true
@@ -35,7 +35,7 @@ export function exportHandlers(portal: Portal): Handlers {
       row.aboutCustomerId === null ? session.customers === 'all' : reaches(session, row.aboutCustomerId)
     return isReached && kindsOf(portal, context).includes(row.kind)
   }
-  const get: Handlers['get'] = async (context, id) => {
+  const get: Handlers<typeof exportJob>['get'] = async (context, id) => {
     demand(context.reach, exportAccess)
     const row = await plain.get(context, id)
     if (!isSeen(context, row as unknown as ExportJob)) throw new NotFound()

@@ -44,7 +44,7 @@ interface Timed {
 }
 
 /** An entry keeps what an hour cost when it was written; days to come and closed months are refused. */
-const owned: Filling = async (context, draft, current) => {
+const owned: Filling<typeof hoursEntry, { readonly timed?: Timed }> = async (context, draft, current) => {
   const { db, reach } = context
   if (String(draft.date) > today()) throw new Invalid({ date: ['Kies een dag die al is geweest'] })
   await refuseClosedMonth(db, [draft.date, current?.date])
@@ -56,7 +56,7 @@ const owned: Filling = async (context, draft, current) => {
   const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
     ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },
-    ...(draft.timed as Timed | undefined),
+    ...draft.timed,
   }
 }
 
@@ -68,7 +68,7 @@ function refuseClosed({ state }: StoredRow): void {
     throw new Conflict('Deze uren zijn al ingediend. Trek ze eerst terug om ze te wijzigen.')
 }
 
-export const hoursHandlers: Handlers = {
+export const hoursHandlers: Handlers<typeof hoursEntry> = {
   ...plain,
   update: async (context, id, draft, version) => {
     refuseClosed(await plain.get(context, id))

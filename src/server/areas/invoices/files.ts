@@ -14,7 +14,7 @@ import { onPaper } from './around.ts'
 import { taken } from './taken.ts'
 
 /** Invoices to take away: on paper, as the e-invoice they came as, and several at once with all of that. */
-export function mountInvoiceFiles(portal: Portal, handlers: Handlers): void {
+export function mountInvoiceFiles(portal: Portal, handlers: Handlers<typeof invoice>): void {
   add(portal, invoiceXml, async (admitted) => {
     const { row } = await taken(portal, handlers, admitted, 'xml')
     if (row.fileHash === null) throw new NotFound()
@@ -55,7 +55,7 @@ const paperName = ({ invoiceNumber }: Invoice) =>
 /** A folder for each invoice, drawn and read when its turn comes: of all of them one is in memory. */
 async function* entriesOf(
   { files }: Portal,
-  handlers: Handlers,
+  handlers: Handlers<typeof invoice>,
   context: Reading,
   ids: readonly number[],
 ): AsyncGenerator<ZipEntry> {

@@ -44,9 +44,17 @@ async function kept({ files }: Portal, stream: Readable): Promise<{ hash: string
   }
 }
 
+/** What an e-invoice says of itself; only its import sends it along. */
+export type Imports = {
+  readonly imported?: Readonly<Record<string, unknown>> & {
+    readonly currency?: string
+    readonly uneven?: readonly string[]
+  }
+}
+
 async function makeDraft(
   context: Writing,
-  handlers: Handlers,
+  handlers: Handlers<typeof invoice, Imports>,
   { hash, fileName: name, invoice: found }: { hash: string; fileName: string; invoice: UblInvoice },
 ): Promise<StoredRow> {
   const known = await knownOf(context.db, context.reach.customer?.id ?? 0, found)
@@ -73,7 +81,7 @@ async function makeDraft(
 }
 
 /** Taking in e-invoices: UBL 2.1 invoices and credit notes, also those of the energy sector (SEeF). */
-export function mountInvoiceImport(portal: Portal, handlers: Handlers): void {
+export function mountInvoiceImport(portal: Portal, handlers: Handlers<typeof invoice, Imports>): void {
   add(portal, importInvoice, async (admitted) => {
     await demandRoomFor(portal, admitted)
     const file = await sentFile(admitted.asked.request, largestUbl)

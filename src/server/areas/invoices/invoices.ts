@@ -7,14 +7,14 @@ import { amountOf } from '../../../domain/money.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Stored, StoredRow, Writing } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
 import { mountMonthClosing } from './closing.ts'
 import { inOtherCurrencies } from './currencies.ts'
 import { mountInvoiceFiles } from './files.ts'
-import { mountInvoiceImport } from './import.ts'
+import { type Imports, mountInvoiceImport } from './import.ts'
 import { invoiceLife } from './life.ts'
 import { invoiceLineSheet } from './lineSheet.ts'
 import { keepLines, linesOf } from './lines.ts'
@@ -43,7 +43,7 @@ async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Pro
 }
 
 /** An invoice is booked where its entity is, unless somebody says otherwise. */
-async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknown>): Promise<string | null> {
+async function costCenterOf({ db, reach }: Writing, draft: Drafted<typeof invoice>): Promise<string | null> {
   if (draft.costCenter !== null) return draft.costCenter as string
   const entity = await db
     .selectFrom('entities')
@@ -55,14 +55,17 @@ async function costCenterOf({ db, reach }: Writing, draft: Record<string, unknow
 }
 
 /** What is to be looked at in its amounts now, and what its e-invoice said that does not hold. */
-function attentionText(draft: Record<string, unknown>, current: StoredRow | null): string | null {
-  const imported = draft.imported as { currency?: string; uneven?: readonly string[] } | undefined
+function attentionText(
+  draft: Drafted<typeof invoice> & Imports,
+  current: Stored<typeof invoice> | null,
+): string | null {
+  const { imported } = draft
   const currency = imported?.currency ?? (current?.currency as string | undefined)
   const sentences = [...(imported?.uneven ?? aboutFile(current?.attention)), ...attentionOf(draft, currency)]
   return sentences.length > 0 ? sentences.join('\n') : null
 }
 
-const known: Filling = async (context, draft, current) => ({
+const known: Filling<typeof invoice, Imports> = async (context, draft, current) => ({
   ...(current === null && { madeByCustomer: context.reach.session.subject.type === 'customer' }),
   partyName: await partyNameOf(context, draft),
   amountIncl: amountOf(centsIn(String(draft.amountExcl)) + centsIn(String(draft.vatAmount))),
@@ -70,12 +73,12 @@ const known: Filling = async (context, draft, current) => ({
   attention: attentionText(draft, current),
   ...(typeof draft.originalUploadId === 'number' && (await claimedOriginal(context, draft.originalUploadId))),
   // Only the import sends along what an e-invoice says of itself; the contract knows no such field.
-  ...(({ uneven: _, ...imported }) => imported)((draft.imported ?? {}) as { uneven?: readonly string[] }),
+  ...(({ uneven: _, ...imported }) => imported)(draft.imported ?? {}),
 })
 
 const plain = crud(invoice, known)
 
-const get: Handlers['get'] = async (context, id) => ({
+const get: Handlers<typeof invoice>['get'] = async (context, id) => ({
   ...(await plain.get(context, id)),
   lines: await linesOf(context, id),
 })
@@ -107,7 +110,7 @@ async function refuseClosedMonth({ db }: Writing, current: StoredRow, draft: Rec
   if (await isInClosedMonth(db, String(draft.periodFrom))) throw new Invalid({ periodFrom: [monthClosed] })
 }
 
-const invoiceHandlers: Handlers = {
+const invoiceHandlers: Handlers<typeof invoice, Imports> = {
   ...plain,
   get,
   list: async (context, query) => {

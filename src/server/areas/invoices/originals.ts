@@ -35,7 +35,7 @@ const originalOf = ({ name, type, size, hash }: KeptFile & { readonly name: stri
 })
 
 /** The invoice as it came on paper or as PDF, beside what was typed from it. Only that of an open invoice can still be changed. */
-export function mountOriginals(portal: Portal, handlers: Handlers): void {
+export function mountOriginals(portal: Portal, handlers: Handlers<typeof invoice>): void {
   add(portal, invoiceOriginal, async (admitted) => {
     const { preview } = admitted.asked.query
     const { row } = await taken(portal, handlers, admitted, preview ? 'preview' : 'original')
@@ -64,7 +64,7 @@ export async function claimedOriginal({ db, reach }: Writing, uploadId: number):
   return originalOf(claimed)
 }
 
-function changed(portal: Portal, handlers: Handlers, admitted: Admitted<':id'>, original: Original) {
+function changed(portal: Portal, handlers: Handlers<typeof invoice>, admitted: Admitted<':id'>, original: Original) {
   return write(portal, admitted, async (context) => {
     const id = admitted.asked.params.id
     // Until the end it stays as it is looked at: nobody approves it with a file that is just being taken away.

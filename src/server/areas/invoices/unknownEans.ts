@@ -1,3 +1,4 @@
+import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { sql } from 'kysely'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
@@ -15,7 +16,7 @@ import { startOf } from './connectionStart.ts'
 import { draftsNaming, elsewhere, isOneOfEans, ownWith } from './namedEans.ts'
 
 /** What a draft names as an EAN-code without being a connection of its customer, and how one that is made of it begins. */
-export function mountUnknownEans(portal: Portal, handlers: Handlers): void {
+export function mountUnknownEans(portal: Portal, handlers: Handlers<typeof invoice>): void {
   mountRead(portal, unknownEans, async (context, { params }) => {
     const row = (await handlers.get(context, params.id)) as unknown as Invoice
     return row.state === 'draft' ? unknownOf(context, row) : []

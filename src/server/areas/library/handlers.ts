@@ -2,7 +2,7 @@ import { library } from '../../../contract/areas/library/library.ts'
 import { Invalid, NotFound } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Writing } from '../../records/handlers.ts'
 import { page } from '../../records/page.ts'
 import { narrowed, type Rows } from '../../records/rows.ts'
 import { holds } from '../../records/search.ts'
@@ -23,7 +23,7 @@ const shown = ({ reach }: Reading, rows: Rows): Rows =>
   isStaff(reach.session) ? rows : rows.where('documents.visibleToCustomer', '=', true)
 
 /** Entity and invoice belong to the same customer as the document; the database says so of its connections. */
-async function refuseStrangers({ db, reach }: Writing, draft: Record<string, unknown>): Promise<void> {
+async function refuseStrangers({ db, reach }: Writing, draft: Drafted<typeof library>): Promise<void> {
   const customerId = reach.customer?.id ?? 0
   for (const [field, table] of [
     ['entityId', 'entities'],
@@ -33,14 +33,14 @@ async function refuseStrangers({ db, reach }: Writing, draft: Record<string, unk
     const found = await db
       .selectFrom(table)
       .select('id')
-      .where('id', '=', draft[field] as number)
+      .where('id', '=', draft[field])
       .where('customerId', '=', customerId)
       .executeTakeFirst()
     if (found === undefined) throw new Invalid({ [field]: ['Kies een waarde uit de lijst'] })
   }
 }
 
-export const libraryHandlers: Handlers = {
+export const libraryHandlers: Handlers<typeof library> = {
   ...plain,
   list: (context, query) => {
     const rows = shown(context, narrowed(library, context, query))
@@ -65,8 +65,8 @@ export const libraryHandlers: Handlers = {
 export async function addFromUpload(
   context: Writing,
   uploadId: number,
-  draft: Record<string, unknown>,
-): Promise<StoredRow> {
+  draft: Drafted<typeof library>,
+) {
   const { db, reach } = context
   await refuseStrangers(context, draft)
   const ours = isStaff(reach.session)

@@ -6,7 +6,7 @@ import { kinds, type PartyKind } from './kinds.ts'
 
 /** Contacts of a kind of party differ in one rule: who is removed is erased, as a contact of a customer is. */
 export function contactHandlers(kind: PartyKind): Handlers {
-  const plain = crud(kinds[kind].contact)
+  const plain: Handlers = crud(kinds[kind].contact)
   return {
     ...plain,
     remove: async (context, id, version) => {

@@ -50,7 +50,7 @@ function refuseUnconfirmed(before: StoredRow, draft: Draft): void {
 }
 
 /** Roles, which only admins see and change, and never beyond their own rights. */
-export const roleHandlers: Handlers = {
+export const roleHandlers: Handlers<typeof role> = {
   list: async (context, query) => {
     demand(context.reach, ['is:admin'])
     return plain.list(context, query)

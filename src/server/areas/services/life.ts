@@ -1,13 +1,14 @@
 import { customerServiceLifeCycle } from '../../../../machines/life-cycles/customerService.ts'
+import type { service } from '../../../contract/areas/services/services.ts'
 import type { ServiceEnding } from '../../../contract/areas/services/serviceCalls.ts'
 import { customerModules } from '../../../contract/records/picklists.ts'
 import { Invalid } from '../../ground/errors.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { modulesOf, refreshModules } from './modules.ts'
 
-const follow = ({ db }: Writing, row: StoredRow) => refreshModules(db, row.customerId as number)
+const follow = ({ db }: Writing, row: Stored<typeof service>) => refreshModules(db, row.customerId as number)
 
 async function openSignals(db: Db, customerId: number): Promise<number> {
   const { count } = await db
@@ -31,7 +32,7 @@ async function openActions(db: Db, customerId: number): Promise<number> {
 }
 
 /** What would be left when a service ends: whether its module closes, and the work that is still open. */
-export async function endingOf(db: Db, row: StoredRow): Promise<ServiceEnding> {
+export async function endingOf(db: Db, row: Stored<typeof service>): Promise<ServiceEnding> {
   const [customerId, module] = [row.customerId as number, row.module as keyof typeof customerModules | null]
   if (module === null) return { isLast: false, moduleName: null, open: [] }
   const isLast = !(await modulesOf(db, customerId, row.id)).includes(module)
@@ -45,7 +46,7 @@ export async function endingOf(db: Db, row: StoredRow): Promise<ServiceEnding> {
 }
 
 /** The last service of a module does not end before somebody said what happens to what is open. */
-async function askWhatIsOpen({ db }: Writing, row: StoredRow, { openWork }: Told): Promise<void> {
+async function askWhatIsOpen({ db }: Writing, row: Stored<typeof service>, { openWork }: Told): Promise<void> {
   const { isLast, moduleName, open } = await endingOf(db, row)
   const work = open.filter(({ count }) => count > 0)
   if (!isLast || work.length === 0 || openWork) return
@@ -56,7 +57,7 @@ async function askWhatIsOpen({ db }: Writing, row: StoredRow, { openWork }: Told
 }
 
 /** The life of a service of a customer; the customer's modules follow it. */
-export const serviceLife: LifeCycle = {
+export const serviceLife: LifeCycle<typeof service> = {
   machine: customerServiceLifeCycle,
   effects: {
     ACTIVATE: follow,

@@ -3,7 +3,7 @@ import { allServices, service, serviceDefinition } from '../../../contract/areas
 import { requiredText } from '../../../contract/records/problems.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import { mount, mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
@@ -13,10 +13,9 @@ import { refreshModules } from './modules.ts'
 import { mountDefinitionOrder } from './order.ts'
 import { withYear } from './year.ts'
 
-type Draft = Record<string, unknown>
 
 /** What is left empty is as in the definition; a definition out of use is for nobody new. */
-async function fill({ db, reach }: Writing, draft: Draft, current: StoredRow | null): Promise<Draft> {
+async function fill({ db, reach }: Writing, draft: Drafted<typeof service>, current: Stored<typeof service> | null) {
   const { definitionId, connectionIds } = draft as { definitionId: number; connectionIds: number[] }
   const definition = await db
     .selectFrom('serviceDefinitions')
@@ -53,19 +52,19 @@ const plain = crud(service, fill)
 const admins = ({ reach }: { reach: Reach }) => demand(reach, ['is:admin'])
 
 /** One of them with its year. */
-async function whole(context: Reading, row: StoredRow): Promise<StoredRow> {
+async function whole(context: Reading, row: Stored<typeof service>) {
   const [shown = row] = await withYear(context, [row])
   return shown
 }
 
 /** One of them as it is after a save: what starts by itself, and may today, does not wait for the clock. */
-async function started(context: Writing, row: StoredRow): Promise<StoredRow> {
+async function started(context: Writing, row: Stored<typeof service>) {
   const isStarted = await takeOwn(service, serviceLife, context, row, 'sys.START')
   return whole(context, isStarted ? await plain.get(context, row.id) : row)
 }
 
 /** The services of a customer, for admins; its modules follow what is in force. */
-const serviceHandlers: Handlers = {
+const serviceHandlers: Handlers<typeof service> = {
   ...plain,
   list: async (context, query) => {
     admins(context)
@@ -91,7 +90,7 @@ const serviceHandlers: Handlers = {
 const everywhere = crud(allServices)
 
 /** The services of all customers, for admins too. */
-const allHandlers: Handlers = {
+const allHandlers: Handlers<typeof allServices> = {
   ...everywhere,
   list: async (context, query) => {
     admins(context)
@@ -113,7 +112,7 @@ const catalogue = crud(serviceDefinition, async ({ db }, draft) => {
 })
 
 /** The catalogue; a definition whose module becomes another one changes what customers have. */
-const definitionHandlers: Handlers = {
+const definitionHandlers: Handlers<typeof serviceDefinition> = {
   ...catalogue,
   update: async (context, id, draft, version) => {
     const before = await catalogue.get(context, id)

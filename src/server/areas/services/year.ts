@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { service } from '../../../contract/areas/services/services.ts'
 import { type hoursActivities, moduleOfActivity } from '../../../contract/records/picklists.ts'
 import { amountOf, centsOf } from '../../../domain/money.ts'
 import { yearlyCents } from '../../../domain/services/yearly.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
-import type { Reading, StoredRow } from '../../records/handlers.ts'
+import type { Reading, Stored } from '../../records/handlers.ts'
 
 interface Spent {
   readonly seconds: number
@@ -46,7 +47,7 @@ async function connectionsOf({ db, reach }: Reading): Promise<number> {
 }
 
 /** Beside each service what it brings in over a year and what was spent on it in the past one: two queries for all of them. */
-export async function withYear(context: Reading, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+export async function withYear(context: Reading, rows: readonly Stored<typeof service>[]) {
   if (rows.length === 0) return []
   const [spent, all] = await Promise.all([spentOf(context), connectionsOf(context)])
   return rows.map((row) => {

@@ -1,6 +1,7 @@
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { heldBy } from '../../records/draft.ts'
@@ -58,7 +59,7 @@ export async function makeSuccessor(context: Writing, row: StoredRow): Promise<v
   const connectionIds = await goingOn(db, row.id, last)
   const connections = connectionIds.map((connectionId) => ({ connectionId, fromDate: null, untilDate: null }))
   const draft = {
-    ...heldBy(supplyAgreement, row),
+    ...heldBy<AnyResource>(supplyAgreement, row),
     startDate,
     endDate,
     predecessorId: row.id,
@@ -72,7 +73,7 @@ export async function makeSuccessor(context: Writing, row: StoredRow): Promise<v
     noticeDate: noticeDay(endDate, Number(row.noticeMonths)),
     connectionIds,
   }
-  const plain = crud(
+  const plain = crud<AnyResource>(
     supplyAgreement,
     async () => filled,
     async ({ db: tx }, agreementId) => keepConnections(tx, { agreementId, customerId }, connections),

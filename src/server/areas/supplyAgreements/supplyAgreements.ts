@@ -2,6 +2,7 @@ import type { AgreementConnection } from '../../../contract/areas/supplyAgreemen
 import { hasConnections, isOfEnergy } from '../../../contract/areas/supplyAgreements/agreementWords.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import { noticeDay } from '../../../domain/time/noticeDay.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud } from '../../records/crud.ts'
@@ -53,7 +54,7 @@ async function fill(context: Writing, draft: Draft, current: StoredRow | null) {
 const hasBegun = ({ state }: StoredRow) => state === 'active' || state === 'terminating'
 const rowsOf = (draft: Draft) => draft.connections as readonly AgreementConnection[]
 
-const plain = crud(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
+const plain: Handlers = crud<AnyResource>(supplyAgreement, fill, async ({ db }, agreementId, draft) =>
   keepConnections(db, { agreementId, customerId: draft.customerId as number }, rowsOf(draft)),
 )
 

@@ -121,7 +121,7 @@ export async function demandManaged(context: Writing, id: number): Promise<Store
   return row
 }
 
-const get: Handlers['get'] = async (context, id) => {
+const get: Handlers<typeof user>['get'] = async (context, id) => {
   demand(context.reach, ['is:admin'])
   const rows = accountsInReach(within(user, context), context.reach.session)
   const found = await rows.select('accounts.id').where('accounts.id', '=', id).executeTakeFirst()
@@ -130,7 +130,7 @@ const get: Handlers['get'] = async (context, id) => {
 }
 
 /** Accounts are seen and changed by admins only, and never by one who may do less than the account. */
-export function userHandlers(parts: AuthParts): Handlers {
+export function userHandlers(parts: AuthParts): Handlers<typeof user> {
   return {
     ...plain,
     get,

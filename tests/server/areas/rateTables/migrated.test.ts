@@ -45,5 +45,5 @@ describeEachEngine('tables of rates of before', (_, engine) => {
     )
     expect(worded.rows).toEqual([])
     await database.close()
-  }, 60_000)
+  }, 180_000)
 })

@@ -55,5 +55,5 @@ describeEachEngine('trafo rental of before', (_, engine) => {
       { id: 5, trafoRental: true },
     ])
     await database.close()
-  }, 60_000)
+  }, 180_000)
 })

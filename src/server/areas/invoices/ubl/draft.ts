@@ -1,3 +1,5 @@
+import type { invoice } from '../../../../contract/areas/invoices/invoices.ts'
+import type { Draft } from '../../../../contract/records/resource.ts'
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import { parseEan } from '../../../../domain/identity/ean.ts'
 import { centsIn } from '../../../../domain/invoice/exact.ts'
@@ -9,7 +11,7 @@ import { bracketOf, lineTypeOf, unitOf } from './words.ts'
 
 /** An invoice made of an e-invoice, and what a person should look at. */
 export interface Prefilled {
-  readonly draft: Record<string, unknown> & { readonly lines: readonly InvoiceLine[] }
+  readonly draft: Draft<typeof invoice>
   readonly notes: readonly string[]
 }
 
@@ -17,7 +19,7 @@ const cut = (text: string | null, most: number) => (text === null ? null : text.
 const negative = (amount: string) => amountOf(-centsIn(amount))
 
 /** Correction and credit by their code (UNTDID 1001); otherwise by how long the period is. */
-function kindOf({ kind, typeCode }: UblInvoice, days: number): string {
+function kindOf({ kind, typeCode }: UblInvoice, days: number): Draft<typeof invoice>['kind'] {
   if (typeCode === '384') return 'correctie'
   if (kind === 'CreditNote' || typeCode === '381' || typeCode === '396') return 'credit'
   return days > 180 ? 'jaar' : 'maand'
@@ -125,6 +127,7 @@ export function prefilled(invoice: UblInvoice, known: Known): Prefilled {
     invoiceDate: invoice.issueDate,
     periodFrom: period.from,
     periodTo: period.to,
+    originalUploadId: null,
     dueDate: invoice.dueDate !== null && invoice.dueDate >= invoice.issueDate ? invoice.dueDate : null,
     customerReference: cut(invoice.customerReference, 40),
     purchaseOrder: cut(invoice.purchaseOrder, 40),

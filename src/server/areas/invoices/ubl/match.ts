@@ -1,3 +1,4 @@
+import type { partyTypes } from '../../../../contract/areas/invoices/invoicePicklists.ts'
 import { sql } from 'kysely'
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import { Invalid } from '../../../ground/errors.ts'
@@ -9,7 +10,7 @@ import { senderOf } from './sender.ts'
 /** What of an e-invoice is known at this customer. */
 export interface Known {
   readonly party: {
-    readonly partyType: string
+    readonly partyType: keyof typeof partyTypes
     readonly supplierId: number | null
     readonly gridOperatorId: number | null
     readonly measuringCompanyId: number | null

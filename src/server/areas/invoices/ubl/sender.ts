@@ -73,11 +73,11 @@ export async function senderOf(db: Db, customerId: number, invoice: UblInvoice) 
     .execute()
   const found = senderAmong(rows, invoice.sender)
   if (found === undefined)
-    return { ...nobody, partyType: 'other', partyOther: invoice.sender.name.slice(0, 80) }
+    return { ...nobody, partyType: 'other' as const, partyOther: invoice.sender.name.slice(0, 80) }
   const line = lineOf(rows, found).map(({ id }) => id)
   const kept = line.length === 1 ? undefined : await keeperOf(db, customerId, invoice, line)
-  const column = senders[found.kind as ExpectedParty]
-  return { ...nobody, partyType: found.kind, [column]: kept ?? line.at(-1) }
+  const partyType = found.kind as ExpectedParty
+  return { ...nobody, partyType, [senders[partyType]]: kept ?? line.at(-1) }
 }
 
 /** Who of a line of successors has this invoice of the customer already, or the one that it credits. */
