@@ -1,7 +1,7 @@
 import { actionLifeCycle } from '../../../../machines/life-cycles/action.ts'
 import { action } from '../../../contract/areas/actions/actions.ts'
 import { dayOfMonth, nextDeadline, type Recurrence } from '../../../domain/recurrence.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { stored } from '../../records/present.ts'
 import { isStaff } from '../../session/reach.ts'
@@ -9,12 +9,12 @@ import { involvedIn, notify } from './notify.ts'
 import { follow, watchersOf } from './watchers.ts'
 
 /** Everybody involved is told that the status changed. */
-async function tellStatus(context: Writing, row: StoredRow): Promise<void> {
+async function tellStatus(context: Writing, row: Stored<typeof action>): Promise<void> {
   await notify(context, row.id, 2, await involvedIn(context, row.id))
 }
 
 /** What repeats comes back with its next deadline, and is followed by the same people; a day to be reminded on was of this one. */
-async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
+async function repeat({ db, record }: Writing, row: Stored<typeof action>): Promise<void> {
   if (row.recurrence === null) return
   const before = await db
     .selectFrom('actions')
@@ -47,13 +47,13 @@ async function repeat({ db, record }: Writing, row: StoredRow): Promise<void> {
 }
 
 /** Whether the asker is one of ours: a customer's user completes only what is theirs to do. */
-const askedBy: LifeCycle['facts'] = async ({ reach }, rows) => {
+const askedBy: LifeCycle<typeof action>['facts'] = async ({ reach }, rows) => {
   const isOurs = reach === null || isStaff(reach.session)
   return new Map(rows.map(({ id }) => [id, { isOurs }]))
 }
 
 /** The life of an action. */
-export const actionLife: LifeCycle = {
+export const actionLife: LifeCycle<typeof action> = {
   machine: actionLifeCycle,
   facts: askedBy,
   effects: {

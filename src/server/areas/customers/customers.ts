@@ -8,7 +8,7 @@ import {
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mountRead } from '../../records/mount.ts'
 import { page } from '../../records/page.ts'
@@ -23,7 +23,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { foundThrough, viaOf } from './found.ts'
 
 /** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
-async function fill(_: Writing, { type }: Record<string, unknown>, current: StoredRow | null) {
+async function fill(_: Writing, { type }: Drafted<typeof customer>, current: Stored<typeof customer> | null) {
   if (current !== null && current.state !== 'prospect') {
     if (type === 'prospect' && current.type !== 'prospect')
       throw new Invalid({ type: ['Wie klant is, wordt geen prospect meer'] })
@@ -35,7 +35,7 @@ async function fill(_: Writing, { type }: Record<string, unknown>, current: Stor
 const plain = crud(customer, fill)
 
 /** How many services of these customers are in force. */
-async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
+async function factsOf({ db }: Reading, rows: readonly Stored<typeof customer>[]) {
   const known = await servicesInForce(
     db,
     rows.map(({ id }) => id),
@@ -43,7 +43,7 @@ async function factsOf({ db }: Reading, rows: readonly StoredRow[]) {
   return new Map(rows.map(({ id }) => [id, { services: known.get(id) ?? 0 }]))
 }
 
-const follow = ({ db }: Writing, { id }: StoredRow) => refreshModules(db, id)
+const follow = ({ db }: Writing, { id }: Stored<typeof customer>) => refreshModules(db, id)
 
 /** The life of a customer; its modules end with it. */
 export const customerLife: LifeCycle<typeof customer> = {

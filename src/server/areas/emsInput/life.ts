@@ -1,3 +1,4 @@
+import type { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { customersCorrect, meterReadingLifeCycle } from '../../../../machines/life-cycles/meterReading.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
@@ -5,7 +6,7 @@ import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { isStaff } from '../../session/reach.ts'
 
 /** The life of a typed reading as it is told; what its steps do besides is in `steps.ts`. */
-export const meterReadingLife: LifeCycle = {
+export const meterReadingLife: LifeCycle<typeof meterReading> = {
   machine: meterReadingLifeCycle,
   facts: async ({ reach }, rows) => {
     // The server itself is not bound to a number of days.

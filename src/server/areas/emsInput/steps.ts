@@ -1,3 +1,4 @@
+import type { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import type { StoredRow } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { type Draft, enter } from './enter.ts'
@@ -5,7 +6,7 @@ import { meterReadingLife } from './life.ts'
 import { workOut } from './workOut.ts'
 
 /** The steps of a typed reading, with what follows for the use of its connection. */
-export const meterReadingSteps: LifeCycle = {
+export const meterReadingSteps: LifeCycle<typeof meterReading> = {
   ...meterReadingLife,
   effects: {
     APPROVE: (context, row) => workOut(context, typedOf(row).connectionId),

@@ -6,7 +6,7 @@ import { amountOf, centsOf } from '../../../domain/money.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { today } from '../../ground/today.ts'
 import { crud, type Filling } from '../../records/crud.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { reaches } from '../../session/reach.ts'
@@ -16,7 +16,7 @@ import { settingsOf } from './settings.ts'
 import { secondsShown } from './timer.ts'
 
 /** Whose entry it is: of whoever wrote it, unless an admin writes it for somebody else. */
-async function ownerOf({ db, reach }: Writing, draft: Draft, current: StoredRow | null): Promise<number> {
+async function ownerOf({ db, reach }: Writing, draft: Drafted<typeof hoursEntry>, current: Stored<typeof hoursEntry> | null): Promise<number> {
   const { userId, subject } = reach.session
   const before = (current?.userId as number | undefined) ?? userId
   const asked = (draft.userId as number | null) ?? before
@@ -33,7 +33,6 @@ async function ownerOf({ db, reach }: Writing, draft: Draft, current: StoredRow 
   return asked
 }
 
-type Draft = Readonly<Record<string, unknown>>
 
 /** What the timer knows of its time besides what is filled in. */
 interface Timed {
@@ -63,7 +62,7 @@ const owned: Filling<typeof hoursEntry, { readonly timed?: Timed }> = async (con
 const plain = crud(hoursEntry, owned)
 
 /** What was handed in no longer changes. */
-function refuseClosed({ state }: StoredRow): void {
+function refuseClosed({ state }: Stored<typeof hoursEntry>): void {
   if (state !== 'draft' && state !== 'rejected')
     throw new Conflict('Deze uren zijn al ingediend. Trek ze eerst terug om ze te wijzigen.')
 }

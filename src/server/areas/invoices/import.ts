@@ -4,7 +4,7 @@ import { importInvoice, largestUbl } from '../../../contract/areas/invoices/invo
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { Invalid } from '../../ground/errors.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { withAllowed } from '../../records/lifeCycle.ts'
 import { present } from '../../records/present.ts'
 import { add, type Portal, write } from '../../records/route.ts'
@@ -56,7 +56,7 @@ async function makeDraft(
   context: Writing,
   handlers: Handlers<typeof invoice, Imports>,
   { hash, fileName: name, invoice: found }: { hash: string; fileName: string; invoice: UblInvoice },
-): Promise<StoredRow> {
+): Promise<Stored<typeof invoice>> {
   const known = await knownOf(context.db, context.reach.customer?.id ?? 0, found)
   const { draft, notes } = prefilled(found, known)
   if (found.number.length > 40) throw new Invalid({ file: ['Het factuurnummer is langer dan 40 tekens.'] })

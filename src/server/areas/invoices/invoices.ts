@@ -4,10 +4,11 @@ import { invoice, invoiceRemarks, onlyRemarks } from '../../../contract/areas/in
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
 import { amountOf } from '../../../domain/money.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
-import type { Drafted, Handlers, Stored, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { isInClosedMonth, monthClosed } from './closedMonths.ts'
@@ -28,7 +29,7 @@ import { mountUnknownEans } from './unknownEans.ts'
 import { mountInvoicesOfYear } from './year.ts'
 
 /** What the sender is called in lists: its own name, or the one that was typed. */
-async function partyNameOf({ db }: Writing, draft: Record<string, unknown>): Promise<string> {
+async function partyNameOf({ db }: Writing, draft: Drafted<typeof invoice>): Promise<string> {
   const kind = draft.partyType as keyof typeof senders
   const column = senders[kind]
   if (column === undefined) return String(draft.partyOther ?? '')
@@ -83,29 +84,29 @@ const get: Handlers<typeof invoice>['get'] = async (context, id) => ({
   lines: await linesOf(context, id),
 })
 
-const isOpen = ({ state }: StoredRow) => state === 'draft' || state === 'registered'
+const isOpen = ({ state }: Stored<typeof invoice>) => state === 'draft' || state === 'registered'
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Once it is in control, a correction is an invoice of its own: only where it is booked and what is noted may change. */
-function refuseClosed(current: StoredRow, draft: Record<string, unknown>): void {
+function refuseClosed(current: Stored<typeof invoice>, draft: Drafted<typeof invoice>): void {
   if (isOpen(current)) return
   if (current.state === 'closed')
     throw new Conflict('Deze factuur hoort bij een afgesloten maand en kan niet meer wijzigen.')
-  const changed = Object.keys(invoice.fields).filter(
+  const changed = keysOf(invoice.fields).filter(
     (name) => !(name in invoiceRemarks.fields) && !same(draft[name], current[name]),
   )
   if (changed.length > 0) throw new Conflict(onlyRemarks)
 }
 
 /** What is registered adds up, and stays so. */
-function refuseUneven({ state }: StoredRow, draft: Record<string, unknown>): void {
+function refuseUneven({ state }: Stored<typeof invoice>, draft: Drafted<typeof invoice>): void {
   if (state !== 'registered') return
   const off = difference(String(draft.amountExcl), draft.lines as InvoiceLine[])
   if (off !== 0) throw new Invalid({ lines: ['De regels tellen niet op tot het bedrag excl. btw'] })
 }
 
 /** What is registered does not move into a month that is closed. */
-async function refuseClosedMonth({ db }: Writing, current: StoredRow, draft: Record<string, unknown>) {
+async function refuseClosedMonth({ db }: Writing, current: Stored<typeof invoice>, draft: Drafted<typeof invoice>) {
   if (current.state !== 'registered' || draft.periodFrom === current.periodFrom) return
   if (await isInClosedMonth(db, String(draft.periodFrom))) throw new Invalid({ periodFrom: [monthClosed] })
 }

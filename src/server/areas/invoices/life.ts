@@ -1,9 +1,10 @@
+import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { InvoiceKnown } from '../../../../machines/life-cycles/invoice.ts'
 import { invoiceLifeCycle } from '../../../../machines/life-cycles/invoice.ts'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { countingModules } from '../../session/modules.ts'
 import { makeAction } from '../actions/make.ts'
@@ -13,7 +14,7 @@ import { isInClosedMonth, monthClosed } from './closedMonths.ts'
  * What the guards look at. The control is a person as yet: nothing is approved by itself, and what that person found, which is
  * told with the step, is what an invoice in control is disputed for.
  */
-async function knownOf({ db }: Reading, rows: readonly StoredRow[]): Promise<Map<number, InvoiceKnown>> {
+async function knownOf({ db }: Reading, rows: readonly Stored<typeof invoice>[]): Promise<Map<number, InvoiceKnown>> {
   const ids = rows.map(({ id }) => id)
   const found = await db
     .selectFrom('invoices')
@@ -67,7 +68,7 @@ function addsUp(
 }
 
 /** What is named as the correction must be one, and of this invoice. */
-async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told): Promise<void> {
+async function refuseOtherCorrection({ db }: Writing, row: Stored<typeof invoice>, told: Told): Promise<void> {
   const correction = await db
     .selectFrom('invoices')
     .select('id')
@@ -80,7 +81,7 @@ async function refuseOtherCorrection({ db }: Writing, row: StoredRow, told: Told
 }
 
 /** Somebody takes it up with the sender: whoever keeps the customer, or else who disputes it. */
-async function askToSettle(context: Writing, row: StoredRow): Promise<void> {
+async function askToSettle(context: Writing, row: Stored<typeof invoice>): Promise<void> {
   await makeAction(context, {
     customerId: context.reach.customer?.id ?? 0,
     actionType: 'betwisting',
@@ -92,11 +93,11 @@ async function askToSettle(context: Writing, row: StoredRow): Promise<void> {
 }
 
 /** What comes late waits until its month is opened again. */
-async function refuseLate({ db }: Writing, row: StoredRow): Promise<void> {
+async function refuseLate({ db }: Writing, row: Stored<typeof invoice>): Promise<void> {
   if (await isInClosedMonth(db, String(row.periodFrom))) throw new Conflict(monthClosed)
 }
 
-export const invoiceLife: LifeCycle = {
+export const invoiceLife: LifeCycle<typeof invoice> = {
   machine: invoiceLifeCycle,
   facts: knownOf,
   effects: { REGISTER: refuseLate, DISPUTE: askToSettle, CORRECTION_RECEIVED: refuseOtherCorrection },

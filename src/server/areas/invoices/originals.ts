@@ -7,7 +7,7 @@ import {
 } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { type Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { Conflict, Invalid, NotFound } from '../../ground/errors.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { withAllowed } from '../../records/lifeCycle.ts'
 import { present } from '../../records/present.ts'
 import { type Admitted, add, type Portal, write } from '../../records/route.ts'
@@ -91,7 +91,7 @@ function refuseChange({ originalHash, state }: Invoice, { originalHash: next }: 
     throw new Conflict('Het originele bestand van deze factuur kan niet meer wijzigen.')
 }
 
-const recordChange = ({ record }: Writing, before: StoredRow, { originalName }: Original) =>
+const recordChange = ({ record }: Writing, before: Stored<typeof invoice>, { originalName }: Original) =>
   record({
     action: 'update',
     subject: invoice.name,

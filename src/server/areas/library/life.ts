@@ -2,7 +2,7 @@ import { documentLifeCycle } from '../../../../machines/life-cycles/document.ts'
 import { library, mustEnd, saysUntilWhen } from '../../../contract/areas/library/library.ts'
 import { Invalid } from '../../ground/errors.ts'
 import { asServer } from '../../records/asServer.ts'
-import type { StoredRow, Writing } from '../../records/handlers.ts'
+import type { Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Database } from '../../storage/db/database.ts'
@@ -12,7 +12,7 @@ import { claimUpload } from '../../storage/uploads/uploads.ts'
 const held = 'Dit bestand wordt nog gecontroleerd. Probeer het over een paar minuten opnieuw.'
 
 /** A new version takes the place of the one before, which stays; it must have passed the scanner, or the old one would be lost to sight. */
-async function renew(context: Writing, row: StoredRow, { uploadId }: Told): Promise<void> {
+async function renew(context: Writing, row: Stored<typeof library>, { uploadId }: Told): Promise<void> {
   const { db, reach } = context
   if (row.expiryDate === null && mustEnd(row.category)) throw new Invalid({ expiryDate: [saysUntilWhen] })
   const { hash, ...file } = await claimUpload(db, reach, uploadId as number)
@@ -35,7 +35,7 @@ async function renew(context: Writing, row: StoredRow, { uploadId }: Told): Prom
     .execute()
 }
 
-export const documentLife: LifeCycle = {
+export const documentLife: LifeCycle<typeof library> = {
   machine: documentLifeCycle,
   effects: { RENEW: renew },
   due: {
@@ -63,7 +63,7 @@ export async function rescan(database: Database, files: Files): Promise<number> 
   for (const { fileHash, ...row } of waiting) {
     const verdict = await files.scan(fileHash)
     await database.transaction((tx) =>
-      takeVerdict(asServer(tx, 'scan'), row as unknown as StoredRow, verdict),
+      takeVerdict(asServer(tx, 'scan'), row as unknown as Stored<typeof library>, verdict),
     )
     done += 1
   }
@@ -73,7 +73,7 @@ export async function rescan(database: Database, files: Files): Promise<number> 
 /** What the scanner said, as a step of the document. */
 export function takeVerdict(
   context: Writing,
-  row: StoredRow,
+  row: Stored<typeof library>,
   verdict: Awaited<ReturnType<Files['scan']>>,
 ): Promise<boolean> {
   return verdict.clean

@@ -3,15 +3,14 @@ import { role } from '../../../contract/areas/roles/roles.ts'
 import { completeScope, type Scope } from '../../../contract/records/permission.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { demand } from '../../session/reach.ts'
 import { covers } from '../../session/roles.ts'
 import { keepAnAdmin } from '../users/reach.ts'
 
-type Draft = Record<string, unknown>
 
 /** A yes or no for every action of every known area, without what people of this type can't hold. */
-const scopeOf = (draft: Draft) => fitScope(draft.scope as Scope, draft.userType as UserType)
+const scopeOf = (draft: Drafted<typeof role>) => fitScope(draft.scope as Scope, draft.userType as UserType)
 
 const plain = crud(role, async (_, draft) => ({ scope: JSON.stringify(scopeOf(draft)) }))
 
@@ -25,13 +24,13 @@ function refuseMore({ reach: { session } }: Writing, scope: Scope): void {
 }
 
 /** A role that gives more than the asker has is left alone. */
-function demandManaged({ reach: { session } }: Writing, row: StoredRow): void {
+function demandManaged({ reach: { session } }: Writing, row: Stored<typeof role>): void {
   if (!covers(session.subject.scope, row.scope as Scope))
     throw new Forbidden('Deze rol geeft meer rechten dan jij hebt; wijzigen kan daarom niet.')
 }
 
 /** What people depend on stays: the name of a system role, the type of a role that somebody has. */
-function refuseFixed(before: StoredRow, draft: Draft): void {
+function refuseFixed(before: Stored<typeof role>, draft: Drafted<typeof role>): void {
   const fixed = 'Een systeemrol houdt zijn naam en type'
   if (before.isSystem && draft.name !== before.name) throw new Invalid({ name: [fixed] })
   if (draft.userType === before.userType) return
@@ -41,7 +40,7 @@ function refuseFixed(before: StoredRow, draft: Draft): void {
 }
 
 /** Rights that change for people are confirmed by who changes them. */
-function refuseUnconfirmed(before: StoredRow, draft: Draft): void {
+function refuseUnconfirmed(before: Stored<typeof role>, draft: Drafted<typeof role>): void {
   const { granted, withdrawn } = scopeChanges(before.scope as Scope, scopeOf(draft))
   const people = Number(before.userCount)
   if (people === 0 || granted.length + withdrawn.length === 0 || draft.confirmed === true) return

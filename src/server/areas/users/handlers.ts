@@ -2,7 +2,7 @@ import { rightText, scopeChanges } from '../../../contract/areas/roles/rights.ts
 import { user } from '../../../contract/areas/users/users.ts'
 import { Forbidden, Invalid, NotFound } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Drafted, Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { page } from '../../records/page.ts'
 import { narrowed, within } from '../../records/rows.ts'
 import { holds } from '../../records/search.ts'
@@ -14,10 +14,9 @@ import { initialsOf, normalAddress } from '../../session/users.ts'
 import { invite } from './life.ts'
 import { accountsInReach, isWithin, keepAnAdmin, rightsOf } from './reach.ts'
 
-type Draft = Record<string, unknown>
 
 /** What only the server fills: initials where none were typed, and no switching for who has one customer. */
-async function fill(_: Writing, draft: Draft): Promise<Draft> {
+async function fill(_: Writing, draft: Drafted<typeof user>) {
   const { type, canSwitch, customerIds, firstName, lastName, initials } = draft
   const single = type === 'customer' && (customerIds as number[]).length <= 1
   return {
@@ -30,7 +29,7 @@ async function fill(_: Writing, draft: Draft): Promise<Draft> {
 }
 
 /** Roles and customers as they are in the draft. */
-async function link({ db }: Writing, userId: number, draft: Draft): Promise<void> {
+async function link({ db }: Writing, userId: number, draft: Drafted<typeof user>): Promise<void> {
   const roleIds = draft.roleIds as number[]
   const customerIds = draft.customerIds as number[]
   await db.deleteFrom('userRoles').where('userId', '=', userId).execute()
@@ -49,7 +48,7 @@ async function link({ db }: Writing, userId: number, draft: Draft): Promise<void
 const plain = crud(user, fill, link)
 
 /** Roles exist, fit the type and give nothing the asker lacks; customers exist and lie within the asker's reach. */
-async function refuseMore({ db, reach: { session } }: Writing, draft: Draft): Promise<void> {
+async function refuseMore({ db, reach: { session } }: Writing, draft: Drafted<typeof user>): Promise<void> {
   const roleIds = draft.roleIds as number[]
   const roles = await db
     .selectFrom('roles')
@@ -76,7 +75,7 @@ function lacks(session: Session, scope: Parameters<typeof covers>[1]): string {
   return scope.full || missing.length > 3 ? '' : `: ${missing.map(rightText).join(', ')}`
 }
 
-async function refuseElsewhere(db: Writing['db'], session: Session, draft: Draft): Promise<void> {
+async function refuseElsewhere(db: Writing['db'], session: Session, draft: Drafted<typeof user>): Promise<void> {
   const customerIds = draft.customerIds as number[]
   const { customers } = session
   const known = await db
@@ -92,7 +91,7 @@ async function refuseElsewhere(db: Writing['db'], session: Session, draft: Draft
 }
 
 /** A contact is one of a customer that the user is for. */
-async function refuseOtherContact(db: Writing['db'], { contactId, customerIds }: Draft): Promise<void> {
+async function refuseOtherContact(db: Writing['db'], { contactId, customerIds }: Drafted<typeof user>): Promise<void> {
   if (typeof contactId !== 'number') return
   const found = await db
     .selectFrom('contacts')
@@ -105,7 +104,7 @@ async function refuseOtherContact(db: Writing['db'], { contactId, customerIds }:
 }
 
 /** One's own account keeps its type, and its last role with every right. */
-async function refuseOnOneself(context: Writing, before: StoredRow, draft: Draft): Promise<void> {
+async function refuseOnOneself(context: Writing, before: Stored<typeof user>, draft: Drafted<typeof user>): Promise<void> {
   if (before.id !== context.reach.session.userId) return
   if (draft.type !== before.type) throw new Invalid({ type: ['Je eigen type kun je niet wijzigen'] })
   const rights = await rightsOf(context.db)
@@ -114,7 +113,7 @@ async function refuseOnOneself(context: Writing, before: StoredRow, draft: Draft
 }
 
 /** Throws unless the asker may change this account. */
-export async function demandManaged(context: Writing, id: number): Promise<StoredRow> {
+export async function demandManaged(context: Writing, id: number): Promise<Stored<typeof user>> {
   const row = await get(context, id)
   if (!isWithin(context.reach.session, await rightsOf(context.db), row))
     throw new Forbidden('Deze gebruiker mag meer dan jij; wijzigen kan daarom niet.')

@@ -1,6 +1,7 @@
+import type { user } from '../../../contract/areas/users/users.ts'
 import { userLifeCycle } from '../../../../machines/life-cycles/user.ts'
 import { after } from '../../ground/clock.ts'
-import type { Reading, StoredRow, Writing } from '../../records/handlers.ts'
+import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { forgetTries } from '../../session/limiter.ts'
 import type { AuthParts } from '../../session/parts.ts'
@@ -11,7 +12,7 @@ import { isWithin, keepAnAdmin, lastAdmin, rightsOf } from './reach.ts'
 type Parts = Pick<AuthParts, 'mailer' | 'now'>
 
 /** What the guards of these accounts need: the rights behind them, who is the last admin, which customers still use the portal. */
-async function factsOf({ db, reach }: Reading, rows: readonly StoredRow[]) {
+async function factsOf({ db, reach }: Reading, rows: readonly Stored<typeof user>[]) {
   const rights = await rightsOf(db)
   const last = await lastAdmin(db)
   const customerIds = [...new Set(rows.flatMap((row) => row.customerIds as number[]))]
@@ -35,7 +36,7 @@ async function factsOf({ db, reach }: Reading, rows: readonly StoredRow[]) {
 }
 
 /** Mails the invitation: the link in it works for a week, and links of before no longer do. */
-export async function invite({ mailer, now }: Parts, context: Writing, row: StoredRow): Promise<void> {
+export async function invite({ mailer, now }: Parts, context: Writing, row: Stored<typeof user>): Promise<void> {
   await context.db.updateTable('users').set({ invitedAt: now() }).where('id', '=', row.id).execute()
   const recipient = row.emailAddress as string
   await mailer.order(context.db, { kind: 'invitation', userId: row.id, recipient })
@@ -43,19 +44,19 @@ export async function invite({ mailer, now }: Parts, context: Writing, row: Stor
 }
 
 /** Whoever may no longer sign in is signed out everywhere, and a mailed link opens nothing any more. */
-async function shutOut({ now }: Parts, { db }: Writing, { id }: StoredRow): Promise<void> {
+async function shutOut({ now }: Parts, { db }: Writing, { id }: Stored<typeof user>): Promise<void> {
   await endSessions(db, id)
   await endLinks(db, id, now())
   await keepAnAdmin(db)
 }
 
-async function unlock({ db }: Writing, row: StoredRow): Promise<void> {
+async function unlock({ db }: Writing, row: Stored<typeof user>): Promise<void> {
   await forgetTries(db, 'login', row.emailAddress as string)
   await db.updateTable('users').set({ lockedUntil: null }).where('id', '=', row.id).execute()
 }
 
 /** The life of an account. */
-export function userLife(parts: Parts): LifeCycle {
+export function userLife(parts: Parts): LifeCycle<typeof user> {
   return {
     machine: userLifeCycle,
     facts: factsOf,

@@ -1,7 +1,8 @@
+import type { user } from '../../../contract/areas/users/users.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../../contract/records/permission.ts'
 import { Refused } from '../../ground/errors.ts'
-import type { StoredRow } from '../../records/handlers.ts'
+import type { Stored } from '../../records/handlers.ts'
 import type { Rows } from '../../records/rows.ts'
 import type { Session } from '../../session/reach.ts'
 import { covers, unionOf } from '../../session/roles.ts'
@@ -27,7 +28,7 @@ function reachesAll(session: Session, customerIds: readonly number[]): boolean {
 }
 
 /** Whether somebody may change an account: it may do nothing, and comes nowhere, that the asker can't. */
-export function isWithin(session: Session, rights: RightsOf, row: StoredRow): boolean {
+export function isWithin(session: Session, rights: RightsOf, row: Stored<typeof user>): boolean {
   return (
     covers(session.subject.scope, rights(row)) &&
     (row.id === session.userId || reachesAll(session, row.customerIds as number[]))
