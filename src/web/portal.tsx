@@ -154,7 +154,7 @@ function Pages() {
       </Route>
       {routes.map((page) => (
         <Route key={page.path} path={page.path}>
-          {(params) => <Gated {...page} params={params as Record<string, string | undefined>} />}
+          {(params) => <Gated {...page} params={params} />}
         </Route>
       ))}
       <Route>

@@ -59,4 +59,3 @@ export function heldBy<R extends AnyResource>(resource: R, row: Stored<R>): Draf
 
 const held = (resource: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(initialDraft(resource)).map((name) => [name, row[name]]))
-

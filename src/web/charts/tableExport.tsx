@@ -39,7 +39,7 @@ export async function workbookOf(title: string, { heading, rows }: SavedTable): 
   const sheet = `${sheetStart(heading, rows)}${lines}${sheetEnd(heading.length, rows.length)}`
   const parts = Object.entries({ ...workbookParts(title), [sheetPath]: sheet })
   const packed = zipSync(Object.fromEntries(parts.map(([path, text]) => [path, strToU8(text)])))
-  return new Blob([packed as Uint8Array<ArrayBuffer>], {
+  return new Blob([packed], {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
 }

@@ -27,6 +27,6 @@ export function useChart(
 export function showTipAt(chart: EChartsType | null, place: number | null): void {
   if (chart === null) return
   if (place === null) return void chart.dispatchAction({ type: 'hideTip' })
-  const x = chart.convertToPixel({ xAxisIndex: 0 }, place) as unknown as number
+  const x = chart.convertToPixel({ xAxisIndex: 0 }, place)
   chart.dispatchAction({ type: 'showTip', x, y: 60 })
 }

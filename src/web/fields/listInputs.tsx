@@ -11,7 +11,7 @@ import { isLong, isOfPeople, useLookup, useNames } from './lookup.ts'
 import { RecordSelect } from './recordSelect.tsx'
 import { Problem } from './tickInputs.tsx'
 
-const asIds = (value: unknown) => (Array.isArray(value) ? (value as number[]) : [])
+const asIds = (value: unknown) => (Array.isArray(value) ? value : [])
 const boxes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', pt: '2' })
 
 /** A choice that can be ticked, or only be shown. */

@@ -45,7 +45,7 @@ const choiceRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGa
 /** Any of a few choices: a box for each. */
 export function AnyOf({ name, field, value, onChange, error, disabled }: InputProps) {
   const problem = useId()
-  const chosen = Array.isArray(value) ? (value as unknown[]).map(String) : []
+  const chosen = Array.isArray(value) ? value.map(String) : []
   const all = (field.choices ?? []).map((choice) => String(choice.value))
   const set = (one: string, on: boolean) =>
     onChange(all.filter((other) => (other === one ? on : chosen.includes(other))))

@@ -91,7 +91,7 @@ export function Form(props: FormProps) {
       data-wide-form={props.wide || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         actor.send({ type: 'save', another: submitter?.getAttribute('value') === another })
       }}
       onKeyDown={(event) => saveByKey(event, () => actor.send({ type: 'save', another: false }))}

@@ -1,12 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  type Actor,
-  type ActorOptions,
-  type AnyStateMachine,
-  createActor,
-  type InputFrom,
-  type SnapshotFrom,
-} from 'xstate'
+import { type Actor, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
 import { root } from './root.ts'
 
 /**
@@ -19,7 +12,7 @@ export function useFlow<M extends AnyStateMachine>(
   input?: InputFrom<M>,
   observe?: (snapshot: SnapshotFrom<M>) => void,
 ): Actor<M> {
-  const [flow] = useState(() => createActor(machine, { input, parent: root } as ActorOptions<M>) as Actor<M>)
+  const [flow] = useState(() => createActor(machine, { input, parent: root }) as Actor<M>)
   const shown = useRef(false)
   // What it does is of the last drawing: it may close over what the view was given since.
   useLayoutEffect(() => {

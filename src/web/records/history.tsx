@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { AnyField } from '../../contract/records/field.ts'
 import type { Happened } from '../../contract/records/history.ts'
 import { recordCalls } from '../../contract/records/recordCalls.ts'
-import { type AnyResource, type StateLabel, type Step, stepFrom } from '../../contract/records/resource.ts'
+import { type AnyResource, stepFrom } from '../../contract/records/resource.ts'
 import { askFilled } from '../calls/ask.ts'
 import { shown } from '../fields/cells.tsx'
 import { callsOf } from '../fields/places.ts'
@@ -158,7 +158,7 @@ function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
 function deedOf(resource: AnyResource, { step, action }: Happened): ReactNode {
   if (step === null) return deeds[action] ?? 'heeft dit gewijzigd'
   const label = stepFrom(resource, step.event, step.from)?.label
-  const word = (state: string) => (resource.states?.[state] as StateLabel | undefined)?.label ?? state
+  const word = (state: string) => resource.states?.[state]?.label ?? state
   return (
     <>
       {label ? `koos “${label}”: ` : 'zette de status om: '}
@@ -172,7 +172,7 @@ function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
 }
 
 function askedField(resource: AnyResource, { step }: Happened, name: string): AnyField | undefined {
-  return (resource.steps?.[step?.event ?? ''] as Step | undefined)?.asks?.[name]
+  return resource.steps?.[step?.event ?? '']?.asks?.[name]
 }
 
 function Told({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) {

@@ -34,7 +34,7 @@ export function LinkedActions(props: LinkedProps) {
     <RelatedCard
       resource={action}
       customerId={customerId}
-      by={by as Readonly<Record<string, number>>}
+      by={by}
       columns={['subject', 'assigneeName', 'deadline', 'statusName']}
       rowHref={(row) => pages.show(row.id)}
     >

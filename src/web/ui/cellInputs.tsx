@@ -87,7 +87,7 @@ export function ChoiceCell({ options, ...props }: CellProps & { options: readonl
   const known = props.value === '' || options.some(({ value }) => value === props.value)
   return (
     <select
-      {...(wiring(props) as ComponentProps<'select'>)}
+      {...wiring(props)}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     >

@@ -34,7 +34,8 @@ const given: Filling<typeof action> = async ({ db, reach }, draft, current) => {
     current === null && draft.responsibleId === null
       ? { responsibleId: await keeperOf(db, reach.customer?.id) }
       : {}
-  const isNew = (name: 'remindOn' | 'visibleToCustomer' | (typeof people)[number]) => current === null || current[name] !== draft[name]
+  const isNew = (name: 'remindOn' | 'visibleToCustomer' | (typeof people)[number]) =>
+    current === null || current[name] !== draft[name]
   if (draft.remindOn !== null && isNew('remindOn') && String(draft.remindOn) < today())
     throw new Invalid({ remindOn: ['Kies vandaag of een latere dag'] })
   const { userId } = reach.session

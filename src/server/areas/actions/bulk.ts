@@ -15,7 +15,7 @@ export function mountActionBulk(portal: Portal): void {
   mountWrite(portal, changeActions, (context, { body: { items, assigneeId, deadline } }) =>
     eachOf(context, items, async ({ id, version }) => {
       const { customerId } = await anywhere.get(context, id)
-      const there = await atCustomer(context, customerId as number)
+      const there = await atCustomer(context, customerId)
       const draft = {
         ...heldBy(action, await actionHandlers.get(there, id)),
         ...(assigneeId && { assigneeId }),

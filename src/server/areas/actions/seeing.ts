@@ -26,7 +26,7 @@ export async function inPath({ db, reach }: Reading, id: number): Promise<Stored
     .where('customerId', '=', reach.customer?.id ?? 0)
     .executeTakeFirst()
   if (row === undefined || !maySee(reach.session, row)) throw new NotFound()
-  return row as unknown as StoredRow
+  return row
 }
 
 type OfActions = ExpressionBuilder<Tables, 'actions'>

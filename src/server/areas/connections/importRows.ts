@@ -111,7 +111,9 @@ function drafted(
 ): Drafted | { readonly problems: Problems } {
   try {
     const whole = current === null ? atEntity(values, places) : { values, notes: [] }
-    const draft: Record<string, unknown> = withAnnualUsage(draftOf(connection, reach, whole.values, current ?? undefined))
+    const draft: Record<string, unknown> = withAnnualUsage(
+      draftOf(connection, reach, whole.values, current ?? undefined),
+    )
     const leftOut = leftOutOf(values, draft)
     const left = sentences(leftOut)
     if (current === null) return { kind: 'new', notes: [...whole.notes, ...left], draft, leftOut }

@@ -1,5 +1,5 @@
-import type { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { customersCorrect, meterReadingLifeCycle } from '../../../../machines/life-cycles/meterReading.ts'
+import type { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
@@ -15,7 +15,7 @@ export const meterReadingLife: LifeCycle<typeof meterReading> = {
     return new Map(
       rows.map(({ id, createdAt }) => [
         id,
-        { isCorrectable: isOurs || dayAt(new Date(createdAt as string | Date).getTime()) >= first },
+        { isCorrectable: isOurs || dayAt(new Date(createdAt).getTime()) >= first },
       ]),
     )
   },

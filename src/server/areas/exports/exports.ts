@@ -7,11 +7,11 @@ import {
   requestExport,
 } from '../../../contract/areas/exports/exportCalls.ts'
 import { type ExportFormat, exportJob, keptDays } from '../../../contract/areas/exports/exports.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { fileName } from '../../../domain/fileName.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { Conflict, NotFound } from '../../ground/errors.ts'
 import { fileTypes } from '../../records/exports/export.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { kindChoices, listedExport } from '../../records/exports/listed.ts'
 import { demandFile } from '../../records/exports/rights.ts'
 import type { Handlers, Writing } from '../../records/handlers.ts'

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { type ExportFormat, exportJob, keptDays } from '../../../contract/areas/exports/exports.ts'
+import { exportJob, keptDays } from '../../../contract/areas/exports/exports.ts'
 import { Forbidden, Refused } from '../../ground/errors.ts'
 import { asServer } from '../../records/asServer.ts'
 import { listBehind } from '../../records/exports/rights.ts'
 import { fileOf, type OnPage, written } from '../../records/exports/sheet.ts'
-import type { StoredRow } from '../../records/handlers.ts'
 import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { standingOf } from '../../session/standing.ts'
@@ -36,7 +35,7 @@ export const exportsWorker = (parts: Parts): Worker => ({
 const rowOf = ({ database: { db } }: Pick<Parts, 'database'>, id: number) =>
   db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()
 
-const stored = (row: Row) => row as unknown as StoredRow
+const stored = (row: Row) => row
 
 /**
  * Writes one export, unless that was done or is not wanted any more. One that a fallen process left half is written anew; where the
@@ -92,7 +91,7 @@ async function fileFor(parts: Parts, row: Row, signal: AbortSignal): Promise<Mad
       yield page
     }
   }
-  const content = written(row.format as ExportFormat, { ...file, pages: counting() })
+  const content = written(row.format, { ...file, pages: counting() })
   const kept = await files.put(Readable.from(content), { maximum: largest })
   return { file: kept, rowCount, reached: session.customers === 'all' ? null : session.customers }
 }

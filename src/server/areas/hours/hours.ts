@@ -16,10 +16,14 @@ import { settingsOf } from './settings.ts'
 import { secondsShown } from './timer.ts'
 
 /** Whose entry it is: of whoever wrote it, unless an admin writes it for somebody else. */
-async function ownerOf({ db, reach }: Writing, draft: Drafted<typeof hoursEntry>, current: Stored<typeof hoursEntry> | null): Promise<number> {
+async function ownerOf(
+  { db, reach }: Writing,
+  draft: Drafted<typeof hoursEntry>,
+  current: Stored<typeof hoursEntry> | null,
+): Promise<number> {
   const { userId, subject } = reach.session
   const before = (current?.userId as number | undefined) ?? userId
-  const asked = (draft.userId as number | null) ?? before
+  const asked = draft.userId ?? before
   if (asked === before) return before
   if (subject.type !== 'admin')
     throw new Invalid({ userId: ['Alleen een beheerder schrijft uren voor een ander'] })
@@ -32,7 +36,6 @@ async function ownerOf({ db, reach }: Writing, draft: Drafted<typeof hoursEntry>
   if (staff === undefined) throw new Invalid({ userId: ['Kies een medewerker'] })
   return asked
 }
-
 
 /** What the timer knows of its time besides what is filled in. */
 interface Timed {
@@ -48,11 +51,11 @@ const owned: Filling<typeof hoursEntry, { readonly timed?: Timed }> = async (con
   if (String(draft.date) > today()) throw new Invalid({ date: ['Kies een dag die al is geweest'] })
   await refuseClosedMonth(db, [draft.date, current?.date])
   const userId = await ownerOf(context, draft, current)
-  const activity = draft.activity as string | null
+  const activity = draft.activity
   const isSame = current !== null && current.userId === userId && current.activity === activity
   const worked = { customerId: reach.customer?.id ?? 0, userId, activity, date: String(draft.date) }
-  const hourlyRate = isSame ? (current.hourlyRate as string | null) : await rateOf(db, worked)
-  const cents = hoursAmount(draft.seconds as number, hourlyRate === null ? null : centsOf(hourlyRate))
+  const hourlyRate = isSame ? current.hourlyRate : await rateOf(db, worked)
+  const cents = hoursAmount(draft.seconds, hourlyRate === null ? null : centsOf(hourlyRate))
   return {
     ...{ userId, hourlyRate, amount: cents === null ? null : amountOf(cents) },
     ...draft.timed,

@@ -1,5 +1,5 @@
-import type { hoursEntry } from '../../../contract/areas/hours/hours.ts'
 import { hoursEntryLifeCycle } from '../../../../machines/life-cycles/hoursEntry.ts'
+import type { hoursEntry } from '../../../contract/areas/hours/hours.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { settingsOf } from './settings.ts'
 

@@ -12,12 +12,12 @@ export async function inOtherCurrencies(
   query: ListQuery,
 ): Promise<Pick<Meta, 'currencies'>> {
   const rows = narrowed(invoice, context, query).where('invoices.currency', '!=', 'EUR')
-  const found = (await (query.q ? rows.where(foundBy(invoice, patternsOf(query.q))) : rows)
+  const found = await (query.q ? rows.where(foundBy(invoice, patternsOf(query.q))) : rows)
     .select('invoices.currency as currency')
     .select(invoice.sums.map((name) => sql<string>`sum(${sql.ref(`invoices.${name}`)})`.as(name)))
     .groupBy('invoices.currency')
     .orderBy('invoices.currency')
-    .execute()) as unknown as ({ currency: string } & Sums)[]
+    .execute()
   if (found.length === 0) return {}
   return { currencies: Object.fromEntries(found.map(({ currency, ...sums }) => [currency, sums as Sums])) }
 }

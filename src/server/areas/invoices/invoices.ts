@@ -3,8 +3,8 @@ import type { InvoiceLine } from '../../../contract/areas/invoices/invoiceLines.
 import { invoice, invoiceRemarks, onlyRemarks } from '../../../contract/areas/invoices/invoices.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
-import { amountOf } from '../../../domain/money.ts'
 import { keysOf } from '../../../domain/keys.ts'
+import { amountOf } from '../../../domain/money.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import { crud, type Filling } from '../../records/crud.ts'
 import { mountSheet } from '../../records/exports/export.ts'
@@ -106,7 +106,11 @@ function refuseUneven({ state }: Stored<typeof invoice>, draft: Drafted<typeof i
 }
 
 /** What is registered does not move into a month that is closed. */
-async function refuseClosedMonth({ db }: Writing, current: Stored<typeof invoice>, draft: Drafted<typeof invoice>) {
+async function refuseClosedMonth(
+  { db }: Writing,
+  current: Stored<typeof invoice>,
+  draft: Drafted<typeof invoice>,
+) {
   if (current.state !== 'registered' || draft.periodFrom === current.periodFrom) return
   if (await isInClosedMonth(db, String(draft.periodFrom))) throw new Invalid({ periodFrom: [monthClosed] })
 }

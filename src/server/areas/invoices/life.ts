@@ -1,7 +1,7 @@
-import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import type { InvoiceKnown } from '../../../../machines/life-cycles/invoice.ts'
 import { invoiceLifeCycle } from '../../../../machines/life-cycles/invoice.ts'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
+import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { difference } from '../../../domain/invoice/totals.ts'
 import { Conflict, Invalid } from '../../ground/errors.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
@@ -14,7 +14,10 @@ import { isInClosedMonth, monthClosed } from './closedMonths.ts'
  * What the guards look at. The control is a person as yet: nothing is approved by itself, and what that person found, which is
  * told with the step, is what an invoice in control is disputed for.
  */
-async function knownOf({ db }: Reading, rows: readonly Stored<typeof invoice>[]): Promise<Map<number, InvoiceKnown>> {
+async function knownOf(
+  { db }: Reading,
+  rows: readonly Stored<typeof invoice>[],
+): Promise<Map<number, InvoiceKnown>> {
   const ids = rows.map(({ id }) => id)
   const found = await db
     .selectFrom('invoices')
@@ -68,7 +71,11 @@ function addsUp(
 }
 
 /** What is named as the correction must be one, and of this invoice. */
-async function refuseOtherCorrection({ db }: Writing, row: Stored<typeof invoice>, told: Told): Promise<void> {
+async function refuseOtherCorrection(
+  { db }: Writing,
+  row: Stored<typeof invoice>,
+  told: Told,
+): Promise<void> {
   const correction = await db
     .selectFrom('invoices')
     .select('id')

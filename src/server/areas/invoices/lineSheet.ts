@@ -18,7 +18,7 @@ const fields = {
   currency: invoice.automatic.currency,
 }
 const lines: AnyResource = {
-  ...(invoice as AnyResource),
+  ...invoice,
   fields,
   automatic: {},
   columns: Object.keys(fields).filter((name) => name !== 'currency'),

@@ -64,7 +64,12 @@ export async function claimedOriginal({ db, reach }: Writing, uploadId: number):
   return originalOf(claimed)
 }
 
-function changed(portal: Portal, handlers: Handlers<typeof invoice>, admitted: Admitted<':id'>, original: Original) {
+function changed(
+  portal: Portal,
+  handlers: Handlers<typeof invoice>,
+  admitted: Admitted<':id'>,
+  original: Original,
+) {
   return write(portal, admitted, async (context) => {
     const id = admitted.asked.params.id
     // Until the end it stays as it is looked at: nobody approves it with a file that is just being taken away.

@@ -1,7 +1,6 @@
-import type { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { sql } from 'kysely'
 import { type InvoiceLine, standsAlone } from '../../../contract/areas/invoices/invoiceLines.ts'
-import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { Invoice, invoice } from '../../../contract/areas/invoices/invoices.ts'
 import {
   connectionStart,
   looseEans,

@@ -62,11 +62,7 @@ export const libraryHandlers: Handlers<typeof library> = {
  * Makes a document of a file that was sent. What a customer sends is theirs to see, and its account manager is asked to look at
  * it. A file that the scanner has yet to look at makes a document that waits for it.
  */
-export async function addFromUpload(
-  context: Writing,
-  uploadId: number,
-  draft: Drafted<typeof library>,
-) {
+export async function addFromUpload(context: Writing, uploadId: number, draft: Drafted<typeof library>) {
   const { db, reach } = context
   await refuseStrangers(context, draft)
   const ours = isStaff(reach.session)

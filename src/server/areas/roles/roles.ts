@@ -1,4 +1,4 @@
-import { fitScope, rightText, scopeChanges, type UserType } from '../../../contract/areas/roles/rights.ts'
+import { fitScope, rightText, scopeChanges } from '../../../contract/areas/roles/rights.ts'
 import { role } from '../../../contract/areas/roles/roles.ts'
 import { completeScope, type Scope } from '../../../contract/records/permission.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
@@ -8,9 +8,8 @@ import { demand } from '../../session/reach.ts'
 import { covers } from '../../session/roles.ts'
 import { keepAnAdmin } from '../users/reach.ts'
 
-
 /** A yes or no for every action of every known area, without what people of this type can't hold. */
-const scopeOf = (draft: Drafted<typeof role>) => fitScope(draft.scope as Scope, draft.userType as UserType)
+const scopeOf = (draft: Drafted<typeof role>) => fitScope(draft.scope, draft.userType)
 
 const plain = crud(role, async (_, draft) => ({ scope: JSON.stringify(scopeOf(draft)) }))
 
@@ -25,7 +24,7 @@ function refuseMore({ reach: { session } }: Writing, scope: Scope): void {
 
 /** A role that gives more than the asker has is left alone. */
 function demandManaged({ reach: { session } }: Writing, row: Stored<typeof role>): void {
-  if (!covers(session.subject.scope, row.scope as Scope))
+  if (!covers(session.subject.scope, row.scope))
     throw new Forbidden('Deze rol geeft meer rechten dan jij hebt; wijzigen kan daarom niet.')
 }
 
@@ -41,7 +40,7 @@ function refuseFixed(before: Stored<typeof role>, draft: Drafted<typeof role>): 
 
 /** Rights that change for people are confirmed by who changes them. */
 function refuseUnconfirmed(before: Stored<typeof role>, draft: Drafted<typeof role>): void {
-  const { granted, withdrawn } = scopeChanges(before.scope as Scope, scopeOf(draft))
+  const { granted, withdrawn } = scopeChanges(before.scope, scopeOf(draft))
   const people = Number(before.userCount)
   if (people === 0 || granted.length + withdrawn.length === 0 || draft.confirmed === true) return
   const whom = people === 1 ? '1 gebruiker' : `${people} gebruikers`
@@ -58,10 +57,10 @@ export const roleHandlers: Handlers<typeof role> = {
     demand(context.reach, ['is:admin'])
     const row = await plain.get(context, id)
     // A role of an older version says no to what it does not name.
-    const scope = row.scope as Scope
+    const scope = row.scope
     return {
       ...row,
-      scope: scope.full ? completeScope(true, () => true) : fitScope(scope, row.userType as UserType),
+      scope: scope.full ? completeScope(true, () => true) : fitScope(scope, row.userType),
     }
   },
   create: async (context, draft) => {

@@ -1,6 +1,6 @@
 import { customerServiceLifeCycle } from '../../../../machines/life-cycles/customerService.ts'
-import type { service } from '../../../contract/areas/services/services.ts'
 import type { ServiceEnding } from '../../../contract/areas/services/serviceCalls.ts'
+import type { service } from '../../../contract/areas/services/services.ts'
 import { customerModules } from '../../../contract/records/picklists.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Stored, Writing } from '../../records/handlers.ts'
@@ -8,7 +8,7 @@ import type { LifeCycle, Told } from '../../records/lifeCycle.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { modulesOf, refreshModules } from './modules.ts'
 
-const follow = ({ db }: Writing, row: Stored<typeof service>) => refreshModules(db, row.customerId as number)
+const follow = ({ db }: Writing, row: Stored<typeof service>) => refreshModules(db, row.customerId)
 
 async function openSignals(db: Db, customerId: number): Promise<number> {
   const { count } = await db
@@ -33,7 +33,7 @@ async function openActions(db: Db, customerId: number): Promise<number> {
 
 /** What would be left when a service ends: whether its module closes, and the work that is still open. */
 export async function endingOf(db: Db, row: Stored<typeof service>): Promise<ServiceEnding> {
-  const [customerId, module] = [row.customerId as number, row.module as keyof typeof customerModules | null]
+  const [customerId, module] = [row.customerId, row.module]
   if (module === null) return { isLast: false, moduleName: null, open: [] }
   const isLast = !(await modulesOf(db, customerId, row.id)).includes(module)
   const open = [
@@ -46,7 +46,11 @@ export async function endingOf(db: Db, row: Stored<typeof service>): Promise<Ser
 }
 
 /** The last service of a module does not end before somebody said what happens to what is open. */
-async function askWhatIsOpen({ db }: Writing, row: Stored<typeof service>, { openWork }: Told): Promise<void> {
+async function askWhatIsOpen(
+  { db }: Writing,
+  row: Stored<typeof service>,
+  { openWork }: Told,
+): Promise<void> {
   const { isLast, moduleName, open } = await endingOf(db, row)
   const work = open.filter(({ count }) => count > 0)
   if (!isLast || work.length === 0 || openWork) return

@@ -13,10 +13,13 @@ import { refreshModules } from './modules.ts'
 import { mountDefinitionOrder } from './order.ts'
 import { withYear } from './year.ts'
 
-
 /** What is left empty is as in the definition; a definition out of use is for nobody new. */
-async function fill({ db, reach }: Writing, draft: Drafted<typeof service>, current: Stored<typeof service> | null) {
-  const { definitionId, connectionIds } = draft as { definitionId: number; connectionIds: number[] }
+async function fill(
+  { db, reach }: Writing,
+  draft: Drafted<typeof service>,
+  current: Stored<typeof service> | null,
+) {
+  const { definitionId, connectionIds } = draft
   const definition = await db
     .selectFrom('serviceDefinitions')
     .select(['billing', 'defaultPrice', 'noticeMonths', 'active'])
@@ -82,7 +85,7 @@ const serviceHandlers: Handlers<typeof service> = {
   update: async (context, id, draft, version) => {
     admins(context)
     const changed = await plain.update(context, id, draft, version)
-    await refreshModules(context.db, changed.customerId as number)
+    await refreshModules(context.db, changed.customerId)
     return started(context, changed)
   },
 }

@@ -1,7 +1,7 @@
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import type { AnyResource } from '../../../contract/records/resource.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { Conflict } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import { heldBy } from '../../records/draft.ts'

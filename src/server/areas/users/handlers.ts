@@ -14,11 +14,10 @@ import { initialsOf, normalAddress } from '../../session/users.ts'
 import { invite } from './life.ts'
 import { accountsInReach, isWithin, keepAnAdmin, rightsOf } from './reach.ts'
 
-
 /** What only the server fills: initials where none were typed, and no switching for who has one customer. */
 async function fill(_: Writing, draft: Drafted<typeof user>) {
   const { type, canSwitch, customerIds, firstName, lastName, initials } = draft
-  const single = type === 'customer' && (customerIds as number[]).length <= 1
+  const single = type === 'customer' && customerIds.length <= 1
   return {
     initials: initials ?? initialsOf({ firstName: String(firstName), lastName: String(lastName) }),
     emailAddress: normalAddress(String(draft.emailAddress)),
@@ -30,8 +29,8 @@ async function fill(_: Writing, draft: Drafted<typeof user>) {
 
 /** Roles and customers as they are in the draft. */
 async function link({ db }: Writing, userId: number, draft: Drafted<typeof user>): Promise<void> {
-  const roleIds = draft.roleIds as number[]
-  const customerIds = draft.customerIds as number[]
+  const roleIds = draft.roleIds
+  const customerIds = draft.customerIds
   await db.deleteFrom('userRoles').where('userId', '=', userId).execute()
   await db
     .insertInto('userRoles')
@@ -49,7 +48,7 @@ const plain = crud(user, fill, link)
 
 /** Roles exist, fit the type and give nothing the asker lacks; customers exist and lie within the asker's reach. */
 async function refuseMore({ db, reach: { session } }: Writing, draft: Drafted<typeof user>): Promise<void> {
-  const roleIds = draft.roleIds as number[]
+  const roleIds = draft.roleIds
   const roles = await db
     .selectFrom('roles')
     .select(['id', 'name', 'userType', 'scope'])
@@ -75,8 +74,12 @@ function lacks(session: Session, scope: Parameters<typeof covers>[1]): string {
   return scope.full || missing.length > 3 ? '' : `: ${missing.map(rightText).join(', ')}`
 }
 
-async function refuseElsewhere(db: Writing['db'], session: Session, draft: Drafted<typeof user>): Promise<void> {
-  const customerIds = draft.customerIds as number[]
+async function refuseElsewhere(
+  db: Writing['db'],
+  session: Session,
+  draft: Drafted<typeof user>,
+): Promise<void> {
+  const customerIds = draft.customerIds
   const { customers } = session
   const known = await db
     .selectFrom('customers')
@@ -91,20 +94,27 @@ async function refuseElsewhere(db: Writing['db'], session: Session, draft: Draft
 }
 
 /** A contact is one of a customer that the user is for. */
-async function refuseOtherContact(db: Writing['db'], { contactId, customerIds }: Drafted<typeof user>): Promise<void> {
+async function refuseOtherContact(
+  db: Writing['db'],
+  { contactId, customerIds }: Drafted<typeof user>,
+): Promise<void> {
   if (typeof contactId !== 'number') return
   const found = await db
     .selectFrom('contacts')
     .select('id')
     .where('id', '=', contactId)
-    .where('customerId', 'in', [0, ...(customerIds as number[])])
+    .where('customerId', 'in', [0, ...customerIds])
     .executeTakeFirst()
   if (found === undefined)
     throw new Invalid({ contactId: ['Kies een contactpersoon van een klant van deze gebruiker'] })
 }
 
 /** One's own account keeps its type, and its last role with every right. */
-async function refuseOnOneself(context: Writing, before: Stored<typeof user>, draft: Drafted<typeof user>): Promise<void> {
+async function refuseOnOneself(
+  context: Writing,
+  before: Stored<typeof user>,
+  draft: Drafted<typeof user>,
+): Promise<void> {
   if (before.id !== context.reach.session.userId) return
   if (draft.type !== before.type) throw new Invalid({ type: ['Je eigen type kun je niet wijzigen'] })
   const rights = await rightsOf(context.db)

@@ -1,5 +1,5 @@
-import type { user } from '../../../contract/areas/users/users.ts'
 import { userLifeCycle } from '../../../../machines/life-cycles/user.ts'
+import type { user } from '../../../contract/areas/users/users.ts'
 import { after } from '../../ground/clock.ts'
 import type { Reading, Stored, Writing } from '../../records/handlers.ts'
 import type { LifeCycle } from '../../records/lifeCycle.ts'
@@ -15,7 +15,7 @@ type Parts = Pick<AuthParts, 'mailer' | 'now'>
 async function factsOf({ db, reach }: Reading, rows: readonly Stored<typeof user>[]) {
   const rights = await rightsOf(db)
   const last = await lastAdmin(db)
-  const customerIds = [...new Set(rows.flatMap((row) => row.customerIds as number[]))]
+  const customerIds = [...new Set(rows.flatMap((row) => row.customerIds))]
   const open = await db
     .selectFrom('customers')
     .select('id')
@@ -29,16 +29,20 @@ async function factsOf({ db, reach }: Reading, rows: readonly Stored<typeof user
       {
         isWithinOwnRights: reach === null || isWithin(reach.session, rights, row),
         isLastAdmin: row.id === last,
-        hasOpenCustomer: row.type !== 'customer' || (row.customerIds as number[]).some((id) => inUse.has(id)),
+        hasOpenCustomer: row.type !== 'customer' || row.customerIds.some((id) => inUse.has(id)),
       },
     ]),
   )
 }
 
 /** Mails the invitation: the link in it works for a week, and links of before no longer do. */
-export async function invite({ mailer, now }: Parts, context: Writing, row: Stored<typeof user>): Promise<void> {
+export async function invite(
+  { mailer, now }: Parts,
+  context: Writing,
+  row: Stored<typeof user>,
+): Promise<void> {
   await context.db.updateTable('users').set({ invitedAt: now() }).where('id', '=', row.id).execute()
-  const recipient = row.emailAddress as string
+  const recipient = row.emailAddress
   await mailer.order(context.db, { kind: 'invitation', userId: row.id, recipient })
   context.afterCommit(async () => mailer.kick())
 }
@@ -51,7 +55,7 @@ async function shutOut({ now }: Parts, { db }: Writing, { id }: Stored<typeof us
 }
 
 async function unlock({ db }: Writing, row: Stored<typeof user>): Promise<void> {
-  await forgetTries(db, 'login', row.emailAddress as string)
+  await forgetTries(db, 'login', row.emailAddress)
   await db.updateTable('users').set({ lockedUntil: null }).where('id', '=', row.id).execute()
 }
 

@@ -57,7 +57,7 @@ async function resetTwoStep({ mailer }: AuthParts, context: Writing, id: number)
   await removeRecoveryCodes(db, id)
   await endSessions(db, id)
   await record({ action: 'twoStep.reset', subject: 'users', subjectId: id })
-  const recipient = row.emailAddress as string
+  const recipient = row.emailAddress
   await mailer.order(db, { kind: 'twoStep', userId: id, recipient, data: { isOn: false } })
   afterCommit(async () => mailer.kick())
   return null
@@ -69,7 +69,7 @@ async function sendPasswordLink({ mailer }: AuthParts, context: Writing, id: num
   const row = await demandManaged(context, id)
   if (row.state !== 'active' && row.state !== 'locked')
     throw new Conflict('Deze gebruiker is niet actief; stuur zo nodig de uitnodiging opnieuw.')
-  await mailer.order(db, { kind: 'reset', userId: id, recipient: row.emailAddress as string })
+  await mailer.order(db, { kind: 'reset', userId: id, recipient: row.emailAddress })
   await record({ action: 'password.linkSent', subject: 'users', subjectId: id })
   afterCommit(async () => mailer.kick())
   return null

@@ -1,7 +1,6 @@
 import { userLifeCycle } from '../../../../machines/life-cycles/user.ts'
 import { user } from '../../../contract/areas/users/users.ts'
 import { asServer } from '../../records/asServer.ts'
-import type { StoredRow } from '../../records/handlers.ts'
 import { takeOwn } from '../../records/transition.ts'
 import type { Db } from '../../storage/db/database.ts'
 
@@ -11,7 +10,7 @@ type OwnEvent = 'sys.ACCEPTED' | 'sys.TOO_MANY_ATTEMPTS' | 'sys.UNLOCK'
 export async function takeOwnStep(tx: Db, userId: number, event: OwnEvent): Promise<boolean> {
   const row = await tx.selectFrom('accounts').selectAll().where('id', '=', userId).executeTakeFirst()
   if (row === undefined) return false
-  const stored = row as unknown as StoredRow
+  const stored = row
   return takeOwn(user, { machine: userLifeCycle }, asServer(tx, 'auth'), stored, event)
 }
 

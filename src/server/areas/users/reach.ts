@@ -1,5 +1,5 @@
-import type { user } from '../../../contract/areas/users/users.ts'
 import { sql } from 'kysely'
+import type { user } from '../../../contract/areas/users/users.ts'
 import type { Scope } from '../../../contract/records/permission.ts'
 import { Refused } from '../../ground/errors.ts'
 import type { Stored } from '../../records/handlers.ts'

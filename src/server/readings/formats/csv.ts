@@ -69,10 +69,7 @@ async function* csvRows(
   pipeline(Readable.from(closedLines(textOf(path, encoding, onBytes), delimiter)), parser, () => {})
   let batch: Row[] = []
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
+    for await (const { record, info } of parser) {
       batch.push(rowOf(info.lines, record))
       if (batch.length < batchSize) continue
       yield batch

@@ -34,7 +34,7 @@ export function xmlReader({ open, text, close }: XmlListener): XmlReader {
   parser.on('opentag', (tag) => {
     silent = 0
     if (++depth > deepest) throw new Error('The elements are nested too deep')
-    open?.(bare(tag.name), tag.attributes as Record<string, string>)
+    open?.(bare(tag.name), tag.attributes)
   })
   if (text) {
     parser.on('text', text)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { DayFilters } from '../../../contract/records/dayFilter.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
-import type { OwnFilters } from '../../../contract/records/ownFilter.ts'
-import { type AnyResource, filterField, type StateLabel } from '../../../contract/records/resource.ts'
+import { type AnyResource, filterField } from '../../../contract/records/resource.ts'
 import { dayText } from '../../../domain/dutch.ts'
-import type { Day } from '../../../domain/time/day.ts'
 import { reaches } from '../../session/reach.ts'
 import type { Reading } from '../handlers.ts'
 
@@ -38,9 +35,9 @@ async function partOf(
   if (name === 'q') return ['Zoekterm', value]
   if (name === 'status' || name === 'state') return ['Status', statesText(resource, name, value)]
   if (name === 'ids') return ['Gekozen rijen', String(value.split(',').length)]
-  const window = (resource.dayFilters as DayFilters | undefined)?.[name]
+  const window = resource.dayFilters?.[name]
   if (window) return [window.label, window.windows[value]?.label ?? value]
-  const own = (resource.ownFilters as OwnFilters | undefined)?.[name]
+  const own = resource.ownFilters?.[name]
   if (own) return [own.label, own.standings[value]?.label ?? value]
   const end = /_(from|to)$/.exec(name)
   const field = filterField(resource, end ? name.slice(0, end.index) : name)
@@ -49,10 +46,10 @@ async function partOf(
   return [field.label, await valueText(field, context, value)]
 }
 
-const endText = (field: AnyField, value: string) => (field.kind === 'date' ? dayText(value as Day) : value)
+const endText = (field: AnyField, value: string) => (field.kind === 'date' ? dayText(value) : value)
 
 function statesText({ states = {} }: AnyResource, name: string, value: string): string {
-  const meant = (Object.entries(states) as [string, StateLabel][]).filter(([state, { group }]) =>
+  const meant = Object.entries(states).filter(([state, { group }]) =>
     name === 'state' ? state === value : String(group) === value,
   )
   return meant.map(([, { label }]) => label).join(' of ') || value

@@ -9,7 +9,7 @@ interface Movable {
 
 /** The state to which an event leads from here, as the machine says. */
 function targetOf(state: string, event: string): string | undefined {
-  const arrows = actionLifeCycle.states[state as keyof typeof actionLifeCycle.states]?.transitions.get(event)
+  const arrows = actionLifeCycle.states[state]?.transitions.get(event)
   return arrows?.[0]?.target?.[0]?.key
 }
 

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { duplicateCustomers } from '../../../contract/areas/customers/customerCalls.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
-import type { AnyField } from '../../../contract/records/field.ts'
 import { fetched } from '../../calls/fetched.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { FormView } from '../../flows/form.tsx'
@@ -44,7 +43,7 @@ export function Duplicates({ snapshot, send }: FormView) {
         </ul>
         <FieldInput
           name="isAnother"
-          field={customer.fields.isAnother as AnyField}
+          field={customer.fields.isAnother}
           value={values.isAnother}
           error={problems.isAnother}
           disabled={snapshot.hasTag('busy')}

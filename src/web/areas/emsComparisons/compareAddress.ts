@@ -6,7 +6,7 @@ import {
   measures,
 } from '../../../contract/areas/emsComparisons/comparisons.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../../domain/time/day.ts'
-import { type CalendarStep, periodOf, type Span } from '../../../domain/time/period.ts'
+import { periodOf, type Span } from '../../../domain/time/period.ts'
 
 /** What lies side by side; `years` is this year beside the ones before it. */
 export const subjects = ['total', 'connections', 'entities', 'years'] as const satisfies readonly (
@@ -75,7 +75,7 @@ export function periodsOf(basis: Exclude<Basis, 'free'>, day: Day): { a: Span; b
     const from = addDays(yearEarlier(day), 1)
     return { a: { from, to: day }, b: { from: yearEarlier(from), to: addDays(from, -1) } }
   }
-  const { from } = periodOf(basis as CalendarStep, day)
+  const { from } = periodOf(basis, day)
   // A period that still runs lies beside the same days of the year before.
   return { a: { from, to: day }, b: { from: yearEarlier(from), to: yearEarlier(day) } }
 }

@@ -56,7 +56,7 @@ export function SaveComparison({ customerId }: PageProps) {
                 <FieldInput
                   key={name}
                   name={name}
-                  field={comparison.fields[name] as AnyField}
+                  field={comparison.fields[name]}
                   value={snapshot.context.values[name]}
                   error={snapshot.context.problems[name]}
                   disabled={snapshot.hasTag('busy')}

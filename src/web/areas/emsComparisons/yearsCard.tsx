@@ -155,10 +155,7 @@ function MonthsTable({
   months: readonly { name: string; values: (number | null)[] }[]
 }) {
   const totals = months.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
-  const rows = [
-    ...monthNames.map((name, place) => ({ name: name as string, place })),
-    { name: 'Totaal', place: -1 },
-  ]
+  const rows = [...monthNames.map((name, place) => ({ name: name, place })), { name: 'Totaal', place: -1 }]
   return (
     <Table
       caption={`Verbruik per maand en jaar in ${unit}`}

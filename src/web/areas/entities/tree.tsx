@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type Entity, entity } from '../../../contract/areas/entities/entities.ts'
 import { recordCalls } from '../../../contract/records/recordCalls.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { ask } from '../../calls/ask.ts'
 import { callsOf, pagesOf } from '../../fields/places.ts'
 import { number } from '../../format/format.ts'
@@ -68,7 +67,7 @@ const columns: Column<Leaf>[] = [
     from: 'lg',
     cell: ({ row }) => row.annualGas !== null && number(row.annualGas, 0),
   },
-  { id: 'state', header: 'Status', cell: ({ row }) => stateBadge(entity as AnyResource, row) },
+  { id: 'state', header: 'Status', cell: ({ row }) => stateBadge(entity, row) },
 ]
 
 /** The entities of a customer as they belong to each other. */

@@ -38,7 +38,7 @@ import { HoursTabs } from './tabs.tsx'
 
 /** What one is asked for of hours as a whole. */
 export const monthsAsked: AnyResource = {
-  ...(hoursEntry as AnyResource),
+  ...hoursEntry,
   steps: {
     CLOSE: {
       label: 'Maand afsluiten',

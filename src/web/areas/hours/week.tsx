@@ -112,7 +112,7 @@ function useWeek(monday: Day, isAsked: boolean) {
 
 /** What one is told before a week is handed in. */
 export const submittingAsked: AnyResource = {
-  ...(hoursEntry as AnyResource),
+  ...hoursEntry,
   steps: {
     SUBMIT: { label: 'Week indienen', notice: 'Daarna wijzigt een regel alleen nog als je die terugtrekt.' },
   },

@@ -14,7 +14,7 @@ const { date, seconds, description, activity } = hoursEntry.fields
 
 /** What is asked for when time is written down from a page that belongs to no customer. */
 export const writingAsked: AnyResource = {
-  ...(hoursEntry as AnyResource),
+  ...hoursEntry,
   steps: {
     WRITE: {
       label: 'Opslaan',

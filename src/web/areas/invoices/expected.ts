@@ -3,9 +3,8 @@ import { useSearch } from 'wouter'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { customer } from '../../../contract/areas/customers/customers.ts'
 import { expectedParties } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
-import type { AnyResource } from '../../../contract/records/resource.ts'
 import { keysOf } from '../../../domain/keys.ts'
-import { addDays, type Day } from '../../../domain/time/day.ts'
+import { addDays } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { useRecord } from '../../records/record.tsx'
 import { blankLine } from './lineEdit.ts'
@@ -31,14 +30,14 @@ export function useExpected(customerId: number | null) {
   const search = useSearch()
   const asked = new URLSearchParams(search)
   const connectionId = numberIn(asked, 'connectionId')
-  const about = useRecord(connection as AnyResource, customerId, connectionId)
+  const about = useRecord(connection, customerId, connectionId)
   const owner = useRecord(customer, null, connectionId === null ? null : customerId)
   const start = useMemo(() => {
     const from = new URLSearchParams(search)
     const [partyType, month] = [from.get('partyType'), from.get('month') ?? '']
     if (about.data === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return undefined
     const { id, entityId, supplierId, gridOperatorId, measuringCompanyId } = about.data
-    const period = periodOf('month', `${month}-01` as Day)
+    const period = periodOf('month', `${month}-01`)
     const days = { periodFrom: period.from, periodTo: addDays(period.until, -1) }
     return {
       partyType,

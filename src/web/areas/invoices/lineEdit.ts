@@ -16,7 +16,7 @@ export const lineNames: readonly LineName[] = [
 
 /** What a cell with a pick list may choose from. */
 export function optionsOf(name: LineName): readonly Option[] {
-  const { choices } = lineFields[name] as { choices?: readonly { value: string | number; label: string }[] }
+  const { choices } = lineFields[name]
   return (choices ?? []).map(({ value, label }) => ({ value: String(value), label }))
 }
 

@@ -162,7 +162,7 @@ function Line({
 type AnyCell = Parameters<typeof TextCell>[0] & Pick<LineGridProps, 'names'> & { name: LineName }
 
 function Cell({ name, names, ...props }: AnyCell) {
-  const { kind, maxLength } = lineFields[name] as { kind: string; maxLength?: number }
+  const { kind, maxLength } = lineFields[name]
   if (name === 'connectionId')
     return <RecordCell {...props} of={lineFields.connectionId.of ?? ''} name={names.get(props.value)} />
   if (kind === 'choice') return <ChoiceCell {...props} options={optionsOf(name)} />

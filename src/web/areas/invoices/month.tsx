@@ -5,7 +5,7 @@ import {
   type InvoiceMonthRow,
   invoicesOfMonth,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
-import { addDays, type Day, dayAt } from '../../../domain/time/day.ts'
+import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { saveText } from '../../calls/saveAs.ts'
@@ -44,8 +44,8 @@ const filters = ['customerId', 'accountManagerId', 'partyType'] as const
 /** How far back a month may be chosen. */
 const choices = 36
 
-const before = (month: string) => periodOf('month', addDays(`${month}-01` as Day, -1)).from.slice(0, 7)
-const after = (month: string) => periodOf('month', `${month}-01` as Day).until.slice(0, 7)
+const before = (month: string) => periodOf('month', addDays(`${month}-01`, -1)).from.slice(0, 7)
+const after = (month: string) => periodOf('month', `${month}-01`).until.slice(0, 7)
 const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 function monthsUntil(last: string): string[] {

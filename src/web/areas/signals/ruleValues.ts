@@ -23,7 +23,7 @@ export function rulesIn(values: Values, codes: readonly RuleCode[] = ruleCodes):
   return codes.map((code) => ({
     code,
     enabled: values[`${code}.enabled`] === true,
-    threshold: (numberIn(values[`${code}.threshold`]) ?? 0) as number,
+    threshold: numberIn(values[`${code}.threshold`]) ?? 0,
     least: values[`${code}.least`] === null ? null : (numberIn(values[`${code}.least`]) ?? 0),
   }))
 }

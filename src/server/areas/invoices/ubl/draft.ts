@@ -1,6 +1,6 @@
+import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import type { invoice } from '../../../../contract/areas/invoices/invoices.ts'
 import type { Draft } from '../../../../contract/records/resource.ts'
-import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
 import { parseEan } from '../../../../domain/identity/ean.ts'
 import { centsIn } from '../../../../domain/invoice/exact.ts'
 import { amountOf } from '../../../../domain/money.ts'

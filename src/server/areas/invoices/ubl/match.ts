@@ -1,6 +1,6 @@
-import type { partyTypes } from '../../../../contract/areas/invoices/invoicePicklists.ts'
 import { sql } from 'kysely'
 import type { InvoiceLine } from '../../../../contract/areas/invoices/invoiceLines.ts'
+import type { partyTypes } from '../../../../contract/areas/invoices/invoicePicklists.ts'
 import { Invalid } from '../../../ground/errors.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { remembered } from '../memory.ts'

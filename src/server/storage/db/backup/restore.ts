@@ -87,8 +87,8 @@ async function fillTables(
   }
   for await (const line of readBackup(path)) {
     if (Array.isArray(line)) {
-      waiting.push(line as Row)
-      for (const text of line as Row) signs += text?.length ?? 0
+      waiting.push(line)
+      for (const text of line) signs += text?.length ?? 0
       if (waiting.length >= rowsAtOnce || signs >= signsAtOnce) await flush()
     } else if ('table' in line) {
       await flush()

@@ -5,7 +5,7 @@ import { createZstdCompress } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
 import { recordedMigrations } from '../migrate.ts'
-import { type End, firstLine, type Head, type Line, type Row, type SealedKey, seal } from './format.ts'
+import { type End, firstLine, type Head, type Line, type SealedKey, seal } from './format.ts'
 import { sequencesOf, type TableColumns, tablesOf } from './schema.ts'
 
 /** A fetch of so many rows is a statement of its own; a large table may take its time. */
@@ -63,7 +63,7 @@ async function dumpTable(tx: Db, { name, columns }: TableColumns, packed: Packed
     const { rows } = await sql<
       Record<string, string | null>
     >`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(tx)
-    for (const row of rows) await packed.write(Object.values(row) as Row)
+    for (const row of rows) await packed.write(Object.values(row))
     count += rows.length
     if (rows.length < rowsAtOnce) break
   }
