@@ -68,6 +68,8 @@ test('a customer sees on a phone what is wrong, and puts it off', async ({ page,
   // Days of nothing draw no bars: the chart says where they are.
   const bars = page.getByRole('slider', { name: /^Langs de staven/ })
   await bars.press('End')
+  // Yesterday is not known where midnight passed since the readings of the demo were made.
+  if (/Onbekend/.test((await bars.getAttribute('aria-valuetext')) ?? '')) await bars.press('ArrowLeft')
   await expect(bars).toHaveAttribute('aria-valuetext', /0 kWh\. \d\d\/\d\d\/\d{4}/)
   await expect(page.getByRole('button', { name: 'Oppakken' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Uitstellen' }).click()

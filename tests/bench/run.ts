@@ -8,6 +8,7 @@ import { benchLists } from './list.ts'
 import { benchBigLists } from './lists.ts'
 import { benchMutants } from './mutants.ts'
 import { benchReadings, billion, quick, usual } from './readings.ts'
+import { benchStarts } from './starts.ts'
 
 // `npm run bench`: what the product promises, as ratios and shares, so that another machine says the same.
 // `npm run bench -- readings` runs what is named only; `--quick` (100), `--connections 250` or `--billion` (10,000) sets how much
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   layouts: () => benchLayouts(Number(options.files ?? 3000)),
   draw: benchDraw,
   busy: benchBusy,
+  starts: benchStarts,
   fuzz: benchFuzz,
 }
 const unknown = named.filter((name) => !(name in benches))
