@@ -71,7 +71,7 @@ type Derived<F extends Fields, A extends Fields> = Record<
   string,
   (row: Values<F> & Values<A> & Base) => unknown
 >
-type Names<F extends Fields> = {
+export type Names<F extends Fields> = {
   [K in keyof F as F[K] extends { kind: 'reference' }
     ? K extends `${infer Name}Id`
       ? `${Name}Name`
@@ -152,8 +152,8 @@ export type Resource<F extends Fields, A extends Fields, D extends Derived<F, A>
 // biome-ignore lint/suspicious/noExplicitAny: a list of resources is variant in its fields
 export type AnyResource = Resource<any, any, any>
 
-type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never
-type AutomaticIn<R> = R extends { automatic?: infer A }
+export type FieldsIn<R> = R extends { fields: infer F extends Fields } ? F : never
+export type AutomaticIn<R> = R extends { automatic?: infer A }
   ? A extends Fields
     ? A
     : Record<never, never>
@@ -177,20 +177,6 @@ type StatesIn<R> = R extends { states: object }
 
 /** What a form sends: every field, nothing else. */
 export type Draft<R> = Values<FieldsIn<R>>
-
-/** Values as the database has them: of a moment a `Date`, where an answer has its text. */
-type StoredValues<F extends Fields> = {
-  [K in keyof F]: F[K] extends { kind: 'instant' } ? Date | null : Values<F>[K]
-}
-
-/** A record as it stands in the database. */
-export type Stored<R> = Pick<Base, 'id' | 'version'> & { createdAt: Date; updatedAt: Date } & StoredValues<
-    FieldsIn<R>
-  > &
-  StoredValues<AutomaticIn<R>> &
-  Names<FieldsIn<R>> &
-  Names<AutomaticIn<R>> &
-  (R extends { states: object } ? { state: string } : unknown)
 
 /** A record as the server answers it. */
 export type Row<R> = Base &

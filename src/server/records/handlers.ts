@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Meta, Params } from '../../contract/records/call.ts'
-import type { AnyResource, Draft, Known, Stored as StoredOf } from '../../contract/records/resource.ts'
+import type { AnyResource, Draft, Known } from '../../contract/records/resource.ts'
+import type { Stored as StoredOf } from '../../contract/records/stored.ts'
 import type { Reach } from '../session/reach.ts'
 import type { Happening } from '../storage/audit/audit.ts'
 import type { Changes } from '../storage/db/changes.ts'
