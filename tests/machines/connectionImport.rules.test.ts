@@ -96,6 +96,18 @@ it('without the column that says which record it is, somebody points it out firs
   expect(flow.asked[2]).toEqual(['takeTable', { file, take: 'all', columns: ['ean', 'city'] }])
 })
 
+it('after a refusal or a call that broke columns can be pointed at as before', async () => {
+  for (const answer of [{ kind: 'refused', message: 'Dat kan niet.' }, broken]) {
+    const flow = await open({ lookAtTable: told(0, 0, pointing([null, null])), lookAtPointed: answer })
+    await flow.send(chooseFile, point(0, 'ean'), readColumns)
+    await flow.send(point(1, 'city'), point(0, null))
+    expect(flow.snapshot().context.columns).toEqual([null, 'city'])
+    expect(flow.snapshot().can(readColumns)).toBe(false)
+    await flow.send(point(0, 'ean'), readColumns)
+    expect(flow.asked.at(-1)).toEqual(['lookAtPointed', { file, columns: ['ean', 'city'] }])
+  }
+})
+
 it('a field is at one column at most, and a column may be left out', async () => {
   const flow = await opened(told(0, 2, pointing(['ean', null])))
   await flow.send(pointColumns)

@@ -11,19 +11,21 @@ interface Named {
   readonly called: string
   readonly name: string
   readonly isEnded: boolean
+  /** Its own name, or that of a record that others took over from; what is itself in force comes first. */
+  readonly isInForce: boolean
+  /** What tells it from another of the same name. */
+  readonly where: string
 }
 
 /** What a column may refer to, by field and by name in small letters. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, Named>>
+export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Named[]>>
 
 /** The parties of a kind under their names; the name of one that has ended stands for who took over, as far as that is known. */
 async function partiesOf(db: Db, kind: 'gridoperator' | 'measuring' | 'supplier'): Promise<Named[]> {
   const parties = await db
     .selectFrom('parties')
-    .select(['id', 'name', 'state', 'successorId'])
+    .select(['id', 'name', 'code', 'state', 'successorId'])
     .where('kind', '=', kind)
-    // Of a name that two had, the one that is in force comes last and counts.
-    .orderBy('state', 'desc')
     .execute()
   const byId = new Map(parties.map((party) => [party.id, party]))
   type Party = (typeof parties)[number]
@@ -34,15 +36,39 @@ async function partiesOf(db: Db, kind: 'gridoperator' | 'measuring' | 'supplier'
   }
   return parties.map((party) => {
     const follower = inForce(party)
-    const { id, name } = follower ?? party
-    return { id, name, called: party.name, isEnded: follower === null }
+    const { id, name, code } = follower ?? party
+    const isInForce = party.state === 'active'
+    return { id, name, called: party.name, isEnded: follower === null, isInForce, where: code ?? '' }
   })
+}
+
+/** The entities of a customer. */
+async function entitiesOf(db: Db, customerId: number): Promise<Named[]> {
+  const entities = await db
+    .selectFrom('entities')
+    .select(['id', 'name', 'state', 'street', 'houseNumber', 'city', 'number'])
+    .where('customerId', '=', customerId)
+    .execute()
+  return entities.map(({ id, name, state, street, houseNumber, city, number }) => {
+    const where = [street === null ? null : `${street} ${houseNumber ?? ''}`.trim(), city, number]
+    const told = where.filter((part) => part !== null && part !== '').join(', ')
+    return { id, name, called: name, isEnded: false, isInForce: state === 'active', where: told }
+  })
+}
+
+/** What two of one name are called to tell them apart: "Gemaal (Sluisweg 1, Gouda)". */
+const wholeName = ({ called, where }: Named) => (where === '' ? called : `${called} (${where})`)
+
+function byName(rows: readonly Named[]): ReadonlyMap<string, readonly Named[]> {
+  const called = (name: string) => name.toLowerCase()
+  const named = Map.groupBy(rows, (row) => called(row.called))
+  const doubled = [...named.values()].filter((same) => same.length > 1).flat()
+  return new Map([...Map.groupBy(doubled, (row) => called(wholeName(row))), ...named])
 }
 
 /** What the references among these fields may point to: one query each. */
 export async function knownFor(db: Db, customerId: number, names: readonly string[]): Promise<Known> {
-  const known = new Map<string, ReadonlyMap<string, Named>>()
-  const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [row.called.toLowerCase(), row]))
+  const known = new Map<string, ReadonlyMap<string, readonly Named[]>>()
   const kinds = {
     gridOperatorId: 'gridoperator',
     measuringCompanyId: 'measuring',
@@ -50,12 +76,40 @@ export async function knownFor(db: Db, customerId: number, names: readonly strin
   } as const
   for (const [name, kind] of Object.entries(kinds))
     if (names.includes(name)) known.set(name, byName(await partiesOf(db, kind)))
-  if (names.includes('entityId')) {
-    const entities = db.selectFrom('entities').select(['id', 'name']).where('customerId', '=', customerId)
-    const rows = await entities.execute()
-    known.set('entityId', byName(rows.map((row) => ({ ...row, called: row.name, isEnded: false }))))
-  }
+  if (names.includes('entityId')) known.set('entityId', byName(await entitiesOf(db, customerId)))
   return known
+}
+
+/**
+ * Whom a name stands for: of several what stood there already, else the one that is written exactly so, else the one in force.
+ * More than one left is nobody's to choose but the asker's.
+ */
+function meant(all: readonly Named[], text: string, now: unknown): readonly Named[] {
+  const kept = all.filter(({ id }) => id === now)
+  if (kept.length > 0) return kept.slice(0, 1)
+  const some = (found: readonly Named[], fits: (one: Named) => boolean) => {
+    const those = found.filter(fits)
+    return those.length > 0 ? those : found
+  }
+  const standing = some(all, ({ isInForce }) => isInForce)
+  const left = some(standing, (one) => one.called === text || wholeName(one) === text)
+  return left.filter(({ id }, place) => left.findIndex((other) => other.id === id) === place)
+}
+
+/** What is said of a name that several have, each with what tells it from the others. */
+function doubleFault(text: string, all: readonly Named[]): string {
+  const told = [...new Set(all.map(wholeName))]
+  if (told.length < all.length)
+    return `“${text}” staat er ${all.length} keer in. Geef ze eerst elk een eigen naam`
+  return `“${text}” is niet duidelijk: schrijf ${told.slice(0, -1).join(', ')} of ${told.at(-1)}`
+}
+
+function referenceIn(all: readonly Named[], text: string, now: unknown): CellValue {
+  const [found, ...others] = meant(all, text, now)
+  if (found === undefined) return { fault: `“${text}” is niet bekend` }
+  if (others.length > 0) return { fault: doubleFault(text, [found, ...others]) }
+  if (found.isEnded && found.id !== now) return { fault: `“${text}” is niet meer actief` }
+  return { value: found.id, name: found.name }
 }
 
 /** What a cell says, as a form would send it, with the name of what it refers to; `fault` where no value can be made of it. */
@@ -96,11 +150,8 @@ export function valueIn(name: string, text: string, known: Known, now: unknown):
     const found = field.choices?.find(({ value, label }) => value === text || plainWords(label) === said)
     return or(found?.value, choiceFault(field, text))
   }
-  if (field.kind === 'reference') {
-    const found = known.get(name)?.get(text.toLowerCase())
-    if (found?.isEnded && found.id !== now) return { fault: `“${text}” is niet meer actief` }
-    return found ? { value: found.id, name: found.name } : { fault: `“${text}” is niet bekend` }
-  }
+  if (field.kind === 'reference')
+    return referenceIn(known.get(name)?.get(text.toLowerCase()) ?? [], text, now)
   if (field.kind === 'date') return or(dayInCell(text), `“${text}” is geen datum`)
   if (field.kind === 'integer') {
     const whole = parseDecimal(text)

@@ -3,12 +3,12 @@ import { entity } from '../../../contract/areas/entities/entities.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
 import { baseFields, fieldsOf } from '../../../contract/records/resource.ts'
 import type { PointedField, TableColumn } from '../../../contract/records/tableImport.ts'
-import { unitIn } from '../../../domain/energy/quantity.ts'
 import { columnLetters } from '../../../domain/sheet.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
-import { plainWords, unitInHeading } from '../../readings/formats/words.ts'
+import { plainWords } from '../../readings/formats/words.ts'
 import { fieldNamed, fieldOf, labelOf } from './importNames.ts'
+import { unitNote } from './importUnits.ts'
 
 /** By column of the file the field it is taken as; null for one that is not taken. */
 export type Columns = readonly (string | null)[]
@@ -96,17 +96,11 @@ function reasonFor(heading: string, examples: readonly string[], columns: Column
   return 'Geen veld van een aansluiting heet zo'
 }
 
-/** Columns of which the heading says another unit than their field has: figures are taken as they stand. */
+/** What is to be told of columns of which the heading says another unit than their field has. */
 export function otherUnits({ headings }: Sheet, columns: Columns): string[] {
   return headings.flatMap((heading, place) => {
     const field = fieldOf(columns[place] ?? '')
-    const said = unitInHeading(heading)
-    const units = field?.unit ? [field.unit] : field?.unitOf ? ['kWh', 'm³'] : []
-    const fits = units.some((unit) => unitIn(unit) === said || unitIn(unit) === null)
-    if (field === undefined || said === null || units.length === 0 || fits) return []
-    const letter = columnLetters(place)
-    return [
-      `Kolom ${letter}: de kop zegt ${said}, maar ${field.label} is in ${units.join(' of ')}. Getallen worden niet omgerekend.`,
-    ]
+    const note = field === undefined ? null : unitNote(field, heading)
+    return note === null ? [] : [`Kolom ${columnLetters(place)}: ${note}`]
   })
 }

@@ -10,10 +10,11 @@ import type { Reading, StoredRow } from '../../records/handlers.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
-import { type Known, knownFor, textIn, valueIn } from './importCells.ts'
+import { type CellValue, type Known, knownFor, textIn, valueIn } from './importCells.ts'
 import { type Columns, key } from './importColumns.ts'
 import { fieldOf, labelOf } from './importNames.ts'
 import { atEntity, type Places, placesOf } from './importPlaces.ts'
+import { inOwnUnit } from './importUnits.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,8 +34,13 @@ export interface Judged extends ImportedRow {
 }
 
 /** What the rows of a table mean for the connections of the customer, by the columns that are taken; nothing is changed. */
-export async function judge(context: Reading, { rows }: Sheet, columns: Columns): Promise<Judged[]> {
+export async function judge(
+  context: Reading,
+  { headings, rows }: Sheet,
+  columns: Columns,
+): Promise<Judged[]> {
   const place = columns.indexOf(key)
+  const taken = takenIn(headings, columns)
   const customerId = context.reach.customer?.id ?? 0
   const names = columns.flatMap((name) => name ?? [])
   const known = await knownFor(context.db, customerId, names)
@@ -55,7 +61,7 @@ export async function judge(context: Reading, { rows }: Sheet, columns: Columns)
     const before = ean === '' ? undefined : seen.get(ean)
     const isOwn = there === undefined || there.customerId === customerId
     const current: StoredRow | null = isOwn ? (there ?? null) : null
-    const told = toldIn(columns, cells, known, current)
+    const told = toldIn(taken, cells, known, current)
     const row = { line, subject: ean, values: told.values, names: told.names }
     const wrong = (problems: Problems): Judged => {
       const notes = sentences(problems)
@@ -82,15 +88,29 @@ async function standing(db: Db, eans: readonly string[]) {
   return new Map(rows.map((row) => [row.ean, row]))
 }
 
+/** A column that is taken. */
+interface Taken {
+  readonly name: string
+  readonly place: number
+  readonly heading: string
+}
+
+/** The columns that are taken; the kind of connection first, for in what its figures are follows from it. */
+const takenIn = (headings: readonly string[], columns: Columns): Taken[] =>
+  columns
+    .flatMap((name, place) => (name === null ? [] : [{ name, place, heading: headings[place] ?? '' }]))
+    .toSorted((one, other) => Number(other.name === 'type') - Number(one.name === 'type'))
+
 /** The values of a row by field; an empty cell says nothing, so it changes nothing. */
-function toldIn(columns: Columns, cells: readonly string[], known: Known, current: StoredRow | null) {
+function toldIn(taken: readonly Taken[], cells: readonly string[], known: Known, current: StoredRow | null) {
   const values: Record<string, unknown> = {}
   const names: Record<string, string> = {}
   const faults: Problems = {}
-  for (const [place, name] of columns.entries()) {
+  for (const { name, place, heading } of taken) {
     const text = textIn(cells[place])
-    if (name === null || text === '') continue
-    const found = valueIn(name, text, known, current?.[name])
+    if (text === '') continue
+    const type = values.type ?? current?.type
+    const found = figureIn(name, { text, heading, type }, known, current?.[name])
     if ('fault' in found) faults[name] = [found.fault]
     else {
       values[name] = found.value
@@ -98,6 +118,18 @@ function toldIn(columns: Columns, cells: readonly string[], known: Known, curren
     }
   }
   return { values, names, faults }
+}
+
+/** A cell as a value of its field, of figures in the unit that this kind of connection has. */
+function figureIn(
+  name: string,
+  { text, heading, type }: { readonly text: string; readonly heading: string; readonly type: unknown },
+  known: Known,
+  now: unknown,
+): CellValue {
+  const field = fieldOf(name)
+  const figure = field === undefined ? { text } : inOwnUnit(field, { type }, text, heading)
+  return 'fault' in figure ? figure : valueIn(name, figure.text, known, now)
 }
 
 type Drafted = Pick<Judged, 'kind' | 'notes' | 'leftOut'> & { readonly draft: Record<string, unknown> }

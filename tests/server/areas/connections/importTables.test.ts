@@ -31,12 +31,12 @@ describeAnyEngine('a file of connections', (openFresh) => {
       ['F', 'Adres', 'Volgt uit andere velden van de aansluiting'],
       ['G', 'Status', 'Houdt het portaal zelf bij'],
       ['H', 'Btw-nummer', 'Hoort bij een entiteit en niet bij een aansluiting'],
-      ['I', 'Jaarverbruik (MWh)', 'Geen veld van een aansluiting heet zo'],
+      ['I', 'Jaarverbruik (MWh)', 'Jaarverbruik komt uit kolom J'],
       ['J', 'Jaarverbruik (kWh)', 'annualUsage'],
     ])
     const { data } = await send(file, { columns: 'ean,-,-,-,-,-,-,-,annualUsage' })
     expect(data.pointing?.notes.join()).toContain(
-      'Kolom I: de kop zegt mwh, maar Jaarverbruik is in kWh of m³.',
+      'Kolom I: de kop zegt MWh; getallen worden omgerekend naar kWh.',
     )
   })
 
