@@ -21,7 +21,8 @@ export async function columnsOf({ db, reach }: Reading, sheet: Sheet) {
   const own = recognised(sheet.headings)
   const print = fingerprint(sheet)
   if (print === null) return { columns: own, remembered: null }
-  const found = (await layoutsFor(db, reach.customer?.id ?? 0, [print])).get(print)
+  const owner = isStaff(reach.session) ? null : (reach.customer?.id ?? 0)
+  const found = (await layoutsFor(db, owner, [print])).get(print)
   if (found === undefined) return { columns: own, remembered: null }
   const mapping = found.mapping as readonly (string | null)[]
   return {

@@ -13,37 +13,45 @@ export interface Layout {
   readonly changedAt: Date
 }
 
-/** What was pointed out before of tables with one of these fingerprints; a customer's own comes before what staff said. */
+/** Whose layouts somebody reads and keeps: those of a customer's users are of that customer, those of staff (null) of everybody. */
+export type Owner = number | null
+
+const ownerOf = ({ session }: Asker, customerId: number): Owner =>
+  session.subject.type === 'customer' ? customerId : null
+
+/**
+ * What was pointed out before of tables with one of these fingerprints. A customer's own comes before what staff said; what a customer
+ * said is never read by staff, who would pass it on to everybody.
+ */
 export async function layoutsFor(
   db: Db,
-  customerId: number,
+  owner: Owner,
   fingerprints: readonly string[],
 ): Promise<ReadonlyMap<string, Layout>> {
   const rows = await db
     .selectFrom('readingLayouts')
     .select(['id', 'fingerprint', 'mapping', 'customerId', 'changedAt'])
     .where('fingerprint', 'in', [...new Set(fingerprints)])
-    .where((where) => where.or([where('customerId', 'is', null), where('customerId', '=', customerId)]))
+    .where((where) => where.or([where('customerId', 'is', null), where('customerId', '=', owner)]))
     .orderBy(sql`customer_id is not null`)
     .execute()
   return new Map(
-    rows.map(({ fingerprint, customerId: owner, ...row }) => [
-      fingerprint,
-      { ...row, isOwn: owner !== null },
-    ]),
+    rows.map(({ fingerprint, customerId, ...row }) => [fingerprint, { ...row, isOwn: customerId !== null }]),
   )
 }
 
 /** Keeps what a person pointed out, for the next table with this fingerprint: of staff for everybody, of a customer for itself. */
 export async function keepLayout(
   db: Db,
-  { session }: Asker,
+  asker: Asker,
   customerId: number,
   fingerprint: string,
   mapping: object,
 ): Promise<void> {
-  const owner = session.subject.type === 'customer' ? customerId : null
-  const values = { mapping: JSON.stringify(mapping), createdBy: session.userId, changedAt: new Date() }
+  const owner = ownerOf(asker, customerId)
+  const text = JSON.stringify(mapping)
+  if (await isKnown(db, owner, fingerprint, text)) return
+  const values = { mapping: text, createdBy: asker.session.userId, changedAt: new Date() }
   await db
     .insertInto('readingLayouts')
     .values({ customerId: owner, fingerprint, ...values })
@@ -51,10 +59,24 @@ export async function keepLayout(
     .execute()
 }
 
-/** What was pointed out before for tables of readings with one of these headers. */
-export function recallFor(db: Db, customerId: number) {
+/** Whether a table was read so already: nobody pointed anything out then, and nothing becomes theirs. On what sheet it stood is no part of it. */
+async function isKnown(db: Db, owner: Owner, fingerprint: string, mapping: string): Promise<boolean> {
+  const known = (await layoutsFor(db, owner, [fingerprint])).get(fingerprint)
+  if (known === undefined) return false
+  const same = await db
+    .selectFrom('readingLayouts')
+    .select('id')
+    .where('id', '=', known.id)
+    .where(sql<boolean>`mapping - 'sheet' = ${mapping}::text::jsonb - 'sheet'`)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/** What was pointed out before for tables of readings with one of these headers, for whoever offered this one. */
+export function recallFor(db: Db, customerId: number, offeredBy: number | null) {
   return async (fingerprints: readonly string[]): Promise<ReadonlyMap<string, ColumnMapping>> => {
-    const found = await layoutsFor(db, customerId, fingerprints)
+    const person = await db.selectFrom('users').select('type').where('id', '=', offeredBy).executeTakeFirst()
+    const found = await layoutsFor(db, person?.type === 'customer' ? customerId : null, fingerprints)
     return new Map([...found].map(([fingerprint, { mapping }]) => [fingerprint, mapping as ColumnMapping]))
   }
 }

@@ -31,7 +31,11 @@ export async function look(
       bytes += count
       report(bytes)
     }
-    return previewed(db, customerId, file, { mapping, recall: recallFor(db, customerId), onBytes })
+    return previewed(db, customerId, file, {
+      mapping,
+      recall: recallFor(db, customerId, row.createdBy),
+      onBytes,
+    })
   })
   preview.preview.notes.push(...(await earlier(db, customerId, sha256)))
   await db

@@ -85,6 +85,8 @@ describeAnyEngine('columns of a table of connections that are pointed at', (open
     expect((await take(own, of)).status).toBe(200)
     expect(await look(others, other)).toBeNull()
     expect(await look(at.token, other)).toBeNull()
+    // Staff would pass it on to everybody.
+    expect(await look(at.token, of)).toBeNull()
     const ownId = (await look(own, of))?.id ?? 0
     expect((await at.forget(ownId, { of: other, by: others })).status).toBe(404)
     expect((await at.forget(ownId, { of, by: others })).status).toBe(404)
