@@ -1,19 +1,15 @@
 import type { TableTake } from '../../../contract/records/tableImport.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
-import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
+import { createAll, updateAll } from '../../records/crudAll.ts'
+import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
 import { columnsIn } from './importCells.ts'
-import { judged, type Taking } from './importRows.ts'
+import { type Judged, judged, type Taking } from './importRows.ts'
 import type { PartyKind } from './kinds.ts'
 
-/** What a table would do, and, where that was asked, does: each row as by its own form, in the one transaction of the request. */
-export async function takeTable(
-  context: Writing,
-  taking: Taking & { readonly handlers: Handlers },
-  sheet: Sheet,
-  take: TableTake,
-) {
+/** What a table would do, and, where that was asked, does: all of it at once, in the one transaction of the request. */
+export async function takeTable(context: Writing, taking: Taking, sheet: Sheet, take: TableTake) {
   const rows = judged(context, taking, sheet)
   const columns = columnsIn(taking.resource, sheet.headings)
   const ignored = sheet.headings.filter(
@@ -22,12 +18,46 @@ export async function takeTable(
   const answer = tableImportOf(rows, { ignored, notes: sheet.notes })
   refuseWrongRows(answer, take)
   if (take === 'nothing') return answer
-  for (const { draft, current } of rows) {
-    if (draft === undefined) continue
-    if (current === null) await taking.handlers.create(context, draft)
-    else await taking.handlers.update(context, current.id, draft, current.version)
-  }
+  if (taking.isAlone) refuseAlike(taking, rows)
+  await createAll(
+    taking.resource,
+    context,
+    rows.flatMap(({ draft, current }) => (draft !== undefined && current === null ? [draft] : [])),
+  )
+  await updateAll(
+    taking.resource,
+    context,
+    rows.flatMap(({ draft, current }) =>
+      draft !== undefined && current !== null ? [{ id: current.id, version: current.version, draft }] : [],
+    ),
+  )
   return answer
+}
+
+/** What one is told apart by, as people call it. */
+const apart = [
+  ['de naam', 'name'],
+  ['de code', 'code'],
+] as const
+
+/** What is kept may be written otherwise than it stood in the file: in the end no two may have one name, or one code. */
+function refuseAlike({ there }: Taking, rows: readonly Judged[]): void {
+  const changed = new Set(rows.flatMap(({ draft, current }) => (draft && current ? [current.id] : [])))
+  const others = [...there.byName.values()].flat().filter(({ id }) => !changed.has(id))
+  for (const [called, field] of apart) {
+    const has = (of: Readonly<Record<string, unknown>>) => String(of[field] ?? '').toLowerCase()
+    const known = new Map<string, string>(others.map((row) => [has(row), String(row.name)]))
+    for (const { line, draft } of rows) {
+      const own = draft === undefined ? '' : has(draft)
+      if (own === '') continue
+      const before = known.get(own)
+      if (before !== undefined) {
+        const message = `Regel ${line}: ${called} ${String(draft?.[field])} is al van ${before}.`
+        throw new Invalid({ file: [message] }, message)
+      }
+      known.set(own, `regel ${line}`)
+    }
+  }
 }
 
 /** The parties of a kind that a row may be about: those that are dealt with, and those that failed. */

@@ -17,15 +17,29 @@ export interface Judged extends ImportedRow {
   readonly draft?: Record<string, unknown>
 }
 
+/** Records that are there already, by what a row may know them by. */
+export interface There {
+  readonly byName: ReadonlyMap<string, readonly StoredRow[]>
+  readonly byCode: ReadonlyMap<string, StoredRow>
+}
+
+const lower = (value: unknown) => String(value).toLowerCase()
+
+/** The same, found at once however many there are. */
+export const thereIn = (rows: readonly StoredRow[]): There => ({
+  byName: Map.groupBy(rows, ({ name }) => lower(name)),
+  byCode: new Map(rows.flatMap((row) => (typeof row.code === 'string' ? [[row.code, row] as const] : []))),
+})
+
 /** What a table is of, and which records are there already. */
 export interface Taking {
   readonly resource: AnyResource
-  readonly there: readonly StoredRow[]
+  readonly there: There
+  /** Whether no two of them may have one name, or one code. */
+  readonly isAlone: boolean
   /** What every new one has besides what the file says. */
   readonly given: Readonly<Record<string, unknown>>
 }
-
-const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
 
 /** What the rows of a table mean for the records that are there; nothing is changed. A name is told once, and so is a code. */
 export function judged(context: Reading, taking: Taking, { headings, rows }: Sheet): Judged[] {
@@ -96,12 +110,9 @@ function doubled(lines: Map<string, number>, { name, code }: Values, line: numbe
 }
 
 /** The record that a row is about: by its code, else by its name. */
-function currentOf(
-  there: readonly StoredRow[],
-  { name, code }: Values,
-): { current: StoredRow | null } | { fault: string } {
-  const byName = there.filter((row) => same(row.name, name ?? ''))
-  const byCode = code === undefined ? undefined : there.find((row) => row.code === code)
+function currentOf(there: There, { name, code }: Values): { current: StoredRow | null } | { fault: string } {
+  const byName = there.byName.get(lower(name ?? '')) ?? []
+  const byCode = code === undefined ? undefined : there.byCode.get(String(code))
   const other = byCode && byName.find(({ id }) => id !== byCode.id)
   if (other !== undefined) return { fault: `Code: is van ${byCode?.name}, en de naam van een ander` }
   if (byCode === undefined && byName.length > 1) return { fault: 'Naam: er is meer dan één met deze naam' }

@@ -8,13 +8,12 @@ import {
 } from '../../../contract/areas/parties/partyImportCalls.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { sheetAt } from '../../readings/formats/sheet.ts'
-import type { Handlers } from '../../records/handlers.ts'
 import { add, type Portal, write } from '../../records/route.ts'
 import { lockFor } from '../../storage/db/locks.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { contactHandlers } from './contacts.ts'
 import { contactsThere, partiesThere, takeTable } from './import.ts'
 import { columnsIn } from './importCells.ts'
+import { thereIn } from './importRows.ts'
 import { kinds, type PartyKind } from './kinds.ts'
 
 const calls = {
@@ -24,12 +23,7 @@ const calls = {
 } as const
 
 /** Taking in tables of a kind of party, and of whom one speaks there: first what one would do, then doing it, in one transaction. */
-export function mountPartyImports(
-  portal: Portal,
-  kind: PartyKind,
-  resource: AnyResource,
-  handlers: Handlers,
-): void {
+export function mountPartyImports(portal: Portal, kind: PartyKind, resource: AnyResource): void {
   const { parties, contacts } = calls[kind]
   add(portal, parties, async (admitted) => {
     const { request, query } = admitted.asked
@@ -37,8 +31,8 @@ export function mountPartyImports(
     return write(portal, admitted, async (context) => {
       // What is there is read once: nobody adds one meanwhile.
       await lockFor(context.db, 'parties')
-      const there = await partiesThere(context, kind)
-      const taking = { resource, handlers, there, given: {} }
+      const there = thereIn(await partiesThere(context, kind))
+      const taking = { resource, there, isAlone: true, given: {} }
       return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
     })
   })
@@ -48,8 +42,8 @@ export function mountPartyImports(
     const sheet = await readSent(request, (path) => tableAt(path, people))
     return write(portal, admitted, async (context) => {
       const { partyId } = query
-      const there = await contactsThere(context, kind, partyId)
-      const taking = { resource: people, handlers: contactHandlers(kind), there, given: { partyId } }
+      const there = thereIn(await contactsThere(context, kind, partyId))
+      const taking = { resource: people, there, isAlone: false, given: { partyId } }
       return { status: 200, body: { data: await takeTable(context, taking, sheet, query.take) } }
     })
   })

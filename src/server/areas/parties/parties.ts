@@ -108,7 +108,7 @@ export function mountParties(portal: Portal): void {
 
 function mountKind(portal: Portal, kind: PartyKind, resource: AnyResource): void {
   const handlers = handlersOf(resource, kind)
-  mountPartyImports(portal, kind, resource, handlers)
+  mountPartyImports(portal, kind, resource)
   mount(portal, resource, handlers, lifeOf(kind))
   mount(portal, kinds[kind].contact, contactHandlers(kind))
 }
