@@ -1,6 +1,14 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
+test('an account manager has the help with taxes', async ({ page, signIn }) => {
+  await signIn('accountmanager')
+  await page.goto('/v3/taxes/help?year=2025')
+  await page.getByLabel('Verbruik aansluiting 1 (kWh)').fill('18.000')
+  await page.getByRole('button', { name: 'Berekenen' }).click()
+  await expect(page.getByText('Totaal excl. btw').first()).toBeInViewport()
+})
+
 test('the help with taxes tells each bracket, alone and as a cluster, with the tables it used', async ({
   page,
   signIn,
@@ -23,6 +31,17 @@ test('the help with taxes tells each bracket, alone and as a cluster, with the t
     page.getByText('Los € 3.589,65, als cluster € 3.690,73: clusteren kost € 101,08 meer.'),
   ).toBeVisible()
   await expect(page.getByRole('table', { name: 'Als cluster, exclusief btw' })).toContainText('€ 4')
+  // The form fills the screen: what comes of it is brought in sight, and can be taken along.
+  await expect(page.getByText('Los € 3.589,65')).toBeInViewport()
+  await expect(page.getByText('verbruik 18.000 + 9.000 + 34.000 kWh')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('rekenhulp.csv')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Berekenen' })).toBeHidden()
+  await expect(page.getByText('Los € 3.589,65')).toBeVisible()
+  await page.emulateMedia({ media: null })
   // What each costs by itself.
   await expect(page.getByText(/^Aansluiting [123], excl. btw$/)).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Energiebelasting elektriciteit 2025' })).toBeVisible()

@@ -11,7 +11,9 @@ vi.mock('../../src/web/portal/root.ts', async () => ({ root: (await import('../w
 describeView(taxHelpWalk, {
   open: ({ input }) => {
     render(
-      <TaxHelp values={(input as TaxHelpInput).values}>{(answer) => <Outcome answer={answer} />}</TaxHelp>,
+      <TaxHelp values={(input as TaxHelpInput).values}>
+        {(answer, values) => <Outcome answer={answer} values={values} />}
+      </TaxHelp>,
     )
   },
 })

@@ -20,6 +20,7 @@ const accountManager = starts(
   'actions:',
   'collective:',
   'export:',
+  'financial-taxes-heffing:read',
   'forecast:',
   'invoices:',
   'sales:',

@@ -40,11 +40,17 @@ const choices: Readonly<Record<string, { label: string; options: Readonly<Record
   },
 }
 
+/** The bar of the portal stays above it. */
+const below = css({ scrollMarginTop: '20' })
+
+/** The form fills a screen by itself: what comes of it is brought in sight. */
+const toTop = (outcome: HTMLElement | null): void => outcome?.scrollIntoView?.({ block: 'start' })
+
 interface TaxHelpProps {
   /** What the form begins with; read once. */
   values: TaxHelpValues
   /** How what is worked out is shown. */
-  children: (answer: TaxHelpAnswer) => ReactNode
+  children: (answer: TaxHelpAnswer, values: TaxHelpValues) => ReactNode
 }
 
 /** The tax on a use: what it is of is filled in, and the server works it out. */
@@ -77,7 +83,9 @@ export function TaxHelp({ values, children }: TaxHelpProps) {
         </div>
       )}
       {snapshot.matches('reckoned') && answer !== null && (
-        <div data-testid="taxHelp-outcome">{children(answer)}</div>
+        <div data-testid="taxHelp-outcome" data-print ref={toTop} className={below}>
+          {children(answer, snapshot.context.values)}
+        </div>
       )}
     </div>
   )

@@ -38,7 +38,9 @@ export function TaxHelpPage() {
       <div className={css({ mb: '4' })}>
         <TaxTabs value="help" />
       </div>
-      <TaxHelp values={startValues(year)}>{(answer) => <Outcome answer={answer} />}</TaxHelp>
+      <TaxHelp values={startValues(year)}>
+        {(answer, values) => <Outcome answer={answer} values={values} />}
+      </TaxHelp>
     </>
   )
 }

@@ -14,16 +14,24 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
 import { rateText } from './bracketText.ts'
+import { TakeAway } from './takeAway.tsx'
 
 const pages = pagesOf(taxTable, null)
 // Where rows stand side by side without room for its column, the period stands under what it is of.
 const tablet = css({ hideBelow: 'md', hideFrom: 'lg' })
 
+interface OutcomeProps {
+  answer: TaxHelpAnswer
+  /** What was filled in. */
+  values: Readonly<Record<string, string>>
+}
+
 /** What the help worked out: the lines of each way, what clustering does, and the tables that were used. */
-export function Outcome({ answer }: { answer: TaxHelpAnswer }) {
+export function Outcome({ answer, values }: OutcomeProps) {
   const doubtful = answer.tables.filter(({ state }) => state === 'draft')
   return (
     <div className={stack}>
+      <TakeAway answer={answer} values={values} />
       {doubtful.length > 0 && (
         <Banner tone="warning" title="Gerekend met een concept">
           Niemand heeft deze tabellen vastgesteld: {doubtful.map(({ name }) => name).join(', ')}. Leg ze eerst
