@@ -95,7 +95,7 @@ test('who has ended is offered to nobody, and stands where it was chosen before'
   await signIn('beheer')
   await page.goto(`/v3/customers/${own.body.data.id}/edit`)
   const chosen = page.getByRole('combobox', { name: 'Leverancier' })
-  await expect(chosen).toHaveText(name)
+  await expect(chosen).toHaveText(`${name} (inactief)`)
   await chosen.click()
   await expect(page.getByRole('option', { name: 'Polderkracht' })).toBeVisible()
   await expect(page.getByRole('option', { name })).toBeVisible()

@@ -98,6 +98,9 @@ test('a failing supplier is told at each customer with a connection there, and s
   await dialog.getByRole('button', { name: 'Faillissement melden' }).click()
   await expect(page.getByText('Failliet sinds 02/03/2026')).toBeVisible()
   await expectAccessible(page)
+  // It stays in the list of what is in force, where one looks for it.
+  await page.goto(`/v3/suppliers?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name }).getByText('Failliet')).toBeVisible()
   await page.goto('/v3/control/signals/ems?ruleCode=SG17')
   const told = page.getByRole('link', { name: new RegExp(`${name} is failliet sinds 2 maart 2026`) })
   await told.click()

@@ -40,7 +40,7 @@ export const partyLifeCycle = setup({
     },
     // Still with its connections, and chosen by nobody new.
     failing: {
-      meta: { label: 'Failliet', group: 0 },
+      meta: { label: 'Failliet', group: 1 },
       on: {
         DEACTIVATE: { guard: 'hasNothingRunning', target: 'inactive' },
         MERGE: 'inactive',

@@ -40,6 +40,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   type: 'admin',
   isSuper: false,
   canSwitch: true,
+  reachesAll: true,
   accepted: true,
   set2fa: false,
   twoStep: false,

@@ -14,7 +14,7 @@ import type { Writing } from '../records/handlers.ts'
 import type { Db } from '../storage/db/database.ts'
 import { countingModules } from './modules.ts'
 import { preferencesIn, refuseUnseen } from './preferences.ts'
-import { type Session as Asking, reaches } from './reach.ts'
+import { type Session as Asking, reaches, reachesAll } from './reach.ts'
 
 async function personOf(db: Db, userId: number) {
   return db
@@ -55,6 +55,7 @@ export async function profileOf(db: Db, session: Asking): Promise<Profile> {
     type: person.type,
     isSuper: session.realUserId !== null,
     canSwitch: session.canSwitch,
+    reachesAll: reachesAll(session),
     ...owed(session, person),
     twoStep: person.twoFactorEnabledAt !== null,
     rowsPerPage: preferencesIn(person.settings).rowsPerPage,

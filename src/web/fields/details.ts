@@ -5,6 +5,7 @@ import type { AnyRow } from './places.ts'
 const joined = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
 const day = (value: unknown) => (typeof value === 'string' ? date(value) : '')
 const status = ({ statusName }: AnyRow) => joined(statusName)
+const code = (row: AnyRow) => joined(row.code)
 
 type Telling = (row: AnyRow) => string
 
@@ -28,10 +29,18 @@ const aparts: Readonly<Record<string, Telling>> = {
   invoices: status,
   'meter-readings': ({ connectionName, date: on }) => joined(connectionName, day(on)),
   users: ({ emailAddress }) => joined(emailAddress),
-  // Of parties in force no two have one name.
-  suppliers: status,
-  'grid-operators': status,
-  'measuring-companies': status,
+  suppliers: code,
+  'grid-operators': code,
+  'measuring-companies': code,
+}
+
+/** Lists of parties: with one that is not in force nothing new is begun, so wherever it is named it says so. */
+const parties: readonly string[] = ['suppliers', 'grid-operators', 'measuring-companies']
+
+/** "Netbeheer Oost (inactief)". */
+function nameIn(list: string, { name, state, statusName }: AnyRow): string {
+  const isOver = parties.includes(list) && typeof statusName === 'string' && state !== 'active'
+  return isOver ? `${name} (${statusName.toLowerCase()})` : String(name)
 }
 
 /** The lists of which two records of one name can be told apart. */
@@ -43,7 +52,7 @@ export function choiceOf(path: string, row: AnyRow): Option {
   const [detail, apart] = [details[list]?.(row), aparts[list]?.(row)]
   return {
     value: String(row.id),
-    label: String(row.name),
+    label: nameIn(list, row),
     ...(detail && { detail }),
     ...(apart && { apart }),
   }

@@ -28,7 +28,12 @@ describeAnyEngine('signing in', (openFresh) => {
     const profile = await world.ask<{ scope: Record<string, unknown> }>('GET', 'auth/profile', {
       token: data.accessToken,
     })
-    expect(profile.data).toMatchObject({ emailAddress, type: 'customer', canSwitch: false })
+    expect(profile.data).toMatchObject({
+      emailAddress,
+      type: 'customer',
+      canSwitch: false,
+      reachesAll: false,
+    })
     // No area without its entry: "no entry means allowed" can open nothing.
     const { areas } = await import('../../../src/contract/records/permission.ts')
     expect(Object.keys(areas).filter((area) => !(area in profile.data.scope))).toEqual([])

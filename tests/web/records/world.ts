@@ -115,6 +115,7 @@ export function signIn(type: Profile['type'] = 'admin'): void {
     type,
     isSuper: false,
     canSwitch: type === 'admin',
+    reachesAll: type === 'admin',
     accepted: true,
     set2fa: false,
     twoStep: false,

@@ -194,6 +194,8 @@ export const Profile = z.strictObject({
   /** Watching along as this person: the banner "Ingelogd als {name}". */
   isSuper: z.boolean(),
   canSwitch: z.boolean(),
+  /** Every customer, those of later too: what concerns all of them is theirs to do. */
+  reachesAll: z.boolean(),
   accepted: z.boolean(),
   set2fa: z.boolean(),
   /** Whether two-step verification is on. */

@@ -64,7 +64,7 @@ export const connection = resource({
       capacity: required(capacity('Aansluitwaarde')),
       segment: follows('capacity', proposedSegment, required(choice('Segment', segments))),
       hasProd: when(isElectric, boolean('Teruglevering')),
-      gridOperatorId: required(reference('Netbeheerder', 'grid-operators?status=1', 'parties')),
+      gridOperatorId: required(reference('Netbeheerder', 'grid-operators?state=active', 'parties')),
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
       description: text('Omschrijving', 120),
     }),
@@ -82,7 +82,7 @@ export const connection = resource({
       meteringMethod: choice('Meetwijze', meteringMethods),
       measuringCompanyId: when(
         isLarge,
-        required(reference('Meetbedrijf', 'measuring-companies?status=1', 'parties')),
+        required(reference('Meetbedrijf', 'measuring-companies?state=active', 'parties')),
       ),
       measureRate: when(isLarge, notNegative(money('Meettarief', { unit: '€ per jaar' }))),
       showInEms: boolean('Zichtbaar in EMS', true),
@@ -120,7 +120,7 @@ export const connection = resource({
     }),
     ...section('Beheer', {
       startDate: date('In beheer sinds'),
-      supplierId: reference('Leverancier', 'suppliers?status=1', 'parties'),
+      supplierId: reference('Leverancier', 'suppliers?state=active', 'parties'),
       contractEndDate: date('Einde contract'),
       endDate: date('Uit beheer per'),
       desiredDisposalDate: date('Gewenste afstootdatum'),

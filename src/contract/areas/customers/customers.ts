@@ -77,7 +77,7 @@ export const customer = resource({
         help: 'Voor graaddagen; zonder keuze telt De Bilt',
       }),
       accountManagerId: staffOnly(reference('Accountmanager', 'account-managers', 'users')),
-      supplierId: staffOnly(reference('Leverancier', 'suppliers?status=1', 'parties')),
+      supplierId: staffOnly(reference('Leverancier', 'suppliers?state=active', 'parties')),
       backOfficeComment: staffOnly(richText('Opmerking back-office')),
     }),
     isAnother: unkept(boolean('Dit is een andere klant, toch opslaan')),

@@ -63,7 +63,8 @@ const common = {
   within: 'all',
   states: {
     active: { label: 'Actief', group: 1 },
-    failing: { label: 'Failliet', group: 0, tone: 'danger' },
+    // With its connections still: in the list of what is in force, and no choice any more.
+    failing: { label: 'Failliet', group: 1, tone: 'danger' },
     inactive: { label: 'Inactief', group: 0 },
   },
   initialState: 'active',

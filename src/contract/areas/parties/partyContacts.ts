@@ -21,7 +21,7 @@ const common = ({ list, party, read, write }: Of) =>
     permission: { list: read, get: read, create: write, update: write, remove: write },
     label: { one: 'Contactpersoon', many: 'Contactpersonen' },
     fields: section('Contactpersoon', {
-      partyId: required(reference(party, `${list}?status=1`, 'parties')),
+      partyId: required(reference(party, `${list}?state=active`, 'parties')),
       name: required(text('Naam', 120)),
       role: text('Functie', 80),
       email: email('E-mailadres'),

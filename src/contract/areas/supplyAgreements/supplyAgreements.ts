@@ -64,11 +64,11 @@ export const supplyAgreement = resource({
       ),
       supplierId: when(
         (typed) => !isOfMetering(typed),
-        required(reference('Leverancier', 'suppliers?status=1', 'parties')),
+        required(reference('Leverancier', 'suppliers?state=active', 'parties')),
       ),
       measuringCompanyId: when(
         isOfMetering,
-        required(reference('Meetbedrijf', 'measuring-companies?status=1', 'parties')),
+        required(reference('Meetbedrijf', 'measuring-companies?state=active', 'parties')),
       ),
       supplierReference: text('Contractnummer leverancier', 40),
       product: when(isOfEnergy, required(choice('Product', products))),

@@ -14,6 +14,7 @@ import { mountConnectionBulk } from './bulk.ts'
 import { mountConnectionImport } from './import.ts'
 import { mountNamedConnections } from './named.ts'
 import { awaited, mountNamedEan } from './namedEan.ts'
+import { listedBySupplier } from './ofSupplier.ts'
 import { enteringStandings } from './standings.ts'
 import { mountMeterSwaps } from './swaps.ts'
 
@@ -24,6 +25,7 @@ const followFailures = (context: Writing) => followFailuresOf(context, context.r
 
 const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
+  list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
     const made = await plain.create(context, withAnnualUsage(draft))
     await followFailures(context)

@@ -1,34 +1,12 @@
-import { sql } from 'kysely'
 import { allConnections } from '../../../contract/areas/connections/allConnections.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers } from '../../records/handlers.ts'
-import { page } from '../../records/page.ts'
-import { narrowed } from '../../records/rows.ts'
-import { foundBy, patternsOf } from '../../records/search.ts'
-import { isStaff, type Session } from '../../session/reach.ts'
+import { listedBySupplier } from './ofSupplier.ts'
 
 const plain: Handlers = crud(allConnections)
-
-const own = (supplierId: unknown) => sql<boolean>`connections.supplier_id = ${supplierId}`
-
-/** With a supplier: by itself, or without one of its own by that of its customer, which is for us alone to know. */
-const isWith = (session: Session, supplierId: unknown) =>
-  isStaff(session)
-    ? sql<boolean>`(${own(supplierId)} or (connections.supplier_id is null
-        and connections.customer_id = any(array(select id from customers where supplier_id = ${supplierId}))))`
-    : own(supplierId)
 
 /** The connections of all customers. */
 export const allConnectionHandlers: Handlers = {
   ...plain,
-  list: (context, query) => {
-    const { supplierId, ...filters } = query.filters
-    if (supplierId === undefined) return plain.list(context, query)
-    const rows = narrowed(allConnections, context, { ...query, filters }).where(
-      isWith(context.reach.session, supplierId),
-    )
-    const patterns = patternsOf(query.q)
-    const found = patterns.length === 0 ? rows : rows.where(foundBy(allConnections, patterns))
-    return page(allConnections, context, found, query)
-  },
+  list: listedBySupplier(allConnections, plain.list),
 }

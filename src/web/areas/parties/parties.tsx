@@ -3,7 +3,7 @@ import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
-import { useMay } from '../../portal/profile.ts'
+import { useMay, useProfile } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { columnsOf, withColumns } from '../../records/columns.tsx'
 import { FormPage } from '../../records/formPage.tsx'
@@ -37,6 +37,12 @@ function columnsFor(resource: PartyKind['resource']) {
   })
 }
 
+/** A party is every customer's: only who reaches all of them may take one away. */
+const useMayRemove = ({ resource }: PartyKind): boolean => {
+  const mayRemove = useMay(resource.permission.remove)
+  return useProfile()?.reachesAll === true && mayRemove
+}
+
 /** The pages of a kind of party, which are the same for each. */
 function pagesFor(kind: PartyKind) {
   const { resource } = kind
@@ -44,6 +50,7 @@ function pagesFor(kind: PartyKind) {
   const columns = columnsFor(resource)
   function List() {
     const mayWrite = useMay(resource.permission.create)
+    const mayRemove = useMayRemove(kind)
     const deleting = useFlow(useMemo(() => confirmDeleteOf(resource, null), []))
     return (
       <>
@@ -54,7 +61,7 @@ function pagesFor(kind: PartyKind) {
           mayCreate={mayWrite}
           actions={mayWrite && <ImportLink href={`${pages.list}/import`} />}
           rowHref={({ id }) => pages.show(id)}
-          rowMenu={({ id, name }) => (mayWrite ? [deleteItem(deleting, { id, name: String(name) })] : [])}
+          rowMenu={({ id, name }) => (mayRemove ? [deleteItem(deleting, { id, name: String(name) })] : [])}
         />
         <ConfirmDeleteDialog actor={deleting} one={resource.label.one} />
       </>
@@ -62,6 +69,7 @@ function pagesFor(kind: PartyKind) {
   }
   function Show({ id }: PageProps) {
     const mayEdit = useMayEdit(resource)
+    const mayRemove = useMayRemove(kind)
     const tabs = usePartyTabs(kind)
     return (
       <ShowPage
@@ -71,7 +79,7 @@ function pagesFor(kind: PartyKind) {
         title={(row) => String(row.name)}
         lead={leadOf}
         mayEdit={mayEdit}
-        mayDelete={() => true}
+        mayDelete={() => mayRemove}
         tabs={(row) => tabs(row.id)}
       />
     )

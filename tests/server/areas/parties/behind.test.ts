@@ -50,9 +50,15 @@ describeAnyEngine('what stands behind a party', (openFresh) => {
     expect((await found(`supplierId=${supplierId}&status=1`)).sort()).toEqual([own, byCustomer].sort())
     expect(await found(`supplierId=${supplierId}&q=gouwe`)).toEqual([byCustomer])
     expect(await found(`supplierId=${supplierId}&customerId=${customerId}`)).toEqual([own])
+    // At the customer itself as well, where a signal of a supplier that failed leads.
+    const there = (query: string, as = token) =>
+      ask<Found[]>('GET', `customers/${otherId}/connections?${query}`, undefined, as)
+    expect((await there(`supplierId=${supplierId}`)).data.map(({ id }) => id)).toEqual([byCustomer])
+    expect((await there(`supplierId=${supplierId}&product=2`)).data).toEqual([])
     const user = await world.signedIn({ role: 'Klant beheerder', type: 'customer', customerIds: [otherId] })
     // Which supplier we have for a customer is ours to know.
     expect(await found(`supplierId=${supplierId}`, user)).toEqual([])
+    expect((await there(`supplierId=${supplierId}`, user)).data).toEqual([])
     expect(await found(`gridOperatorId=${gridOperatorId}`)).toHaveLength(3)
     const limited = await world.signedIn({ role: 'Accountmanager', customerIds: [customerId] })
     expect(await found(`supplierId=${supplierId}`, limited)).toEqual([own])
