@@ -3,7 +3,7 @@ import type { SupplyAgreement } from '../../../../src/contract/areas/supplyAgree
 import { addDays, dayAt } from '../../../../src/domain/time/day.ts'
 import { followAll } from '../../../../src/server/areas/supplyAgreements/following.ts'
 import { takeAllDue } from '../../../../src/server/records/daily.ts'
-import { freshEan } from '../../records/drafts.ts'
+import { smallConnection } from '../../records/drafts.ts'
 import type { Answer, World } from '../../world.ts'
 
 export const today = dayAt(Date.now())
@@ -31,19 +31,6 @@ async function documentOf(world: World, customerId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
-
-const smallConnection = (gridOperatorId: number) => ({
-  ean: freshEan(),
-  type: 'electricity',
-  segment: 'small',
-  capacity: '3x25A',
-  gridOperatorId,
-  street: 'Dorpsstraat',
-  houseNumber: '1',
-  postcode: '2801 AA',
-  city: 'Gouda',
-  annualUsage: 12_500,
-})
 
 /** What an agreement needs, of connections that are in it as long as it runs. */
 const draftOf = (own: object, connectionIds: readonly number[], more: object) => ({
@@ -96,7 +83,7 @@ export async function placesFor(world: World) {
   const entityId = (await ask<{ id: number }>('POST', `customers/${customerId}/entities`, firm)).data.id
   const connection = async (of: number, more: object = {}) => {
     const { data } = await ask<Connection>('POST', `customers/${of}/connections`, {
-      ...smallConnection(gridOperatorId),
+      ...smallConnection(gridOperatorId, { annualUsage: 12_500 }),
       ...more,
     })
     return data.id
