@@ -3,10 +3,11 @@ import { rankOf } from '../../../domain/energy/quality.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
+import { directionNamed } from './directionWords.ts'
 import type { Row } from './table.ts'
 import { findTimes, readSide, type TimeColumns } from './timeColumns.ts'
 import { type LeftColumn, type ValueColumn, valueColumns } from './valueColumns.ts'
-import { eanIn, isAbsent, peakIn, plainWords, rankIn, saysYes } from './words.ts'
+import { eanIn, isAbsent, peakIn, plainWords, rankIn, registerIn, saysYes } from './words.ts'
 
 /** Which column says what. */
 export interface Columns {
@@ -26,6 +27,10 @@ export interface Columns {
   readonly factor: number | null
   /** Columns that are not read, with the reason. */
   readonly left: readonly LeftColumn[]
+  /** A column that says of each row which meter or place it is of, by another name than an EAN-code. */
+  readonly place?: number | null
+  /** What a person is to be asked about the headings and the titles above them. */
+  readonly asks?: readonly string[]
 }
 
 /** What the cells of a column look like. */
@@ -53,10 +58,13 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
     rest.find(({ words, kind }) => pattern.test(words) && kinds.includes(kind))?.column ?? null
   const register =
     named(/\b(register|telwerk|richting|direction|kanaal|channel|obis\w*)\b/, 'text', 'number') ??
-    named(/\b(type|soort)\b.*\b(meting|verbruik|waarde|levering|energie)\b|^meetsoort$/, 'text')
+    named(/\b(type|soort)\b.*\b(meting|verbruik|waarde|levering|energie)\b|^meetsoort$/, 'text') ??
+    rest.find(namesCounters)?.column ??
+    null
   const missing = rest.find(({ words, sample: own }) => isMissingFlag(words, own))
   const special = {
-    ean: rest.find(({ kind }) => kind === 'ean')?.column ?? null,
+    // Codes that a spreadsheet made numbers of are none any more: that is for each row to tell.
+    ean: (rest.find(({ kind }) => kind === 'ean') ?? rest.find(isSpoiledEan))?.column ?? null,
     product: named(
       /^(type|product|soort|commodity|medium|energie ?(soort|drager|type)|energy type)$/,
       'text',
@@ -71,20 +79,47 @@ export function columnsOf(header: Row, sample: readonly Row[]): Columns | null {
       rest.find(
         ({ words, kind }) => kind === 'text' && /\b(tijdzone|time ?zone|zone|utc offset)\b/.test(words),
       )?.column ?? null,
-    factor: named(/\b(factor|vermenigvuldig\w*|multiplier|omrekenfactor)\b/, 'number'),
+    factor:
+      rest.find(
+        ({ words, kind }) => kind === 'number' && factorWords.test(words) && !otherFactors.test(words),
+      )?.column ?? null,
   }
   const taken = [...Object.values(special), missing?.column]
   const others = rest.filter(({ column }) => !taken.includes(column))
+  const place = others.find(isPlace)?.column ?? null
   const { values, left } = valueColumns(others, time.until !== null || isFine(sample, time))
-  const flag = missing ? { column: missing.column, by: !/valid|geldig/.test(missing.words) } : null
-  return { time, values, left, missing: flag, ...special }
+  const flag = missing ? { column: missing.column, by: missingWords.test(missing.words) } : null
+  return { time, values, left, missing: flag, place, ...special }
 }
 
-const missingWords = /\b(ontbre\w*|missing|afwezig|absent|is ?valid|valid|geldig)\b/
+/** A column of which each cell names a counter, whatever it is called itself. */
+function namesCounters({ words, kind, sample }: Heading): boolean {
+  const said = [...new Set(sample)]
+  const isCounter = (cell: string) => (directionNamed(cell) ?? registerIn(plainWords(cell))) !== null
+  return kind === 'text' && !isPeakWords(words) && said.length > 1 && said.length < 9 && said.every(isCounter)
+}
+
+/** EAN-codes that a spreadsheet made numbers of. */
+const isSpoiledEan = ({ words, sample }: Heading) =>
+  /\bean\w*\b/.test(words) && sample.length > 0 && mostly(sample, (cell) => /\de\+?17$/i.test(cell))
+
+/** A column that names meters or places. */
+const isPlace = ({ words, kind }: Heading) =>
+  placeWords.test(words) &&
+  (kind === 'text' || (kind === 'number' && /\b\w*(nummer|nr|id|code)\b/.test(words)))
+
+const placeWords =
+  /^(?:meter ?(?:nummer|nr|id|code|naam)?|meetpunt\w*|locatie|location|site|gebouw|pand|object|aansluiting|adres|vestiging)(?: (?:nummer|nr|id|code|naam|name))?$/
+const factorWords = /\b(factor|vermenigvuldig\w*|multiplier|omrekenfactor)\b/
+/** Factors of something else than of what was counted. */
+const otherFactors = /\b(power|cos|co2|emissie\w*|emission|calor\w*|graad\w*|weging|prijs)\b/
+
+const missingWords = /\b(ontbre\w*|missing|afwezig|absent|gat|gap)\b/
+const presentWords = /\b(is ?valid|valid|geldig|aanwezig|beschikbaar|present|available)\b/
 
 /** A column that says yes or no of its row being there. */
 const isMissingFlag = (words: string, cells: readonly string[]) =>
-  missingWords.test(words) && mostly(cells, (cell) => saysYes(cell) !== null)
+  (missingWords.test(words) || presentWords.test(words)) && mostly(cells, (cell) => saysYes(cell) !== null)
 
 /** Remarks count as far as they say how a reading came about. */
 const remarkColumn = (headings: readonly Heading[]) =>
@@ -141,11 +176,14 @@ const isValueHeading = (words: string) =>
     words,
   )
 
+const isPeakWords = (words: string) =>
+  /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words)
+
 /** A column that says per row whether it is a normal or a low hour, next to the column of quantities. */
 function peakColumn(headings: readonly Heading[]): number | null {
   const flags = headings.filter(
     ({ words, sample }) =>
-      /\b(piek|peak|tarief\w*|tariff|dag nacht|hoog laag|periode)\b/.test(words) &&
+      isPeakWords(words) &&
       !isValueHeading(words) &&
       sample.length > 0 &&
       mostly(sample, (cell) => peakIn(cell) !== null),

@@ -1,6 +1,7 @@
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { readMoment } from '../../../domain/time/written.ts'
 import { type Columns, columnsOf } from './columns.ts'
+import { directionNamed, titlesFedIn } from './directionWords.ts'
 import { knownColumns } from './makers.ts'
 import type { Row } from './table.ts'
 import { otherMediumIn, plainWords, productIn, unitInHeading, zoneIn } from './words.ts'
@@ -68,13 +69,43 @@ function withTitles({ header, columns }: FoundHeader, titles: readonly string[])
   const product = products.size === 1 ? ([...products][0] ?? null) : null
   const clock = titles.filter((title) => /tijd|time|uur|klok/i.test(title)).map(zoneIn)
   const zone = columns.time.zone ?? clock.find((one) => one !== null) ?? null
-  const values = columns.values.map((value) => ({
+  const isFedIn = titles.some(titlesFedIn)
+  const named = columns.values.map(({ heading }) => directionNamed(heading))
+  const values = columns.values.map((value, place) => ({
     ...value,
+    direction: isFedIn ? (named[place] ?? 'fedIn') : value.direction,
     unit: value.unit ?? (columns.unit === null ? unit : null),
     product: value.product ?? product,
   }))
-  return { header, columns: { ...columns, values, time: { ...columns.time, zone } } }
+  const asks = [
+    ...(isFedIn && named.every((one) => one === 'taken')
+      ? [
+          'Boven de tabel staat dat het om teruglevering gaat, boven de waarden dat het levering is. Gelezen als levering.',
+        ]
+      : []),
+    ...titles.flatMap(multipliedBy),
+    ...columns.values.flatMap(({ heading }) => multipleIn(heading)),
+  ]
+  return { header, columns: { ...columns, values, asks, time: { ...columns.time, zone } } }
 }
+
+const factorText = (found: string) =>
+  `Er staat “${found}” bij de tabel. De waarden zijn daarmee niet vermenigvuldigd; wijs zo nodig een factor aan.`
+
+/** A factor that a title names, in the same cell or in the one after it. */
+function multipliedBy(title: string, place: number, titles: readonly string[]): string[] {
+  if (!/factor|vermenigvuldig|omzetverhouding|ratio/i.test(title)) return []
+  const own = /\d[\d.,]*/.exec(title)?.[0]
+  const number = own ?? /^\s*\d[\d.,]*\s*$/.exec(titles[place + 1] ?? '')?.[0]?.trim()
+  const isOne = number === undefined || /^1([.,]0*)?$/.test(number)
+  return isOne ? [] : [factorText(own === undefined ? `${title}: ${number}` : title)]
+}
+
+/** Units of more than one, as "x 10 kWh" and "1000 m3". */
+const multipleIn = (heading: string): string[] =>
+  /(?:\b[x*]|×)\s*\d+|\d{2,}\s*(?:[x*×]\s*)?(?:[km]?wh|n?m[3³])\b/i.test(heading)
+    ? [factorText(heading.slice(0, 60))]
+    : []
 
 /** What a table is about that is neither electricity nor gas, by the name of its sheet, its titles and its headings. */
 export function otherMediumOf(head: readonly Row[], sheet: string): string | null {
@@ -99,4 +130,12 @@ export function isOtherMedium(
     /\b(gas\w*|elektr\w*|electr\w*|stroom|kwh|mwh)\b/.test(plainWords(text)),
   )
   return isNamed ? null : medium
+}
+
+/** The only EAN-code in the titles above a table and in the name of its sheet. */
+export function eanAbove(head: readonly Row[], header: Row, sheet: string): string | null {
+  const titles = [sheet, ...head.filter(({ line }) => line < header.line).flatMap(({ cells }) => cells)]
+  const found = new Set(titles.flatMap((title) => /(?<!\d)\d{18}(?!\d)/.exec(title)?.[0] ?? []))
+  const [only, other] = found
+  return only !== undefined && other === undefined ? only : null
 }

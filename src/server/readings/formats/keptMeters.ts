@@ -11,7 +11,7 @@ export function keptMeters(all: Collected): Meter[] {
   const filled = [...all.meters.values()].filter((meter) =>
     [...meter.counters.values()].some(({ marks }) => marks.length > 0),
   )
-  return sheetsJoined(unnamedJoined(filled, all)).filter((meter) => {
+  return sheetsJoined(unnamedJoined(filled, all), all).filter((meter) => {
     const isGasToo =
       meter.product === 'electricity' && meter.ean !== null && all.meters.has(`${meter.ean} gas`)
     if (isGasToo) all.notes.add('Gas staat in kWh en in m³ in dit bestand: alleen de m³ worden overgenomen.')
@@ -49,8 +49,11 @@ const isGone = (meter: Meter, gone: ReadonlySet<Meter>) =>
 const isSame = (one: Meter, other: Meter) =>
   one.ean === other.ean && one.name === other.name && one.sheet === other.sheet
 
-/** Meters that only their sheet tells apart, as one where their readings follow each other. */
-function sheetsJoined(meters: readonly Meter[]): Meter[] {
+/**
+ * Meters that only their sheet tells apart, as one where their readings follow each other, or where each sheet is about counters of
+ * its own: one for what was taken, one for what was fed in.
+ */
+function sheetsJoined(meters: readonly Meter[], all: Collected): Meter[] {
   const sheets = meters.filter(({ ean, sheet }) => ean === null && sheet !== undefined)
   if (sheets.length < 2) return [...meters]
   const groups = [...Map.groupBy(sheets, ({ product }) => product).values()].map((group) => {
@@ -60,9 +63,28 @@ function sheetsJoined(meters: readonly Meter[]): Meter[] {
     const follow = spans.every(
       ({ first }, place) => place === 0 || first >= (spans[place - 1]?.last ?? first),
     )
-    return follow ? [joinedInTime(spans.map(({ meter }) => meter))] : group
+    if (follow && group.some(({ sheet = '' }) => !isPeriod.test(sheet)) && group.length > 1)
+      all.ask(
+        `De bladen ${group
+          .map(({ sheet }) => `“${sheet}”`)
+          .join(', ')
+          .slice(0, 200)} volgen elkaar in de tijd en zijn gelezen als één meter.`,
+      )
+    return follow || areApart(group) ? [joinedInTime(spans.map(({ meter }) => meter))] : group
   })
   return [...meters.filter((meter) => !sheets.includes(meter)), ...groups.flat()]
+}
+
+/** What sheets are called that are parts of one table. */
+const isPeriod =
+  /(?:19|20)\d\d|^\d+$|^(?:blad|sheet|week|wk|maand|kwartaal|q\d|periode)|\b(?:jan|feb|maa|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)/i
+
+/** Whether no two of them have the same counter. */
+function areApart(meters: readonly Meter[]): boolean {
+  const codes = meters.flatMap(({ counters }) => [
+    ...new Set([...counters.values()].map(({ channel }) => channelCode(channel))),
+  ])
+  return new Set(codes).size === codes.length
 }
 
 function spanOf({ counters }: Meter): { first: number; last: number } {

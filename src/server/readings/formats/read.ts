@@ -1,6 +1,7 @@
 import type { ColumnMapping, ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from './container.ts'
+import { titlesFedIn } from './directionWords.ts'
 import type { OnBytes } from './encoding.ts'
 import { layouts, type Pointed, type Recognised } from './layouts.ts'
 import { type Collected, collected, type FileDoubt, type LineProblem } from './marks.ts'
@@ -65,11 +66,22 @@ export async function openReadings(file: ReadingFile, reading: Reading = {}): Pr
   const all = collected(reading.onBytes)
   try {
     await recognised.read(all)
+    askOfName(file.name, all)
     return opened(recognised, all, await settle(all, recognised.means, reading.means), file.name)
   } catch (error) {
     all.close()
     throw error
   }
+}
+
+/** A file that is called after what was fed in, in which nothing is. */
+function askOfName(name: string, all: Collected): void {
+  const counters = [...all.meters.values()].flatMap((meter) => [...meter.counters.values()])
+  if (
+    titlesFedIn(name.replace(/\.\w+$/, '')) &&
+    !counters.some(({ channel }) => channel.direction === 'fedIn')
+  )
+    all.ask('De naam van het bestand noemt teruglevering, maar de waarden zijn gelezen als levering.')
 }
 
 function opened(recognised: Recognised, all: Collected, settled: Settled, fileName: string): OpenReadings {

@@ -4,6 +4,7 @@ import type { Direction, Register } from '../../../domain/energy/channel.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
 import type { Columns } from './columns.ts'
 import type { Kind } from './marks.ts'
+import { numberedIn } from './numberedTimes.ts'
 import type { Row } from './table.ts'
 import { isLastDay } from './timeColumns.ts'
 import { plainWords, productIn, unitInHeading, zoneIn } from './words.ts'
@@ -115,5 +116,17 @@ export function mappedColumns(mapping: ColumnMapping, head: readonly Row[]) {
     cells: [],
   }
   const columns = columnsByRole(header, mapping)
-  return columns === null ? null : { columns, header }
+  if (columns === null) return null
+  const { time } = columns
+  const sample = head.filter(({ line }) => line > header.line)
+  const numbered =
+    time.at.clock === null
+      ? null
+      : numberedIn(
+          plainWords(header.cells[time.at.clock] ?? ''),
+          sample.map(({ cells }) => cells[time.at.clock ?? 0] ?? ''),
+        )
+  const isStart = numbered !== null && time.means === null
+  const at = { ...time.at, numbered }
+  return { columns: { ...columns, time: { ...time, at, means: isStart ? 'start' : time.means } }, header }
 }

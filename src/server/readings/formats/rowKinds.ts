@@ -3,12 +3,13 @@ import { rankOf } from '../../../domain/energy/quality.ts'
 import { unitIn } from '../../../domain/energy/quantity.ts'
 import { type WallClock, wallClock } from '../../../domain/time/wallClock.ts'
 import type { Columns } from './columns.ts'
+import { directionNamed } from './directionWords.ts'
 import type { Collected } from './marks.ts'
 import { remembered } from './remembered.ts'
 import {
-  directionNamed,
   eanIn,
   isAbsent,
+  isOwnEnergy,
   offsetIn,
   otherMediumIn,
   peakIn,
@@ -45,7 +46,7 @@ export function rowKinds(columns: Columns, into: Collected): (cells: readonly st
   const places = [ean, product, register, unit, peak, status, missing?.column ?? null, zone]
   const kinds = new Map<string, RowKind>()
   const clocks = new Map<string, WallClock>()
-  const names = registerNames(into)
+  const names = [registerNames(into), registerNames(into)] as const
   return (cells) => {
     const texts = places.map((column) => (column === null ? '' : (cells[column] ?? '')))
     const key = texts.join('\u0000')
@@ -54,7 +55,9 @@ export function rowKinds(columns: Columns, into: Collected): (cells: readonly st
       // A doubled hour is told apart within one series of rows, not over all of them.
       const clock = remembered(clocks, texts.slice(0, 4).join('\u0000'), wallClock)
       const kind = rowKind(columns, cells, clock)
-      if (kind.leftOut === null && kind.unit !== undefined && register !== null) names(texts[2] ?? '', kind)
+      // What a row is about and its counter are watched apart: either may tell two counters from each other.
+      if (kind.leftOut === null && kind.unit !== undefined)
+        for (const [place, watch] of names.entries()) watch(texts[place + 1] ?? '', kind)
       return kind
     })
   }
@@ -89,6 +92,7 @@ function leftOut(
 ): string | null {
   const medium = otherMediumIn(words)
   if (medium !== null) return `over ${medium}: alleen elektriciteit en gas worden ingelezen`
+  if (isOwnEnergy(words)) return 'over eigen opwek of eigen gebruik daarvan: dat gaat niet over de meter'
   if (product === 'gas' && unit && /wh$/.test(unit)) return 'met gas in kWh: alleen m³ worden ingelezen'
   const flag = missing === null ? null : saysYes(cells[missing.column] ?? '')
   if (rank === rankOf('missing') || (flag !== null && flag === missing?.by))

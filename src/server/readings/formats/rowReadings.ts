@@ -4,8 +4,9 @@ import type { Beside } from './beside.ts'
 import type { Columns } from './columns.ts'
 import type { FooterTotals } from './footerTotals.ts'
 import { type Collected, meterKey } from './marks.ts'
+import type { RowDoubts } from './rowDoubts.ts'
 import type { RowKind } from './rowKinds.ts'
-import type { RowTime } from './rowTimes.ts'
+import type { RowTimes } from './rowTimes.ts'
 import type { Row } from './table.ts'
 import type { ValueColumn } from './valueColumns.ts'
 import { isAbsent, productIn } from './words.ts'
@@ -22,10 +23,13 @@ export interface RowReading {
   /** By what every value is multiplied. */
   readonly factor: number
   readonly sheet: string | undefined
-  readonly times: RowTime
+  /** The EAN-code of rows that name none. */
+  readonly ean: string | null
+  readonly times: RowTimes
   readonly into: Collected
   readonly beside: Beside
   readonly totals: FooterTotals
+  readonly doubts: RowDoubts
 }
 
 /** Reads the quantities of a row. */
@@ -40,7 +44,7 @@ export function readRow(row: Row, kind: RowKind, reading: RowReading): void {
     into.notes.add('Regels in een andere eenheid dan kWh of m³ zijn overgeslagen.')
     return
   }
-  const time = reading.times(row, kind)
+  const time = reading.times.of(row, kind)
   if (time === null) return
   if (kind.ean === undefined) {
     into.problem(line, `Geen geldige EAN-code: “${shown(cells[columns.ean ?? 0] ?? '')}”`)
@@ -79,9 +83,10 @@ function readCell(
   if (unit === null) into.isUnitless = true
   const direction = kind.direction ?? column.direction ?? 'taken'
   const register = product === 'gas' ? 'single' : (kind.register ?? column.register ?? 'single')
-  const meter = { ean: kind.ean ?? null, product, ...(sheet !== undefined && { sheet }) }
+  const meter = { ean: kind.ean ?? reading.ean, product, ...(sheet !== undefined && { sheet }) }
   into.mark(meter, { direction, register }, valueKind).add(time, quantity.milli, kind.rank, line)
   reading.totals.add(column, quantity.milli)
+  reading.doubts.quantity(cells, quantity.milli)
   const { beside } = column
   const other = beside && quantityIn(cells[beside.column] ?? '', kind.unit ?? beside.unit, sign, own)
   if (beside === undefined || !other) return

@@ -1,5 +1,6 @@
 import { hour, type Instant, instantsAt, minute } from '../../../domain/time/amsterdam.ts'
 import type { Written } from '../../../domain/time/written.ts'
+import { clockChanges } from './clockChanges.ts'
 import type { Columns } from './columns.ts'
 import type { Collected } from './marks.ts'
 import type { RowKind } from './rowKinds.ts'
@@ -10,14 +11,21 @@ import { isAbsent } from './words.ts'
 
 const day = 24 * hour
 
-/** The instant of a row; null, with a problem, when there is none and the row has a value to lose. */
-export type RowTime = (row: Row, kind: RowKind) => Instant | null
+export interface RowTimes {
+  /** The instant of a row; null, with a problem, when there is none and the row has a value to lose. */
+  of(row: Row, kind: RowKind): Instant | null
+  /** Asks whether all times are of another clock, where those of the days on which clocks change say so. */
+  end(): void
+}
 
 /** Reads when rows are, and where both ends are written how long they last. */
-export function rowTimes(columns: Columns, into: Collected): RowTime {
+export function rowTimes(columns: Columns, into: Collected): RowTimes {
   const { at: from, until: to, zone, isInclusive } = columns.time
   const hasOwnDay = to !== null && to.moment !== from.moment
-  return ({ line, cells }, kind) => {
+  const changes = clockChanges()
+  return { of: instantIn, end: () => changes.end(into) }
+
+  function instantIn({ line, cells }: Row, kind: RowKind): Instant | null {
     const at = readSide(from, cells)
     const hasValue = columns.values.some(({ column }) => !isAbsent(cells[column] ?? ''))
     if (at === null) {
@@ -25,6 +33,7 @@ export function rowTimes(columns: Columns, into: Collected): RowTime {
       return null
     }
     const ahead = at.offset ?? kind.zone ?? zone
+    if (ahead === null && hasValue) changes.see(at.wall, kind.clock)
     const instant = ahead === null ? kind.clock.read(at.wall, hasValue) : at.wall - ahead
     if (instant === null) {
       if (hasValue) into.problem(line, 'Deze tijd bestaat niet: de klok ging een uur vooruit.')

@@ -85,7 +85,7 @@ function readingsOf(
   means: 'start' | 'end',
   isOneOfMany: boolean,
 ): MeterReadings {
-  const { ean, name = null } = meter
+  const { ean, name = meter.sheet ?? null } = meter
   const { counters, minutes } = chosenCounters(meter, all)
   const result = { key: meterKey(meter).trim() || 'meter', ean, name, product: productOf(meter) }
   const standings = standingsOf(counters)

@@ -8,7 +8,7 @@ import type {
 import { Unreadable } from '../../ground/unreadable.ts'
 import { columnFates } from './columnFates.ts'
 import { type Columns, guessedRoles } from './columns.ts'
-import { headerIn, isOtherMedium, latestHeader, otherMediumOf } from './headers.ts'
+import { eanAbove, headerIn, isOtherMedium, latestHeader, otherMediumOf } from './headers.ts'
 import type { Layout, Pointed, Recognised } from './layouts.ts'
 import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
@@ -139,6 +139,8 @@ function recognised(first: Looked & { found: Found }, sheets: readonly Looked[])
       into.isSaid = isPointed
       into.negative = mapping.negative ?? null
       for (const sheet of alike) {
+        for (const question of mapping.factor === undefined ? (sheet.found.columns.asks ?? []) : [])
+          into.ask(question)
         into.sheet = alike.length > 1 ? sheet.table.name : null
         await readSheet(sheet, into)
       }
@@ -160,7 +162,8 @@ async function readSheet({ table, head, found }: Looked & { found: Found }, into
   const { columns, header, mapping } = found
   const sample = head.filter(({ line }) => line > header.line)
   const sheet = into.sheet ?? undefined
-  await readTable(table, columns, { headerLine: header.line, sample, sheet, mapping }, into)
+  const ean = columns.ean === null ? eanAbove(head, header, table.name) : null
+  await readTable(table, columns, { header, sample, sheet, ean, mapping }, into)
 }
 
 /** What a person is asked about a table before anything of it is taken. */
@@ -175,6 +178,8 @@ function asked(
     )
   for (const { table } of unread)
     into.ask(`Blad “${table.name}” wordt niet ingelezen: het heeft een andere indeling. Lees het apart in.`)
+  if (columns.values.some(({ unit, product }) => unit === 'l' && product === null))
+    into.ask('De waarden zijn in liters. Gaat dit over gas, of over water? Alleen gas wordt ingelezen.')
   const isKnown = !['table', 'pointed'].includes(maker.id) || mapping.unit !== null
   if (into.isUnitless && !isKnown)
     into.ask('Er staat geen eenheid in het bestand. Gelezen als kWh, en bij gas als m³.', 'scale')

@@ -5,9 +5,11 @@ import { besideStandings } from './beside.ts'
 import type { Columns } from './columns.ts'
 import { type FooterTotals, footerTotals } from './footerTotals.ts'
 import type { Collected } from './marks.ts'
+import { rowDoubts } from './rowDoubts.ts'
 import { rowKinds } from './rowKinds.ts'
 import { quantityIn, type RowReading, readRow, shown } from './rowReadings.ts'
 import { rowTimes } from './rowTimes.ts'
+import { subtotals } from './subtotals.ts'
 import { type Row, type Table, wholeRows } from './table.ts'
 import { readSide } from './timeColumns.ts'
 import { isAbsent, plainWords } from './words.ts'
@@ -17,17 +19,19 @@ const mostWaiting = 200
 
 /** What is known of a table besides its columns. */
 interface TableSaid {
-  readonly headerLine: number
+  readonly header: Row
   /** Rows below the header, to find the decimal sign in. */
   readonly sample: readonly Row[]
   /** The sheet by which its meters are told from those of others that are alike. */
   readonly sheet?: string | undefined
+  /** The EAN-code that its titles name for all of it. */
+  readonly ean: string | null
   readonly mapping?: Pick<ColumnMapping, 'factor' | 'footerLines'> | undefined
 }
 
 /** Reads all rows below the header into `into`. */
 export async function readTable(table: Table, columns: Columns, said: TableSaid, into: Collected) {
-  const { headerLine, sample, mapping } = said
+  const { header, sample, mapping } = said
   const sign = signOf(columns, sample, into)
   const kindOf = rowKinds(columns, into)
   const factor = mapping?.factor ?? 1
@@ -38,21 +42,27 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     into,
   )
   const beside = besideStandings()
+  const doubts = rowDoubts(columns, header.cells, into)
   const reading: RowReading = {
     columns,
     sign,
     factor,
     sheet: said.sheet,
+    ean: said.ean,
     times: rowTimes(columns, into),
     into,
     beside,
     totals,
+    doubts,
   }
+  const isSubtotal = subtotals(columns, sample, into)
   const broken = brokenRows(columns, into)
   const footer = footerRows(into, totals)
   const read = (row: Row) => {
     if (table.writesAll && broken.sees(row)) return
-    if (!footer.sees(row, columns)) readRow(row, kindOf(row.cells), reading)
+    if (footer.sees(row, columns) || isSubtotal(row)) return
+    doubts.row(row)
+    readRow(row, kindOf(row.cells), reading)
   }
   // Rows are held back: of the last one it matters that it is the last.
   const held: Row[] = []
@@ -60,7 +70,7 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
   let width = 0
   for await (const batch of wholeRows(table, into.onBytes)) {
     for (const row of batch) {
-      if (row.line <= headerLine) continue
+      if (row.line <= header.line) continue
       // A line of a day may hold many readings.
       if (row.line !== held.at(-1)?.line && ++into.rows > limits.rows)
         throw new Unreadable('Dit bestand heeft te veel regels. Splits het in kleinere bestanden.')
@@ -81,6 +91,13 @@ export async function readTable(table: Table, columns: Columns, said: TableSaid,
     else read(last)
   }
   footer.end()
+  askAfter(reading)
+}
+
+/** Asks what only all rows together tell. */
+function askAfter({ doubts, times, beside, into }: RowReading): void {
+  doubts.end()
+  times.end()
   beside.end((message) => into.ask(message))
 }
 

@@ -1,12 +1,15 @@
 import { hour, type Wall } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment, type Written } from '../../../domain/time/written.ts'
 import type { Heading } from './columns.ts'
+import { type Numbered, numberedIn, numberedTime, numberedWords } from './numberedTimes.ts'
 import { zoneIn } from './words.ts'
 
 /** One side of an interval: a column with the day, and the column with the time of day when it stands apart. */
 interface Side {
   readonly moment: number
   readonly clock: number | null
+  /** How its hours or quarter-hours are counted, where they are no times of day. */
+  readonly numbered?: Numbered | null
 }
 
 /** Where a table says when. */
@@ -35,6 +38,17 @@ export function findTimes(headings: readonly Heading[]): TimeColumns | null {
   const until = moments.find(isUntil)
   const first = from ?? until
   if (first === undefined) return null
+  const counted =
+    clocks.length === 0 && !first.sample.some((cell) => /\d:\d/.test(cell)) ? countOf(headings) : null
+  if (counted !== null)
+    return {
+      at: { moment: first.column, ...counted },
+      until: null,
+      means: 'start',
+      zone: null,
+      isInclusive: false,
+      used: [...moments.map(({ column }) => column), counted.clock],
+    }
   const fromClock = from && clocks.find((one) => !isUntil(one))
   const untilClock = clocks.find(isUntil)
   const at = { moment: first.column, clock: (from ? (fromClock ?? untilClock) : untilClock)?.column ?? null }
@@ -48,6 +62,15 @@ export function findTimes(headings: readonly Heading[]): TimeColumns | null {
   const used = [...moments, ...clocks].map(({ column }) => column)
   const zone = [...moments, ...clocks].map(({ heading }) => zoneIn(heading)).find((one) => one !== null)
   return { at, until: end, means: isPair ? 'start' : single, used, zone: zone ?? null, isInclusive }
+}
+
+/** The column that counts the parts of the day. */
+function countOf(headings: readonly Heading[]): { clock: number; numbered: Numbered } | null {
+  for (const { column, words, kind, sample } of headings) {
+    const numbered = kind === 'number' && numberedWords.test(words) ? numberedIn(words, sample) : null
+    if (numbered !== null) return { clock: column, numbered }
+  }
+  return null
 }
 
 /** Whether a heading says that the day it names still belongs to the period. */
@@ -64,6 +87,7 @@ function telling(moments: readonly Heading[]): readonly Heading[] {
 export function readSide(side: Side, cells: readonly string[]): Written | null {
   const moment = readMoment(cells[side.moment] ?? '')
   if (moment === null || side.clock === null) return moment
+  if (side.numbered) return numberedTime(moment.wall, cells[side.clock] ?? '', side.numbered)
   const clock = readClock(cells[side.clock] ?? '')
   return clock === null ? null : { wall: startOf(moment.wall) + clock, offset: moment.offset }
 }

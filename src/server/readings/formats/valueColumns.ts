@@ -1,7 +1,9 @@
 import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import { powerOf } from '../../../domain/energy/quantity.ts'
 import type { Heading } from './columns.ts'
+import { directionIn } from './directionWords.ts'
 import type { Kind as ValueKind } from './marks.ts'
-import { directionIn, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
+import { isOwnEnergy, otherMediumIn, productIn, registerIn, unitInHeading } from './words.ts'
 
 /** A column of quantities, with what its heading already says of them. */
 export interface ValueColumn {
@@ -25,7 +27,10 @@ export interface LeftColumn {
 }
 
 const nothing =
-  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|co2|calor\w*|zon\w*|solar|opwek\w*|meter ?nummer|spanning|volt\w*|stroomsterkte|ampere|blind\w*|kvar\w*|kva)\b|€/
+  /\b(temp\w*|buitentemp\w*|graad\w*|°c|prijs|price|tarief eur|kosten|costs?|bedrag|eur|euro|co2|calor\w*|meter ?nummer|spanning|volt\w*|stroomsterkte|ampere|stroom (?:l\d )?a|current|frequen\w*|hz|cos ?phi|power factor|blind\w*|kvar\w*|kva)\b|€/
+const noMeasurement =
+  /\b(verwacht\w*|begroot\w*|begroting|budget\w*|prognose\w*|forecast\w*|voorspel\w*|vorige? \w+|previous|referentie\w*|norm|doel\w*|target|gemiddeld\w*|average)\b/
+const highest = /\b(max\w*|piek\w*|peak|hoogste|highest)\b/
 const net = /\b(saldo|netto|minus|balans|net)\b/
 const noUsage = /\b(meter|index\w*|teller)\b/
 const power = /\b(kw|mw|w|watt|vermogen|power)\b/
@@ -36,7 +41,10 @@ const standing =
 export const why = {
   empty: 'Leeg',
   text: 'Tekst',
-  nothing: 'Geen verbruik: temperatuur, prijs, opwek of iets anders',
+  nothing: 'Geen verbruik: temperatuur, prijs, stroomsterkte of iets anders',
+  own: 'Eigen opwek of gebruik daarvan: dat gaat niet over de meter',
+  noMeasurement: 'Geen meting: verwacht, van eerder of gemiddeld',
+  highest: 'Hoogste vermogen: daaruit volgt geen verbruik',
   net: 'Saldo van de andere kolommen',
   total: 'Totaal van de andere kolommen',
   unknown: 'Niet herkend',
@@ -55,17 +63,25 @@ function subjectOf({ heading, words, kind }: Heading): Subject {
   if (kind === 'text' || kind === 'clock' || kind === 'moment' || kind === 'ean') return { why: why.text }
   const medium = otherMediumIn(words)
   if (medium !== null) return { why: why.other(medium) }
+  if (isOwnEnergy(words)) return { why: why.own }
   if (nothing.test(words)) return { why: why.nothing }
+  const isPower = power.test(words) && !/\bkwh\b/.test(words)
+  if (isPower && highest.test(words)) return { why: why.highest }
+  if (noMeasurement.test(words) && !isPower) return { why: why.noMeasurement }
   if (/\bgas\w*\b/.test(words) && /^[kmg]?wh$/.test(unitInHeading(heading) ?? '')) return { why: why.gas }
   if (net.test(words)) return 'net'
   if (standing.test(words)) return kind === 'number' ? 'standing' : { why: why.empty }
-  if (power.test(words) && !/\bkwh\b/.test(words)) return 'power'
-  return noUsage.test(words) || !saysWhat(words) ? 'unknown' : 'volume'
+  if (isPower) return 'power'
+  return noUsage.test(words) || !saysWhat(heading, words) ? 'unknown' : 'volume'
 }
 
-function saysWhat(words: string): boolean {
-  return directionIn(words) !== null || registerIn(words) !== null
+function saysWhat(heading: string, words: string): boolean {
+  return directionIn(heading) !== null || registerIn(words) !== null
 }
+
+/** "Dag" is a counter beside "Nacht", and else a day of the calendar. */
+const isCalendar = ({ words }: Heading, of: readonly Heading[]) =>
+  /^(dag|day)$/.test(words) && !of.some((one) => registerIn(one.words) === 'low')
 
 /**
  * The columns of quantities, and those that are none. Where usage stands beside the standings it comes from, usage per hour or
@@ -75,7 +91,10 @@ export function valueColumns(
   headings: readonly Heading[],
   isFine: boolean,
 ): { readonly values: ValueColumn[]; readonly left: LeftColumn[] } {
-  const subjects = headings.map((heading) => ({ heading, subject: subjectOf(heading) }))
+  const subjects = headings.map((heading) => ({
+    heading,
+    subject: isCalendar(heading, headings) ? ('unknown' as const) : subjectOf(heading),
+  }))
   // Of gas there may be standings, and of electricity what was used.
   const groups = Map.groupBy(subjects, ({ heading }) => productIn(heading.words) ?? 'unnamed')
   const chosen = [...groups.values()].flatMap((group) => chosenOf(group, isFine) ?? [])
@@ -156,7 +175,7 @@ function apart(usable: readonly Heading[], kind: ValueKind) {
     kind,
     isTotal: total.test(words),
     isEmpty: cells === 'empty',
-    direction: directionIn(words),
+    direction: directionIn(heading),
     register: registerIn(words),
     product: productIn(words),
     unit: unitInHeading(heading),
@@ -172,13 +191,18 @@ function apart(usable: readonly Heading[], kind: ValueKind) {
     if (isWhole) left.push({ column: one.column, why: why.total })
     return !isWhole
   })
-  const keyOf = ({ direction, register, product, unit }: Found) =>
-    [direction ?? 'taken', register, product, unit].join()
-  const keys = parts.map(keyOf)
-  const values = parts.filter((one, index) => {
-    const isFirst = keys.indexOf(keys[index] as string) === index
-    if (!isFirst) left.push({ column: one.column, why: why.same, isMissed: !one.isEmpty })
-    return isFirst
+  const keyOf = ({ direction, register, product }: Found) => [direction ?? 'taken', register, product].join()
+  // Of columns that say the same in other units the finest says most.
+  const fineness = ({ unit }: Found) => (unit === null ? Number.POSITIVE_INFINITY : powerOf(unit))
+  const finest = new Map<string, Found>()
+  for (const one of parts) {
+    const known = finest.get(keyOf(one))
+    if (known === undefined || fineness(one) < fineness(known)) finest.set(keyOf(one), one)
+  }
+  const values = parts.filter((one) => {
+    const isFinest = finest.get(keyOf(one)) === one
+    if (!isFinest) left.push({ column: one.column, why: why.same, isMissed: !one.isEmpty })
+    return isFinest
   })
   return { values: values.map(({ isTotal: _, isEmpty: __, ...value }): ValueColumn => value), left }
 }

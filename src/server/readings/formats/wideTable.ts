@@ -3,8 +3,9 @@ import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { minute } from '../../../domain/time/amsterdam.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
 import { letterOf } from './columnFates.ts'
+import { titlesFedIn } from './directionWords.ts'
 import { type Row, type Table, wholeRows } from './table.ts'
-import { directionIn, eanIn, isAbsent, plainWords, unitInHeading } from './words.ts'
+import { eanIn, isAbsent, unitInHeading } from './words.ts'
 
 /** Headings that are times of day, from which a table has a row a day. */
 const fewest = 20
@@ -58,7 +59,7 @@ function wideIn(head: readonly Row[]): Wide | null {
     const others = [...header.cells.keys()].filter((column) => !clocks.has(column) && !isCount(below, column))
     const titles = [...head.slice(0, index).flatMap(({ cells }) => cells), ...header.cells]
     const unit = titles.map(unitInHeading).find((one) => one !== null)
-    const isFedIn = titles.some((title) => directionIn(plainWords(title)) === 'fedIn')
+    const isFedIn = titles.some(titlesFedIn)
     const heading = `${isFedIn ? 'Teruglevering' : 'Verbruik'}${unit === undefined ? '' : ` (${unit})`}`
     return { header, clocks, others, heading }
   }

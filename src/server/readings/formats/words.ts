@@ -1,4 +1,4 @@
-import type { Direction, Product, Register } from '../../../domain/energy/channel.ts'
+import type { Product, Register } from '../../../domain/energy/channel.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { unitIn } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
@@ -16,13 +16,6 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-const fedIn =
-  /\b(terug\w*|retour\w*|ingevoed\w*|invoed\w*|inject\w*|export\w*|feed ?in|fed ?in|return\w*|productie\w*|production|produced|geproduceerd\w*|geleverd aan net|e18|odn|tlv)\b|\b2\.8\.[012]\b/
-/** Words that say a direction, and not only that something was counted. */
-const takenStrictly =
-  /\b(levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|usage|used|consumption|consumed|delivery|delivered|e17|ldn|lvr)\b|\b1\.8\.[012]\b/
-const taken =
-  /\b(used|levering|geleverd|afname|afgenomen|verbruik\w*|import\w*|usage|consumption|consumed|delivery|delivered|volume|hoeveelheid|waarde|value|kwh|mwh|wh|m3|nm3|energie|energy|stroom|elektr\w*|electr\w*|gas\w*)\b|\b1\.8\.[012]\b/
 const low =
   /\b(laag|laagtarief|dal|daltarief|nacht|nachttarief|low|off ?peak|night|tarief 1|tariff 1|t1)\b|\b[12]\.8\.1\b/
 const normal =
@@ -40,6 +33,12 @@ export function otherMediumIn(words: string): 'water' | 'warmte of koude' | null
   if (heat.test(words) || /\bwarm ?water/.test(words)) return 'warmte of koude'
   return water.test(words) ? 'water' : null
 }
+
+const ownEnergy =
+  /\b(opwek\w*|opgewekt\w*|zon(?:ne\w*)?|pv|solar|generat\w*|eigen ?(?:verbruik|gebruik)|zelf(?:verbruik|consumptie)|self ?consum\w*)\b/
+
+/** Whether the words are about what is made and used behind the meter, of which the meter knows nothing. */
+export const isOwnEnergy = (words: string): boolean => ownEnergy.test(words)
 
 const yes = /^(true|waar|ja|yes|j|y|1|x)$/
 const no = /^(false|onwaar|nee|no|n|0|)$/
@@ -64,21 +63,6 @@ export function offsetIn(text: string): number | null {
   if (/^(utc|gmt|z)$/i.test(text)) return 0
   if (/^(cet|mez|winter ?tijd|winter)$/i.test(text)) return hour
   return /^(cest|mesz|zomer ?tijd|zomer)$/i.test(text) ? 2 * hour : null
-}
-
-/** The direction that a row names: "Elektriciteit" or a unit names none. Signs say it too: A+ is taken, A- is fed in. */
-export function directionNamed(text: string): Direction | null {
-  const sign = /^\s*(?:a\s*([+-])|([+-])\s*a)(?![a-z])/i.exec(text)
-  if (sign !== null) return (sign[1] ?? sign[2]) === '-' ? 'fedIn' : 'taken'
-  const words = plainWords(text)
-  if (fedIn.test(words)) return 'fedIn'
-  return takenStrictly.test(words) ? 'taken' : null
-}
-
-/** Taken or fed in, as far as the words say. */
-export function directionIn(words: string): Direction | null {
-  if (fedIn.test(words)) return 'fedIn'
-  return taken.test(words) ? 'taken' : null
 }
 
 /** Normal or low counter, as far as the words say; low first, since "off peak" holds "peak". */
@@ -112,7 +96,7 @@ export function peakIn(text: string): 'normal' | 'low' | null {
 }
 
 const missing =
-  /\b(ontbre\w*|missing|absent|afwezig\w*|ongeldig\w*|invalid\w*|afgekeurd\w*|rejected|storing|geen (data|meting\w*|waarde\w*|gegevens|meetdata)|no (data|reading|value)|niet (beschikbaar|gemeten|ontvangen)|not (available|measured)|unavailable|error|fout)\b/
+  /\b(ontbre\w*|missend\w*|missing|absent|afwezig\w*|ongeldig\w*|invalid\w*|afgekeurd\w*|rejected|\w*storing|geen \w*(data|meting|waarde|gegevens)\w*|no (data|reading|value)|niet (aanwezig|beschikbaar|gemeten|ontvangen)|not (available|measured|present)|unavailable|bad|error|fout)\b/
 
 /** The rank of a quality from what a file calls it; what no list knows counts as measured, and what is absent has the lowest. */
 export function rankIn(text: string): number {
