@@ -4,7 +4,7 @@ import type { AnyField, Kind } from '../../contract/records/field.ts'
 import type { Scope } from '../../contract/records/permission.ts'
 import { phoneText } from '../../domain/identity/phone.ts'
 import { durationText } from '../../domain/time/duration.ts'
-import { date, dateTime, euro, number } from '../format/format.ts'
+import { currencySign, date, dateTime, euro, number } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { MailAddress } from '../ui/mailAddress.tsx'
@@ -12,7 +12,7 @@ import { TextLink } from '../ui/textLink.tsx'
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx'
 import { useNames } from './lookup.ts'
 
-type Show = (value: unknown, field: AnyField) => ReactNode
+type Show = (value: unknown, field: AnyField, currency?: string) => ReactNode
 
 const text: Show = (value) => String(value)
 const choiceLabel = (field: AnyField, value: unknown) =>
@@ -97,7 +97,8 @@ const shows: Record<Kind, Show> = {
   integer: (value, field) => withUnit(number(value as number, 0), field),
   decimal: (value, field) => withUnit(number(value as string, field.scale ?? 3), field),
   // Of an amount the unit is a phrase that names the euro itself.
-  money: (value, { unit = '' }) => `${euro(value as string)}${unit.replace('€', '')}`,
+  money: (value, { unit = '' }, currency) =>
+    `${euro(value as string).replace('€', currencySign(currency))}${unit.replace('€', '')}`,
   boolean: (value) => (value === true ? 'Ja' : 'Nee'),
   date: (value) => date(value as string),
   duration: (value) => <span className={codeStyle}>{durationText(value as number)}</span>,
@@ -115,11 +116,11 @@ const shows: Record<Kind, Show> = {
   rows: (value) => ((value as unknown[]).length === 1 ? '1 regel' : `${(value as unknown[]).length} regels`),
 }
 
-/** A value of a declared field as text or markup; nothing known shows as nothing. */
-export function shown(field: AnyField, value: unknown): ReactNode {
+/** A value of a declared field as text or markup; nothing known shows as nothing. An amount is in euro unless its record says else. */
+export function shown(field: AnyField, value: unknown, currency?: string): ReactNode {
   if (value === null || value === undefined || value === '') return null
   if (field.kind === 'choices' && (value as unknown[]).length === 0) return null
-  return shows[field.kind](value, field)
+  return shows[field.kind](value, field, currency)
 }
 
 /** The name behind the id of a reference. */

@@ -7,6 +7,10 @@ export interface AnyRow {
   readonly [name: string]: unknown
 }
 
+/** In what currency the amounts of a record are, where it says so. */
+export const currencyOf = (row: AnyRow | null): string | undefined =>
+  typeof row?.currency === 'string' ? row.currency : undefined
+
 /** The path of a resource's calls below /api/v3/; the customer counts only for what lives within one. */
 export function callsOf(resource: AnyResource, customerId: number | null): string {
   return resource.within === 'customer' ? `customers/${customerId}/${resource.name}` : resource.name

@@ -10,6 +10,8 @@ interface RowsChangeProps {
   after: unknown
   /** How what is no longer so looks. */
   old: string
+  /** That of its amounts. */
+  currency?: string | undefined
 }
 
 const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as readonly RowValues[]) : [])
@@ -19,19 +21,19 @@ const without = (rows: readonly RowValues[], others: readonly RowValues[]) => {
 }
 
 /** Which rows of a record are other ones: those that went or were otherwise, and how they are now. */
-export function RowsChange({ field, before, after, old }: RowsChangeProps) {
+export function RowsChange({ field, before, after, old, currency }: RowsChangeProps) {
   const [left, came] = [without(rowsIn(before), rowsIn(after)), without(rowsIn(after), rowsIn(before))]
   return (
     <>
       <p>{field.label}:</p>
       {left.map((row) => (
         <p key={JSON.stringify(row)} className={old}>
-          <RowText field={field} row={row} />
+          <RowText field={field} row={row} currency={currency} />
         </p>
       ))}
       {came.map((row) => (
         <p key={JSON.stringify(row)}>
-          <RowText field={field} row={row} />
+          <RowText field={field} row={row} currency={currency} />
         </p>
       ))}
     </>
@@ -39,18 +41,20 @@ export function RowsChange({ field, before, after, old }: RowsChangeProps) {
 }
 
 /** A row as one sentence: its first cell by itself, the others by what they are called. */
-function RowText({ field, row }: { field: AnyField; row: RowValues }) {
+type RowTextProps = Pick<RowsChangeProps, 'field' | 'currency'> & { row: RowValues }
+
+function RowText({ field, row, currency }: RowTextProps) {
   const cells = Object.entries(field.columns ?? {}).filter(([name]) => row[name] != null && row[name] !== '')
   return cells.map(([name, column], nth) => (
     <Fragment key={name}>
       {nth > 0 && `, ${column.label.toLowerCase()} `}
-      {cellOf(column, name, row)}
+      {cellOf(column, name, row, currency)}
     </Fragment>
   ))
 }
 
-function cellOf(column: AnyField, name: string, row: RowValues): ReactNode {
-  if (column.kind !== 'reference') return shown(column, row[name])
+function cellOf(column: AnyField, name: string, row: RowValues, currency?: string): ReactNode {
+  if (column.kind !== 'reference') return shown(column, row[name], currency)
   // What it was called then, where that was kept.
   const kept = row[name.replace(/Id$/, 'Name')]
   return typeof kept === 'string' ? kept : <ReferenceName field={column} id={Number(row[name])} />

@@ -9,7 +9,7 @@ import {
   type StateLabel,
 } from '../../contract/records/resource.ts'
 import { shown } from '../fields/cells.tsx'
-import type { AnyRow } from '../fields/places.ts'
+import { type AnyRow, currencyOf } from '../fields/places.ts'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 
@@ -50,7 +50,7 @@ export function columnFor(resource: AnyResource, name: string): Column<AnyRow> {
   const cell = (row: AnyRow): ReactNode => {
     if (name === 'statusName') return stateBadge(resource, row)
     if (found === null || found.isName) return row[name] as ReactNode
-    return shown(found.field, row[name])
+    return shown(found.field, row[name], currencyOf(row))
   }
   return {
     id: name,

@@ -4,7 +4,7 @@ import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
 import { FieldInput, isWide } from '../fields/inputs.tsx'
-import { type AnyRow, callsOf, pagesOf } from '../fields/places.ts'
+import { type AnyRow, callsOf, currencyOf, pagesOf } from '../fields/places.ts'
 import { Form, type FormView } from '../flows/form.tsx'
 import { goAnyway } from '../portal/navigation.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
@@ -93,7 +93,7 @@ function RecordForm({ row, ...props }: RecordFormProps) {
       wide={props.wide ?? false}
       backTo={props.backTo ?? pages.list}
       labelOf={(name) => fieldName(resource, name)}
-      shownOf={(name, value) => valueText(fieldOf(name), value)}
+      shownOf={(name, value) => valueText(fieldOf(name), value, currencyOf(row))}
     >
       {(form) =>
         props.fields?.(form) ?? (
@@ -118,8 +118,6 @@ function fieldName(resource: AnyResource, name: string): string | null {
   const named = field.columns?.[column]?.label
   return named === undefined ? field.label : `${field.label}, regel ${Number(row) + 1}, ${named}`
 }
-
-const currencyOf = (row: AnyRow | null) => (typeof row?.currency === 'string' ? row.currency : undefined)
 
 const grid = css({
   display: 'grid',

@@ -22,12 +22,14 @@ interface HistoryProps {
   resource: AnyResource
   customerId: number | null
   id: number
+  /** That of the amounts of the record. */
+  currency?: string | undefined
 }
 
 const perPage = 25
 
 /** Who changed what in a record, and when: the newest first, by the page. */
-export function History({ resource, customerId, id }: HistoryProps) {
+export function History({ resource, customerId, id, currency }: HistoryProps) {
   const [path, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   const page = Math.max(1, Number(asked.get('page')) || 1)
@@ -66,7 +68,7 @@ export function History({ resource, customerId, id }: HistoryProps) {
       ) : (
         <ol className={list}>
           {data.map((one) => (
-            <Entry key={one.id} resource={resource} one={one} />
+            <Entry key={one.id} resource={resource} one={one} currency={currency} />
           ))}
         </ol>
       )}
@@ -126,7 +128,9 @@ const deeds: Readonly<Record<string, string>> = {
   'twoStep.reset': 'zette de tweestapsverificatie terug',
 }
 
-function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
+type EntryProps = Pick<HistoryProps, 'resource' | 'currency'> & { one: Happened }
+
+function Entry({ resource, one, currency }: EntryProps) {
   const who = one.userName ?? 'Systeem'
   return (
     <li className={entry}>
@@ -142,7 +146,7 @@ function Entry({ resource, one }: { resource: AnyResource; one: Happened }) {
         </p>
         <div className={changes}>
           {one.changes.map(({ field, before, after }) => (
-            <Change key={field} field={fieldOf(resource, field)} before={before} after={after} />
+            <Change key={field} field={fieldOf(resource, field)} {...{ before, after, currency }} />
           ))}
           {Object.entries(one.told).map(([name, value]) => (
             <p key={name}>
@@ -183,11 +187,22 @@ function Told({ field, name, value }: { field: AnyField | undefined; name: strin
   )
 }
 
-function Change({ field, before, after }: { field: AnyField | undefined; before: unknown; after: unknown }) {
+interface ChangeProps {
+  field: AnyField | undefined
+  before: unknown
+  after: unknown
+  currency: string | undefined
+}
+
+function Change({ field, before, after, currency }: ChangeProps) {
   if (field === undefined) return null
-  if (field.kind === 'rows') return <RowsChange field={field} before={before} after={after} old={old} />
+  if (field.kind === 'rows') return <RowsChange {...{ field, before, after, old, currency }} />
   const text = (value: unknown) =>
-    value === null || value === '' ? 'leeg' : field.kind === 'reference' ? String(value) : shown(field, value)
+    value === null || value === ''
+      ? 'leeg'
+      : field.kind === 'reference'
+        ? String(value)
+        : shown(field, value, currency)
   return (
     <p>
       {field.label}: <span className={old}>{text(before)}</span> → <span>{text(after)}</span>

@@ -7,7 +7,7 @@ import type { AnyField } from '../../contract/records/field.ts'
 import { among } from '../../contract/records/picked.ts'
 import { type AnyResource, isShown } from '../../contract/records/resource.ts'
 import { shown } from '../fields/cells.tsx'
-import { type AnyRow, pagesOf } from '../fields/places.ts'
+import { type AnyRow, currencyOf, pagesOf } from '../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteFrom } from '../flows/confirmDelete.tsx'
 import type { PageProps } from '../portal/page.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
@@ -93,7 +93,7 @@ function Record({ row, ...props }: ShowPageProps & { row: AnyRow }) {
     {
       id: 'history',
       label: 'Historie',
-      content: <History resource={resource} customerId={customerId} id={row.id} />,
+      content: <History resource={resource} customerId={customerId} id={row.id} currency={currencyOf(row)} />,
     },
   ]
   const { list } = pagesOf(resource, customerId)
@@ -197,7 +197,7 @@ function factOf(name: string, field: AnyField, row: AnyRow): ReactNode {
     return referred && <Referred field={among(field, row[name], row)} id={row[name]} name={referred} />
   }
   if (field.kind === 'richText' && row[name]) return <RichTextView html={String(row[name])} />
-  return shown(among(field, row[name], row), row[name])
+  return shown(among(field, row[name], row), row[name], currencyOf(row))
 }
 
 /** Whether somebody may change records of a resource. */

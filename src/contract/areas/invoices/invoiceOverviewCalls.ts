@@ -177,8 +177,9 @@ export const SentInvoice = z.strictObject({
   customerName: z.string(),
   invoiceNumber: z.string(),
   statusName: z.string(),
+  currency: z.string(),
   amountExcl: z.string(),
-  /** € by which its lines differ from quantity × rate. */
+  /** By which its lines differ from quantity × rate. */
   deviation: z.string(),
 })
 export type SentInvoice = z.infer<typeof SentInvoice>

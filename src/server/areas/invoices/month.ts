@@ -131,8 +131,8 @@ export function mountInvoicesOfMonth(portal: Portal): void {
   mountRead(portal, invoicesOfMonth, (context, { query }) => rowsOf(context, query))
   mountRead(portal, sentOfMonth, async ({ db, reach }, { query: { senderId: id, senderName, ...asked } }) => {
     const { rows } = await sql<SentRow>`
-      select found.id, customer_id, customers.name as customer_name, invoice_number, found.state, amount_excl, deviation
-      from (select id, customer_id, invoice_number, state, amount_excl::text, off::text as deviation, off
+      select found.id, customer_id, customers.name as customer_name, invoice_number, found.state, currency, amount_excl, deviation
+      from (select id, customer_id, invoice_number, state, currency, amount_excl::text, off::text as deviation, off
         from ${invoicesIn(reach, asked)} and ${senderId} is not distinct from ${id ?? null}::int
           and (${id ?? null}::int is not null or party_name = ${senderName ?? ''})) found
       join customers on customers.id = customer_id

@@ -51,7 +51,8 @@ function recentLines({ customerId, connectionId }: Billed, types: readonly strin
     where lines.customer_id = ${customerId} and lines.connection_id is not null
       and (${connectionId ?? null}::integer is null or lines.connection_id = ${connectionId ?? null}::integer)
       and lines.period_to > ${addDays(today, -latest)}::date and lines.period_to <= ${today}::date
-      and lines.line_type = any(${types}::text[]) and invoices.state = any(${known}::text[])`
+      and lines.line_type = any(${types}::text[]) and invoices.state = any(${known}::text[])
+      and invoices.currency = 'EUR'`
 }
 
 /** Lines of recent invoices as prices; one question, the lines of a type added up in the database. */

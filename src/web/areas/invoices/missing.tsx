@@ -7,7 +7,7 @@ import {
   sentOfMonth,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { fetched, fetchedOnce } from '../../calls/fetched.ts'
-import { ean, euro } from '../../format/format.ts'
+import { ean } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { Fetching } from '../../ui/fetching.tsx'
 import { Table } from '../../ui/table.tsx'
 import { expectedHref, expectedPartyOf } from './expected.ts'
 import { InvoiceRequests } from './requests.tsx'
-import { deviationOf } from './words.ts'
+import { amount, deviationOf } from './words.ts'
 
 const most = 200
 
@@ -65,7 +65,7 @@ export function SentInvoices(props: DetailProps) {
               id: 'amount',
               header: 'Bedrag',
               numeric: true,
-              cell: ({ amountExcl }) => euro(amountExcl),
+              cell: ({ amountExcl, currency }) => amount(amountExcl, currency),
             },
             { id: 'deviation', header: 'Afwijking', numeric: true, cell: deviationOf },
           ]}

@@ -14,7 +14,7 @@ const amount = (decimal: string) => decimal.replace('.', ',')
 export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
   const head = ['Klant', 'Aansluiting', 'EAN', 'Soort partij', ...monthNames, 'Ontvangen', 'Ontbreekt']
   return csvFile([
-    [...head, `Totaal ${year}`, `Totaal ${year - 1}`].map(quoted),
+    [...head, `Totaal ${year} (€)`, `Totaal ${year - 1} (€)`].map(quoted),
     ...rows.map((row) => [
       ...[row.customerName, row.connectionName, row.ean, expectedParties[row.partyType]].map(quoted),
       ...monthNames.map((_, place) => {
@@ -33,7 +33,7 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
 export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
   const head = ['Afzender', 'Soort partij', 'Verwacht', 'Ontvangen', 'Ontbreekt', 'Facturen', 'In controle']
   return csvFile([
-    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw', 'Afwijking'].map(quoted),
+    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw (€)', 'Afwijking (€)'].map(quoted),
     ...rows.map((row) => [
       quoted(row.senderName),
       quoted(partyTypes[row.partyType as keyof typeof partyTypes]),

@@ -24,5 +24,5 @@ export function periodWord({ periodFrom, periodTo }: { periodFrom: Day; periodTo
 }
 
 /** By how much lines differ from quantity × rate; a dash where they do not. */
-export const deviationOf = ({ deviation }: { deviation: string }) =>
-  deviation === '0.00' ? '–' : euro(deviation)
+export const deviationOf = ({ deviation, currency = 'EUR' }: { deviation: string; currency?: string }) =>
+  deviation === '0.00' ? '–' : amount(deviation, currency)
