@@ -1,5 +1,5 @@
 /** The name under which the token of a watch-along session lies in the browser (specification, point 7). */
-const superKey = 'superToken'
+export const superKey = 'superToken'
 /** The name under which the own token lies in the browser. */
 export const accessKey = 'accessToken'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, attempt, type Reactions, reactWith } from '../../../src/web/calls/api.ts'
+import { api, attempt, download, type Reactions, reactWith } from '../../../src/web/calls/api.ts'
 import { Refused } from '../../../src/web/calls/refusal.ts'
 
 const requests: Request[] = []
@@ -11,6 +11,18 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   })
 }
+
+/** An answer that begins well and breaks off. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"data":[{"id":1},{"i'))
+        body.error(new TypeError('terminated'))
+      },
+    }),
+    { status: 200, headers: { 'content-type': 'application/json' } },
+  )
 
 const reactions = {
   expired: vi.fn(),
@@ -77,6 +89,7 @@ describe('a write', () => {
   test.each([
     ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server failed', () => json(500, { message: 'Oeps' })],
+    ['its answer broke off', () => cutOff()],
   ])('keeps its key when %s and it is tried again', async (_, failure) => {
     answer = failure
     await save({ lastName: 'Vos' })
@@ -172,5 +185,18 @@ describe('what the portal does about an answer', () => {
     answer = () => json(200, { data: { selectedCustomer: { id: 7 } } })
     await api.post('auth/select-customer/7')
     expect(reactions.selected).toHaveBeenCalledWith({ id: 7 })
+  })
+})
+
+describe('an answer that breaks off halfway', () => {
+  test.each([
+    ['of data', () => api.get('customers')],
+    ['of a file', () => download('customers/export.csv')],
+  ])('%s is no answer: it is told as a server that cannot be reached', async (_, ask) => {
+    answer = cutOff
+    const thrown = await ask().catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(Refused)
+    expect((thrown as Refused).refusal.kind).toBe('unreachable')
+    expect(reactions.unreachable).toHaveBeenCalledOnce()
   })
 })
