@@ -49,6 +49,8 @@ describeAnyEngine('the door of a listening server', (openFresh) => {
     ['/build/%E0%A4%A.js'],
     [`/api/v3/customers/${'9'.repeat(200)}`],
     [`/api/v3/${'%41'.repeat(200)}`],
+    ['http://['],
+    ['http://elders.example/api/v3/%zz'],
   ])('the address %s is answered in Dutch, with the headers of every answer', async (path) => {
     const answer = await said(`GET ${path} HTTP/1.1\r\nHost: portaal\r\nConnection: close\r\n\r\n`)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
@@ -71,12 +73,24 @@ describeAnyEngine('the door of a listening server', (openFresh) => {
       400,
       'Deze aanvraag is niet goed',
     ],
+    [
+      'an expectation',
+      'POST / HTTP/1.1\r\nHost: x\r\nExpect: thee\r\n\r\n',
+      417,
+      'verwacht iets wat hier niet kan',
+    ],
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`, 431, 'De koppen van deze'],
   ])('%s is answered in Dutch, with the headers of every answer', async (_, bytes, status, sentence) => {
     const answer = await said(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     for (const name of headed) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
     expect(answer).toContain(sentence)
+  })
+
+  test('no host is answered as any other request', async () => {
+    const answer = await said('GET /api/v3/brand HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    for (const name of headed) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
   })
 
   /** Sends over a connection that stays, and answers the status. */
@@ -203,5 +217,31 @@ describeAnyEngine('the door of a listening server', (openFresh) => {
       .where('id', '=', reader.id)
       .execute()
     expect((await choose('customers')).status).toBe(200)
+  })
+
+  test('a start page that one may not see any more, or not at this customer, is none', async () => {
+    const sighted = await world.role('customer', (name) => !name.startsWith('actions'))
+    const monitored = await world.customer('Kaasmakerij De Gouwe')
+    const plain = await world.customer('Molen De Haan')
+    await world.database.db.updateTable('customers').set({ modules: [] }).where('id', '=', plain).execute()
+    const beginsAt = async (startPage: string, customer: number) => {
+      const { id, emailAddress } = await world.person({
+        role: 'Klant lezer',
+        type: 'customer',
+        roleIds: [sighted],
+        customerIds: [customer],
+      })
+      await world.database.db
+        .updateTable('users')
+        .set({ settings: JSON.stringify({ startPage }) })
+        .where('id', '=', id)
+        .execute()
+      const { data } = await world.login(emailAddress)
+      return (data as { startPath?: string }).startPath
+    }
+    expect(await beginsAt('actions', monitored)).toBeUndefined()
+    expect(await beginsAt('usage', plain)).toBeUndefined()
+    expect(await beginsAt('signals', plain)).toBeUndefined()
+    expect(await beginsAt('usage', monitored)).toBe(`/v3/customers/${monitored}/ems/usage`)
   })
 })
