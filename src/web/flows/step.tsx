@@ -30,26 +30,32 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const step = stepFrom(resource, chosen.event, chosen.record?.state)
   const known = { ...chosen.record, ...values }
   const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
-  const cancel = () => actor.send({ type: 'cancel' })
+  const asksDiscard = snapshot.hasTag('asksDiscard')
+  const cancel = () => actor.send({ type: asksDiscard ? 'stay' : 'cancel' })
   return (
     <Dialog
       open={snapshot.hasTag('dialog')}
       onClose={cancel}
       title={title ?? step?.label ?? ''}
       footer={
-        <DialogFooter
-          danger={step?.destructive ?? false}
-          okLabel={step?.label ?? ''}
-          okForm={form}
-          onCancel={cancel}
-          loading={snapshot.hasTag('busy')}
-        />
+        asksDiscard ? (
+          <Discarding onStay={cancel} onDiscard={() => actor.send({ type: 'discard' })} />
+        ) : (
+          <DialogFooter
+            danger={step?.destructive ?? false}
+            okLabel={step?.label ?? ''}
+            okForm={form}
+            onCancel={cancel}
+            loading={snapshot.hasTag('busy')}
+          />
+        )
       }
     >
       <form
         id={form}
         noValidate
         data-testid="step-dialog"
+        inert={asksDiscard}
         className={stack}
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,5 +88,23 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
         {snapshot.hasTag('failed') && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
       </form>
     </Dialog>
+  )
+}
+
+/** What was typed goes with the dialog: that is asked first. */
+function Discarding({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  return (
+    <div className={stack}>
+      <Banner tone="warning" title="Wat je hebt ingevuld is nog niet opgeslagen">
+        Als je nu sluit, gaat het verloren.
+      </Banner>
+      <DialogFooter
+        danger
+        cancelLabel="Verder invullen"
+        okLabel="Weggooien"
+        onCancel={onStay}
+        onOk={onDiscard}
+      />
+    </div>
   )
 }

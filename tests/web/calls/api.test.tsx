@@ -169,10 +169,20 @@ describe('what the portal does about an answer', () => {
     [403, 'forbidden'],
     [500, 'failed'],
     [503, 'failed'],
+    [507, 'failed'],
   ] as const)('%i tells it is %s', async (status, reaction) => {
     answer = () => json(status, { message: 'x' })
     await attempt(api.get('customers'))
     expect(reactions[reaction]).toHaveBeenCalledTimes(1)
+  })
+
+  test('a full disk is a refusal in its own words, not something to try again', async () => {
+    answer = () => json(507, { message: 'Op de schijf van de server is geen ruimte meer.' })
+    const outcome = await attempt(api.post('customers/7/uploads', {}))
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: { kind: 'refused', message: 'Op de schijf van de server is geen ruimte meer.' },
+    })
   })
 
   test('nothing when the asker deals with it', async () => {
