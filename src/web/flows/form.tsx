@@ -118,6 +118,7 @@ function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>, draftKey: string
       }),
     [actor],
   )
+  // What other tabs do to the storage of the window is heard as long as the form is on the page.
   useEffect(
     () =>
       keepHere(draftKey, () => {

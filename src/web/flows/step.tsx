@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
 import { among } from '../../contract/records/picked.ts'
-import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
+import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -37,19 +37,7 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
       open={snapshot.hasTag('dialog')}
       onClose={cancel}
       title={title ?? step?.label ?? ''}
-      footer={
-        asksDiscard ? (
-          <Discarding onStay={cancel} onDiscard={() => actor.send({ type: 'discard' })} />
-        ) : (
-          <DialogFooter
-            danger={step?.destructive ?? false}
-            okLabel={step?.label ?? ''}
-            okForm={form}
-            onCancel={cancel}
-            loading={snapshot.hasTag('busy')}
-          />
-        )
-      }
+      footer={<Foot actor={actor} form={form} step={step} onCancel={cancel} />}
     >
       <form
         id={form}
@@ -91,8 +79,25 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   )
 }
 
-/** What was typed goes with the dialog: that is asked first. */
-function Discarding({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+interface FootProps extends Pick<StepDialogProps, 'actor'> {
+  form: string
+  step: Step | undefined
+  onCancel: () => void
+}
+
+/** The buttons; where what was typed would go with the dialog, that is asked first. */
+function Foot({ actor, form, step, onCancel }: FootProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  if (!snapshot.hasTag('asksDiscard'))
+    return (
+      <DialogFooter
+        danger={step?.destructive ?? false}
+        okLabel={step?.label ?? ''}
+        okForm={form}
+        onCancel={onCancel}
+        loading={snapshot.hasTag('busy')}
+      />
+    )
   return (
     <div className={stack}>
       <Banner tone="warning" title="Wat je hebt ingevuld is nog niet opgeslagen">
@@ -102,8 +107,8 @@ function Discarding({ onStay, onDiscard }: { onStay: () => void; onDiscard: () =
         danger
         cancelLabel="Verder invullen"
         okLabel="Weggooien"
-        onCancel={onStay}
-        onOk={onDiscard}
+        onCancel={onCancel}
+        onOk={() => actor.send({ type: 'discard' })}
       />
     </div>
   )
