@@ -20,7 +20,7 @@ import { nameAmongNamesakes } from '../../session/namesakes.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
 import { followFailuresOf } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { foundThrough, viaOf } from './found.ts'
+import { foundApart, foundThrough, viaOf } from './found.ts'
 
 /** The state of a new customer, or of one that is changed: a prospect whose type says that it became a customer is one. */
 async function fill(_: Writing, { type }: Drafted<typeof customer>, current: Stored<typeof customer> | null) {
@@ -71,15 +71,11 @@ export const customerLife: LifeCycle<typeof customer> = {
 /** Customers are also found by the EAN code of one of their connections; one that may be here already is asked about. */
 export const customerHandlers: Handlers<typeof customer> = {
   ...plain,
-  list: (context, query) =>
-    query.q === ''
-      ? plain.list(context, query)
-      : page(
-          customer,
-          context,
-          matching(context, narrowed(customer, context, query), query.q),
-          indexed(query),
-        ),
+  list: async (context, query) => {
+    if (query.q === '') return plain.list(context, query)
+    const found = await foundIn(context, narrowed(customer, context, query), query.q)
+    return page(customer, context, found, indexed(query))
+  },
   create: async (context, draft) => {
     const { name, kvk, visitPostcode: postcode } = draft
     const same = await duplicatesOf(context, { name, kvk, postcode })
@@ -110,6 +106,15 @@ const isShort = (q: string) => searchable(q).length < 3
 function indexed(query: ListQuery): ListQuery {
   if (isShort(query.q)) return query
   return { ...query, order: query.order.map((name) => name.replace(/^(-?)name$/, '$1searchText')) }
+}
+
+/** What is found by all that is asked together, and only where that is nothing by words that are found apart. */
+async function foundIn(context: Reading, rows: Rows, q: string, numeric = false): Promise<Rows> {
+  const together = matching(context, rows, q, numeric)
+  const apart = foundApart(context, q)
+  if (apart === null) return together
+  const one = await together.select('customers.id').limit(1).executeTakeFirst()
+  return one === undefined ? rows.where(sql<boolean>`customers.id in (${apart})`) : together
 }
 
 /** Narrows by name, number, KvK, address or EAN, and by what belongs to a customer: a contact, a connection, an invoice. */
@@ -155,7 +160,8 @@ export function mountCustomerCalls(portal: Portal): void {
   mountRead(portal, searchCustomers, async (context, { query }) => {
     if (query.q === '') return []
     const numeric = query.numeric !== undefined && query.numeric !== '0' && query.numeric !== 'false'
-    const found = await matching(context, within(customer, context), query.q, numeric)
+    const rows = await foundIn(context, within(customer, context), query.q, numeric)
+    const found = await rows
       .select([
         'customers.id',
         'customers.name',

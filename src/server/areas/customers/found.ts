@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FoundCustomer } from '../../../contract/areas/customers/customerCalls.ts'
 import type { Permission } from '../../../contract/records/permission.ts'
 import type { Reading } from '../../records/handlers.ts'
-import { holds } from '../../records/search.ts'
+import { holds, searchable } from '../../records/search.ts'
 import { holds as mayDo } from '../../session/reach.ts'
 
 /** Something of a customer by which people know it on the phone: its table, who may see it, and what it is called. */
@@ -50,16 +50,45 @@ export function foundThrough(context: Reading, q: string): RawBuilder<unknown>[]
   )
 }
 
+/**
+ * The ids of customers of whom each word is found, one here and another there: a contact by name, and the street of the customer.
+ * Null of a single word.
+ */
+export function foundApart(context: Reading, q: string): RawBuilder<unknown> | null {
+  const words = wordsOf(q)
+  if (words.length < 2) return null
+  const each = words.map((word) => {
+    const own = sql`select id from customers where ${holds('customers.searchText', word)}`
+    return sql`(${sql.join([own, ...foundThrough(context, word)], sql` union `)})`
+  })
+  return sql.join(each, sql` intersect `)
+}
+
+/** The words that the index on search_text knows. */
+const wordsOf = (q: string) => q.split(/\s+/).filter((word) => searchable(word).length > 2)
+
 type Via = Pick<FoundCustomer, 'via' | 'viaPage'>
 
-/** What was found of these customers, one of each. */
+/** What was found of these customers, one of each: by all that was asked, or else by the first word of it that finds something. */
 export async function viaOf(
   context: Reading,
   customerIds: readonly number[],
   q: string,
 ): Promise<ReadonlyMap<number, Via>> {
   const via = new Map<number, Via>()
-  if (customerIds.length === 0) return via
+  for (const asked of new Set([q, ...wordsOf(q)])) {
+    const rest = customerIds.filter((id) => !via.has(id))
+    if (rest.length > 0) await addVia(via, context, rest, asked)
+  }
+  return via
+}
+
+async function addVia(
+  via: Map<number, Via>,
+  context: Reading,
+  customerIds: readonly number[],
+  q: string,
+): Promise<void> {
   for (const { table, called, page } of waysOf(context)) {
     const { rows } = await sql<{ customerId: number; id: number; called: string }>`
       select distinct on (customer_id) customer_id, id, ${called} as called from ${sql.table(table)}
@@ -69,5 +98,4 @@ export async function viaOf(
       if (!via.has(found.customerId))
         via.set(found.customerId, { via: found.called, viaPage: page(found.id) })
   }
-  return via
 }

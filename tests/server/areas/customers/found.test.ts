@@ -44,6 +44,13 @@ describeAnyEngine('what people say on the phone', (openFresh) => {
     ['a mobile number', '06-12345678', 'Contactpersoon Wilhelmina van den Ündervoort'],
     ['a telephone number as it is spoken', '0182 123 456', 'Contactpersoon Wilhelmina van den Ündervoort'],
     ['part of an e-mail address', 'korenaar.example', 'Contactpersoon Wilhelmina van den Ündervoort'],
+    [
+      'a contact and the city of the customer',
+      'Undervoort Gouda',
+      'Contactpersoon Wilhelmina van den Ündervoort',
+    ],
+    ['a contact and the street of a connection', 'wilhelmina dorpsstraat', 'Contactpersoon Wilhelmina'],
+    ['a customer and the street of an entity', 'bakkerij molenkade', 'Entiteit Bakkerij Oost'],
     ['a meter number', 'E0071234567', 'Aansluiting'],
     ['a street and its number', 'dorpsstraat 1', 'Aansluiting'],
     ['a postcode without its space', '2801aa', 'Aansluiting'],
