@@ -17,8 +17,11 @@ const sent = (body: unknown): ChosenFile => ({
   name: /filename="([^"]+)"/.exec(String(body))?.[1] ?? '',
   size,
 })
-const pointedIn = (query: URLSearchParams) =>
-  (query.get('columns') ?? '').split(',').map((name) => (name === '-' ? null : name))
+const pointedIn = (query: URLSearchParams) => ({
+  sheet: query.get('sheet') ?? '',
+  headerLine: Number(query.get('headerLine')),
+  fields: (query.get('columns') ?? '').split(',').map((name) => (name === '-' ? null : name)),
+})
 const reply = (answer: LookAnswer | TakeAnswer) =>
   answer.kind === 'refused'
     ? refusal(422, answer.message, { errors: { file: [answer.message] } })

@@ -62,6 +62,7 @@ const offered = (file: ReadFile): ReadingImport => ({
     meaning: { means: file.meaning, by: file.meaningIsAssumed ? 'assumed' : 'found' },
     sample: [],
     table: tableOf(file),
+    remembered: null,
     isUnknown: file.isUnknown,
     problems: [],
     problemCount: file.errors,

@@ -105,7 +105,6 @@ export const guards = {
   isSomebody: 'er is een sessie',
   isSwitched: 'gewisseld',
   isTaken: 'stap gezet',
-  isTyped: 'er is iets ingevuld',
   isTooLarge: `groter dan ${megabytes(largestFile)}`,
   isUnread: 'nog ongelezen',
   isAnyUnread: 'er is iets ongelezen',

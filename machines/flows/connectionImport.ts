@@ -2,6 +2,7 @@ import { noTable, tableImporting } from '../parts/tableImporting.ts'
 import { lookingAgain, pointing } from '../parts/tablePointing.ts'
 
 export type * from '../parts/tableImporting.ts'
+export { asRead } from '../parts/tableImporting.ts'
 
 /** A table of connections: choose it, see row by row what it would do, point at columns where that is wrong, and only then do it. */
 export const connectionImportMachine = tableImporting.createMachine({

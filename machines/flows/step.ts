@@ -75,20 +75,6 @@ const taking = (idle: string, fills: boolean) =>
     },
   })
 
-/** What was typed is not thrown away by a key, or by a click beside the dialog. */
-const asksDiscard = (idle: string) =>
-  stepParts.createStateConfig({
-    meta: { label: 'Ingevuld werk weggooien?' },
-    tags: 'asksDiscard',
-    on: {
-      change: {},
-      confirm: {},
-      cancel: {},
-      stay: { target: 'filling' },
-      discard: { target: idle },
-    },
-  })
-
 const open = (idle: string, fills: boolean) =>
   stepParts.createStateConfig({
     meta: { label: 'Vraag', screen: 'dialog' },
@@ -97,14 +83,13 @@ const open = (idle: string, fills: boolean) =>
     on: {
       ...(fills && { change: { actions: { type: 'keepValue', params: ({ event }) => event } } }),
       confirm: { target: '.taking' },
-      cancel: fills ? [{ guard: 'isTyped', target: '.asksDiscard' }, { target: 'idle' }] : { target: 'idle' },
+      cancel: { target: 'idle' },
     },
     states: {
       filling: { meta: { label: fills ? 'Invullen' : 'Nog bevestigen' } },
       taking: taking(idle, fills),
       refused: { meta: { label: fills ? 'Nog niet goed ingevuld' : 'Geweigerd' } },
       failed: { meta: { label: 'Uitvoeren mislukt' }, tags: 'failed' },
-      ...(fills && { asksDiscard: asksDiscard(idle) }),
     },
   })
 

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
-import { isSame } from './form.ts'
 
 /** A step through the life cycle of a record that a person chose. */
 export interface ChosenStep {
@@ -37,8 +36,6 @@ export type StepAnswer =
 
 export interface StepContext extends StepQuestion {
   problems: Problems
-  /** What the dialog opened with: what differs from it was typed. */
-  begun: StepValues
 }
 
 export type StepEvent =
@@ -47,19 +44,12 @@ export type StepEvent =
   | { type: 'confirm' }
   /** "Annuleren", Escape, or a click beside the dialog. */
   | { type: 'cancel' }
-  /** What was typed is gone on with, or thrown away. */
-  | { type: 'stay' }
-  | { type: 'discard' }
 
 export const nothing: StepContext = {
   chosen: { id: 0, version: 0, event: '', asks: false },
   values: {},
   problems: {},
-  begun: {},
 }
-
-/** A text that was taken out again is as one that never was. */
-const filledIn = (value: unknown) => (value === '' ? null : value)
 
 /** What a step is made of. */
 export const stepParts = setup({
@@ -74,8 +64,6 @@ export const stepParts = setup({
     isOffered: (_, { event, record }: ChosenStep) =>
       Array.isArray(record?.allowed) && record.allowed.includes(event),
     isSame: ({ context }, { id }: ChosenStep) => id === context.chosen.id,
-    isTyped: ({ context: { values, begun } }) =>
-      Object.keys(values).some((name) => !isSame(filledIn(values[name]), filledIn(begun[name]))),
     isTaken: (_, { kind }: StepAnswer) => kind === 'taken',
     isRefused: (_, { kind }: StepAnswer) => kind === 'refused',
   },
@@ -84,7 +72,6 @@ export const stepParts = setup({
       ...nothing,
       chosen: step,
       values,
-      begun: values,
     })),
     keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       values: { ...context.values, [name]: value },

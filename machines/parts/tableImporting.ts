@@ -1,16 +1,21 @@
 import { assign, setup } from 'xstate'
-import type { TableImport } from '../../src/contract/records/tableImport.ts'
+import type { TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import type { ChosenFile } from './importTypes.ts'
 
-/** By column of a table the field it is taken as; null for one that is not taken. */
-export type PointedAt = readonly (string | null)[]
+/** How a table is read as somebody points at it: on which sheet, below which line, and by column the field it is taken as. */
+export interface PointedAt {
+  readonly sheet: string
+  /** 0 when there are no headings. */
+  readonly headerLine: number
+  readonly fields: readonly (string | null)[]
+}
 
 /** What a table would do, or why it cannot be read. */
 export type LookAnswer = { kind: 'told'; found: TableImport } | { kind: 'refused'; message: string }
 
-/** What a table would do with its columns as somebody points at them. */
+/** What a table would do as somebody points at it. */
 export interface PointedQuestion {
   readonly file: ChosenFile
   readonly columns: PointedAt
@@ -20,7 +25,7 @@ export interface TakeQuestion {
   readonly file: ChosenFile
   /** A file in which something is wrong is taken in without those rows. */
   readonly take: 'all' | 'good'
-  /** The columns as they were shown; null where there are none to point at. */
+  /** The table as it was shown; null where there are no columns to point at. */
   readonly columns: PointedAt | null
 }
 
@@ -35,7 +40,7 @@ export interface ForgetAnswer {
 export interface ConnectionImportContext {
   file: ChosenFile
   found: TableImport
-  /** The columns as somebody points at them. */
+  /** The table as somebody points at it. */
   columns: PointedAt
   /** Why the server refused. */
   message: string
@@ -48,6 +53,8 @@ export type ConnectionImportEvent =
   | { type: 'back' }
   | { type: 'pointColumns' }
   | { type: 'pointColumn'; column: number; field: string | null }
+  | { type: 'sayHeader'; columns: PointedAt }
+  | { type: 'saySheet'; columns: PointedAt }
   | { type: 'readColumns' }
   | { type: 'forgetColumns' }
 
@@ -60,15 +67,22 @@ export const noTable: ConnectionImportContext = {
     notes: [],
     pointing: null,
   },
-  columns: [],
+  columns: { sheet: '', headerLine: 0, fields: [] },
   message: '',
 }
 
-const columnsOf = ({ pointing }: TableImport): PointedAt => pointing?.columns.map(({ field }) => field) ?? []
+/** A table as it is read now. */
+export function asRead({ sheets, headerLine, columns }: TablePointing): PointedAt {
+  const sheet = sheets.find(({ isRead }) => isRead)?.name ?? ''
+  return { sheet, headerLine, fields: columns.map(({ field }) => field) }
+}
+
+const columnsOf = ({ pointing }: TableImport): PointedAt =>
+  pointing === null ? noTable.columns : asRead(pointing)
 
 /** The fields that must have a column and have none. */
-const lackedBy = ({ pointing }: TableImport, columns: PointedAt) =>
-  (pointing?.fields ?? []).filter(({ name, needed }) => needed === 'always' && !columns.includes(name))
+const lackedBy = ({ pointing }: TableImport, { fields }: PointedAt) =>
+  (pointing?.fields ?? []).filter(({ name, needed }) => needed === 'always' && !fields.includes(name))
 
 /** The words of the chart of taking in a table, and what they mean. */
 export const tableImporting = setup({
@@ -92,7 +106,7 @@ export const tableImporting = setup({
     hasColumnsToPoint: ({ context: { found } }) => found.pointing !== null,
     isRemembered: ({ context: { found } }) => found.pointing?.remembered?.isKept === false,
     isFreeField: ({ context: { columns } }, { field }: { field: string | null }) =>
-      field === null || !columns.includes(field),
+      field === null || !columns.fields.includes(field),
     hasNeededColumns: ({ context: { found, columns } }) => lackedBy(found, columns).length === 0,
     wasUsable: ({ context: { found } }) => lackedBy(found, columnsOf(found)).length === 0,
   },
@@ -105,8 +119,10 @@ export const tableImporting = setup({
       answer.kind === 'refused' ? { message: answer.message } : {},
     ),
     keepField: assign(({ context }, { column, field }: { column: number; field: string | null }) => ({
-      columns: context.columns.with(column, field),
+      columns: { ...context.columns, fields: context.columns.fields.with(column, field) },
     })),
+    keepHeader: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),
+    keepColumns: assign((_, { columns }: { columns: PointedAt }) => ({ columns })),
     dropPointing: assign(({ context }) => ({ columns: columnsOf(context.found) })),
     forget: assign(noTable),
     tellTakenIn: deed<TakeAnswer>('tellTakenIn'),

@@ -1,6 +1,6 @@
 import { tableImporting } from './tableImporting.ts'
 
-/** A person points out which column is which field; each field once. */
+/** A person points out where the table is, and which column is which field; each field once. */
 export const pointing = tableImporting.createStateConfig({
   meta: { label: 'Kolommen aanwijzen', screen: 'pointing' },
   initial: 'asking',
@@ -9,6 +9,8 @@ export const pointing = tableImporting.createStateConfig({
       guard: { type: 'isFreeField', params: ({ event }) => event },
       actions: { type: 'keepField', params: ({ event }) => event },
     },
+    sayHeader: { actions: { type: 'keepHeader', params: ({ event }) => event } },
+    saySheet: { actions: { type: 'keepColumns', params: ({ event }) => event } },
     readColumns: { guard: 'hasNeededColumns', target: '#connectionImport.lookingAgain' },
     back: [
       { guard: 'wasUsable', target: '#connectionImport.told', actions: 'dropPointing' },

@@ -17,6 +17,7 @@ const fields = [
 ]
 const pointing = (columns: readonly (string | null)[], remembered: object | null = null) => ({
   headerLine: 1,
+  sheets: [{ name: 'Voorblad', isRead: true, headerLine: 1, rows: [] }],
   fields,
   preview: [],
   notes: [],
@@ -33,6 +34,8 @@ const told = (wrong: number, made: number, more: object | null = null) => ({
     pointing: more,
   },
 })
+/** The columns of the sheet that was read. */
+const at = (fields: readonly (string | null)[]) => ({ sheet: 'Voorblad', headerLine: 1, fields })
 const taken = { kind: 'taken', found: told(0, 2).found }
 const open = (answers: Record<string, unknown>) => play(connectionImportMachine, { answers })
 const opened = async (lookAtTable: unknown, takeTable?: unknown) => {
@@ -90,10 +93,10 @@ it('without the column that says which record it is, somebody points it out firs
   await flow.send(point(1, 'city'))
   expect(flow.snapshot().can(readColumns)).toBe(false)
   await flow.send(point(0, 'ean'), readColumns)
-  expect(flow.asked[1]).toEqual(['lookAtPointed', { file, columns: ['ean', 'city'] }])
+  expect(flow.asked[1]).toEqual(['lookAtPointed', { file, columns: at(['ean', 'city']) }])
   expect(flow.state()).toBe('told.asking')
   await flow.send(confirm)
-  expect(flow.asked[2]).toEqual(['takeTable', { file, take: 'all', columns: ['ean', 'city'] }])
+  expect(flow.asked[2]).toEqual(['takeTable', { file, take: 'all', columns: at(['ean', 'city']) }])
 })
 
 it('after a refusal or a call that broke columns can be pointed at as before', async () => {
@@ -101,10 +104,10 @@ it('after a refusal or a call that broke columns can be pointed at as before', a
     const flow = await open({ lookAtTable: told(0, 0, pointing([null, null])), lookAtPointed: answer })
     await flow.send(chooseFile, point(0, 'ean'), readColumns)
     await flow.send(point(1, 'city'), point(0, null))
-    expect(flow.snapshot().context.columns).toEqual([null, 'city'])
+    expect(flow.snapshot().context.columns.fields).toEqual([null, 'city'])
     expect(flow.snapshot().can(readColumns)).toBe(false)
     await flow.send(point(0, 'ean'), readColumns)
-    expect(flow.asked.at(-1)).toEqual(['lookAtPointed', { file, columns: ['ean', 'city'] }])
+    expect(flow.asked.at(-1)).toEqual(['lookAtPointed', { file, columns: at(['ean', 'city']) }])
   }
 })
 
@@ -113,14 +116,28 @@ it('a field is at one column at most, and a column may be left out', async () =>
   await flow.send(pointColumns)
   expect(flow.snapshot().can(point(1, 'ean'))).toBe(false)
   await flow.send(point(0, null), point(1, 'ean'))
-  expect(flow.snapshot().context.columns).toEqual([null, 'ean'])
+  expect(flow.snapshot().context.columns.fields).toEqual([null, 'ean'])
+})
+
+it('a table is read again on the sheet and below the line that were chosen; who goes back, reads it as before', async () => {
+  const first = told(0, 1, pointing(['ean', null]))
+  const flow = await open({ lookAtTable: first, lookAtPointed: told(0, 2, pointing(['ean', 'city'])) })
+  const onList = { sheet: 'Lijst', headerLine: 1, fields: [null, null] }
+  const below = { sheet: 'Lijst', headerLine: 2, fields: ['ean', 'city'] }
+  await flow.send(chooseFile, pointColumns, { type: 'saySheet', columns: onList })
+  expect(flow.snapshot().can(readColumns)).toBe(false)
+  await flow.send(back)
+  expect(flow.snapshot().context.columns).toEqual(at(['ean', null]))
+  await flow.send(pointColumns, { type: 'saySheet', columns: onList }, { type: 'sayHeader', columns: below })
+  await flow.send(readColumns)
+  expect(flow.asked.at(-1)).toEqual(['lookAtPointed', { file, columns: below }])
 })
 
 it('who goes back from pointing sees the columns as they were; a file that was never usable is chosen anew', async () => {
   const usable = await opened(told(0, 2, pointing(['ean', null])))
   await usable.send(pointColumns, point(1, 'city'), back)
   expect(usable.state()).toBe('told.asking')
-  expect(usable.snapshot().context.columns).toEqual(['ean', null])
+  expect(usable.snapshot().context.columns.fields).toEqual(['ean', null])
   const unknown = await opened(told(0, 0, pointing([null])))
   await unknown.send(point(0, 'ean'), back)
   expect(unknown.state()).toBe('choosing.ready')

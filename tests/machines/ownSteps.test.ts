@@ -21,14 +21,8 @@ test('each has a title and a purpose that no other chart has', () => {
 test('a chart has the states of its manner and no others', () => {
   const statesOf = (name: OwnStepName) => chartOf(stepNamed(name, ownSteps[name])).states
   expect(statesOf('weekCell')).toEqual(['idle', 'straight'])
-  expect(statesOf('hoursClosing')).toEqual([
-    'idle',
-    'open.filling',
-    'open.taking',
-    'open.refused',
-    'open.failed',
-  ])
-  expect(statesOf('erasure')).toEqual([...statesOf('hoursClosing'), 'open.asksDiscard'])
+  expect(statesOf('erasure')).toEqual(['idle', 'open.filling', 'open.taking', 'open.refused', 'open.failed'])
+  expect(statesOf('hoursClosing')).toEqual(statesOf('erasure'))
   const fills = (name: OwnStepName) =>
     chartOf(stepNamed(name, ownSteps[name])).arrows.some((arrow) => arrow.includes(' change '))
   expect([fills('erasure'), fills('hoursClosing')]).toEqual([true, false])

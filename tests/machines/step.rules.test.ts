@@ -74,27 +74,3 @@ it('after a call that broke it may be tried again', async () => {
   await flow.send(confirm)
   expect(flow.asked).toHaveLength(2)
 })
-
-it.each([[[]], [[confirm]]])(
-  'what was typed is not thrown away unasked, also after a refusal (%j)',
-  async (before) => {
-    const flow = await open({ kind: 'refused', problems: { reason: ['Te kort'] } })
-    await flow.send(asking, reason, ...before, cancel)
-    expect(flow.state()).toBe('open.asksDiscard')
-    await flow.send(cancel, confirm, { type: 'stay' })
-    expect([flow.state(), flow.snapshot().context.values]).toEqual([
-      'open.filling',
-      { reason: 'Dubbel aangevraagd' },
-    ])
-    await flow.send(cancel, { type: 'discard' })
-    expect([flow.state(), flow.snapshot().context.values]).toEqual(['idle', {}])
-  },
-)
-
-it('a dialog in which nothing was typed, or all was taken out again, closes at once', async () => {
-  for (const typed of [[], [reason, { ...reason, value: '' }]]) {
-    const flow = await open(taken)
-    await flow.send(asking, ...typed, cancel)
-    expect(flow.state()).toBe('idle')
-  }
-})

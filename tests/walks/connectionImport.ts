@@ -2,7 +2,15 @@ import type { SnapshotFrom } from 'xstate'
 import { atlas } from '../../machines/atlas.ts'
 import type { TableImport } from '../../src/contract/records/tableImport.ts'
 import { broken, walk } from '../walk/walk.ts'
-import { asPointed, files, overtaken, pointedWrong } from './connectionImportFiles.ts'
+import {
+  asPointed,
+  belowHeadings,
+  files,
+  onRealSheet,
+  overtaken,
+  pointedWrong,
+  realSheet,
+} from './connectionImportFiles.ts'
 
 type At = SnapshotFrom<typeof atlas.connectionImport.machine>
 
@@ -34,9 +42,14 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
     // The first column is pointed at first, then the second: every mixture would be a place of its own.
     pointColumn: ({ context: { file, found, columns } }: At) => {
       if (!['goed.csv', 'onbekend.csv'].includes(file.name) || isPointed(found)) return []
-      if (columns[0] === null) return [{ column: 0, field: 'ean' }]
-      return [{ column: 1, field: columns[1] === null ? 'city' : null }]
+      const [first, second] = columns.fields
+      if (first === null) return [{ column: 0, field: 'ean' }]
+      return [{ column: 1, field: second === null ? 'city' : null }]
     },
+    saySheet: ({ context: { found, columns } }: At) =>
+      found.pointing !== null && columns.sheet === 'Voorblad' ? [{ columns: onRealSheet }] : [],
+    sayHeader: ({ context: { columns } }: At) =>
+      columns.sheet === realSheet.name && columns.headerLine === 1 ? [{ columns: belowHeadings }] : [],
   },
   deciding: (snapshot: At) => {
     const { file, found, columns } = snapshot.context
@@ -70,6 +83,8 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
       const label = fieldsAt(before).find(({ name }) => name === field)?.label ?? 'Niet overnemen'
       return hands.choose(`Veld van kolom ${'AB'[column]}`, label)
     },
+    saySheet: (hands) => hands.choose('Blad', realSheet.name),
+    sayHeader: (hands) => hands.choose('Regel met de koppen', 'Regel 2: EAN-code, Plaats'),
     readColumns: (hands) => hands.press('Bekijken met deze kolommen'),
     forgetColumns: (hands) => hands.press('Vergeten'),
   },
@@ -79,14 +94,15 @@ export const connectionImportWalk = walk<typeof atlas.connectionImport.machine>(
     'choosing.failed': (hands) => hands.sees('Het inlezen is niet gelukt.'),
     looking: (hands, { context }) => hands.sees(`Bezig met lezen van ${context.file.name}`),
     'pointing.asking': async (hands, snapshot) => {
-      const { columns } = snapshot.context
-      await hands.sees('cel B2')
-      if (columns.includes('ean')) await hands.canPress('Bekijken met deze kolommen')
+      const { sheet, headerLine, fields } = snapshot.context.columns
+      if (sheet === realSheet.name) await hands.sees(headerLine === 1 ? 'A: Lijst van 2026' : 'A: EAN-code')
+      else await hands.sees('cel A2')
+      if (fields.includes('ean')) await hands.canPress('Bekijken met deze kolommen')
       else {
         await hands.sees('Nog nodig: wijs aan in welke kolom EAN-code staat.')
         await hands.cannotPress('Bekijken met deze kolommen')
       }
-      if (columns.includes('ean') && !columns.includes('city')) await hands.sees('Geen kolom voor: Plaats.')
+      if (fields.includes('ean') && !fields.includes('city')) await hands.sees('Geen kolom voor: Plaats.')
     },
     'pointing.refused': (hands) => hands.sees(pointedWrong),
     'pointing.failed': (hands) => hands.sees('Het inlezen is niet gelukt.'),

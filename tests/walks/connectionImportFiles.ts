@@ -3,6 +3,7 @@ import type {
   TableColumn,
   TableImport,
   TablePointing,
+  TableSheet,
 } from '../../src/contract/records/tableImport.ts'
 
 export const overtaken = 'Er is iets mis met een of meer regels. Er is niets overgenomen.'
@@ -22,8 +23,32 @@ const column = (letter: string, heading: string, field: string | null): TableCol
   why: field === null ? 'Geen veld van een aansluiting heet zo' : null,
 })
 
+const row = (line: number, cells: readonly string[], fields: readonly (string | null)[] = []) => ({
+  line,
+  cells,
+  fields: cells.map((_, place) => fields[place] ?? null),
+})
+
+const sheetOf = (columns: readonly TableColumn[]): TableSheet => ({
+  name: '',
+  isRead: true,
+  headerLine: 1,
+  rows: [
+    row(
+      1,
+      columns.map(({ heading }) => heading),
+      columns.map(({ field }) => field),
+    ),
+    row(
+      2,
+      columns.flatMap(({ examples }) => examples),
+    ),
+  ],
+})
+
 const pointingOf = (columns: readonly TableColumn[], more: Partial<TablePointing> = {}): TablePointing => ({
   headerLine: 1,
+  sheets: [sheetOf(columns)],
   columns,
   fields,
   preview: [],
@@ -53,6 +78,32 @@ const preview: TablePointing['preview'] = [
   { line: 4, kind: 'wrong', cells: [{ text: '87168712', problem: 'heeft 18 cijfers' }], problems: [] },
 ]
 
+/** The real list of a workbook, with a title above its headings. */
+export const realSheet: TableSheet = {
+  name: 'Lijst',
+  isRead: false,
+  headerLine: 1,
+  rows: [
+    row(1, ['Lijst van 2026']),
+    row(2, ['EAN-code', 'Plaats'], ['ean', 'city']),
+    row(3, ['871687120000000014', 'Gouda']),
+  ],
+}
+
+/** That sheet once it is chosen, and once its headings are. */
+export const onRealSheet = { sheet: 'Lijst', headerLine: 1, fields: [null, null] }
+export const belowHeadings = { sheet: 'Lijst', headerLine: 2, fields: ['ean', 'city'] }
+
+/** What nobody knows anything of. */
+const nothing: Omit<TableImport, 'pointing'> = {
+  counts: { wrong: 0, new: 0, changed: 0, same: 0 },
+  rows: [],
+  ignored: [],
+  notes: [],
+}
+const unknown = [column('A', 'Nummer van het net', null), column('B', 'Plek', null)]
+const cover = [column('A', 'Toelichting', null)]
+
 /** What each file of the walk would do. */
 export const files: Readonly<Record<string, TableImport>> = {
   'goed.csv': found(0, 1, pointingOf(both)),
@@ -63,12 +114,10 @@ export const files: Readonly<Record<string, TableImport>> = {
     1,
     pointingOf(both, { remembered: { id: 5, at: '2026-11-12T09:00:00.000Z', isKept: false } }),
   ),
-  'onbekend.csv': {
-    counts: { wrong: 0, new: 0, changed: 0, same: 0 },
-    rows: [],
-    ignored: [],
-    notes: [],
-    pointing: pointingOf([column('A', 'Nummer van het net', null), column('B', 'Plek', null)]),
+  'onbekend.csv': { ...nothing, pointing: pointingOf(unknown) },
+  'twee-bladen.xlsx': {
+    ...nothing,
+    pointing: pointingOf(cover, { sheets: [{ ...sheetOf(cover), name: 'Voorblad' }, realSheet] }),
   },
 }
 

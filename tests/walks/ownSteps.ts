@@ -30,7 +30,7 @@ export function ownStepWalk({ example, ...flow }: OwnStep): Walk<Machine> {
             : [chosen(manner !== 'straight')],
       change: typed === null ? [] : [typed],
     },
-    deciding: ({ context }) => [context.values, context.begun, context.chosen.id],
+    deciding: ({ context }) => [context.values, context.chosen.id],
     world: { takeStep: () => [...answers, broken] },
     wires: {},
     does: {} as Walk<Machine>['does'],

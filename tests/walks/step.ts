@@ -28,7 +28,7 @@ export const stepWalk = walk<typeof atlas.step.machine>({
     ],
     change: [{ name: 'reason', value: 'Dubbel' }],
   },
-  deciding: ({ context: { values, begun } }) => [values, begun],
+  deciding: ({ context }) => context.values,
   world: {
     takeStep: () => [
       { kind: 'taken', statusName: 'Actief' },
@@ -60,8 +60,6 @@ export const stepWalk = walk<typeof atlas.step.machine>({
     change: (hands, { value }) => hands.fill('Reden', String(value)),
     confirm: (hands) => hands.press('Aanvraag annuleren'),
     cancel: (hands) => hands.press('Annuleren'),
-    stay: (hands) => hands.press('Verder invullen'),
-    discard: (hands) => hands.press('Weggooien'),
   },
   shows: {
     idle: async (hands) => {
@@ -81,11 +79,6 @@ export const stepWalk = walk<typeof atlas.step.machine>({
     'open.refused': async (hands, { context }) => {
       if (context.problems.reason) await hands.saysUnder('Reden', missing)
       await hands.canPress('Aanvraag annuleren')
-    },
-    'open.asksDiscard': async (hands) => {
-      await hands.sees('Wat je hebt ingevuld is nog niet opgeslagen')
-      await hands.canPress('Verder invullen')
-      await hands.canPress('Weggooien')
     },
     'open.failed': async (hands) => {
       await hands.sees('Dit is niet gelukt. Probeer het opnieuw.')

@@ -55,10 +55,41 @@ const previewRow = z.strictObject({
 })
 export type PreviewRow = z.infer<typeof previewRow>
 
+/** What is known of how somebody pointed the columns of an earlier table out, by which this one is read. */
+export const Remembered = z.strictObject({
+  id: z.number(),
+  /** The moment it was pointed out, ISO 8601. */
+  at: z.string(),
+  /** It is applied for everybody and is not this person's to forget. */
+  isKept: z.boolean(),
+})
+export type Remembered = z.infer<typeof Remembered>
+
+/** A sheet of a file, by its first lines; a text file is one without a name. */
+export const TableSheet = z.strictObject({
+  name: z.string(),
+  isRead: z.boolean(),
+  /** The line with the headings as it seems, from 1; 0 when there are none. */
+  headerLine: z.number(),
+  /** Lines of which any may hold the headings; `fields` is what each column is taken as below it, where its headings say so. */
+  rows: z
+    .array(
+      z.strictObject({
+        line: z.number(),
+        cells: z.array(z.string()).readonly(),
+        fields: z.array(z.string().nullable()).readonly(),
+      }),
+    )
+    .readonly(),
+})
+export type TableSheet = z.infer<typeof TableSheet>
+
 /** How the columns of a table are read. */
 export const TablePointing = z.strictObject({
   /** The line with the headings, from 1; 0 when there are none. */
   headerLine: z.number(),
+  /** The sheets of the file; one of them is read. */
+  sheets: z.array(TableSheet).readonly(),
   columns: z.array(TableColumn).readonly(),
   fields: z.array(PointedField).readonly(),
   /** The first rows of the table. */
@@ -66,15 +97,7 @@ export const TablePointing = z.strictObject({
   /** Sentences about what is left out besides columns, and what looks odd. */
   notes: z.array(z.string()).readonly(),
   /** Set when columns are read as somebody pointed them out for an earlier table with the same headings. */
-  remembered: z
-    .strictObject({
-      id: z.number(),
-      /** The moment it was pointed out, ISO 8601. */
-      at: z.string(),
-      /** It is applied for everybody and is not this person's to forget. */
-      isKept: z.boolean(),
-    })
-    .nullable(),
+  remembered: Remembered.nullable(),
 })
 export type TablePointing = z.infer<typeof TablePointing>
 
@@ -92,6 +115,9 @@ export const TableImport = z.strictObject({
 })
 export type TableImport = z.infer<typeof TableImport>
 
+/** How many cells of a column are shown. */
+export const shownExamples = 3
+
 /** How many rows are shown as they will be taken. */
 export const mostRowsShown = 20
 
@@ -102,13 +128,22 @@ export const mostRowsTold = 200
 export const tableTake = z.enum(['nothing', 'all', 'good']).default('nothing')
 export type TableTake = z.infer<typeof tableTake>
 
-/** Columns of a table as somebody points at them, in a question: the field of each in order, `-` for one that is not taken. */
-export const pointedColumns = z
-  .string()
-  .max(8000)
-  .transform((text) => text.split(',').map((name) => (name === '-' ? null : name)))
-  .optional()
+/** What is asked of a table besides its file: what becomes of it, and how somebody points at it; what is absent is as it seems. */
+export const tableAsked = z.strictObject({
+  take: tableTake,
+  /** The sheet of a workbook. */
+  sheet: z.string().max(500).optional(),
+  /** The line with the headings, from 1; 0 when there are none. */
+  headerLine: z.coerce.number().int().min(0).max(2_000_000).optional(),
+  /** The field of each column in order, `-` for one that is not taken. */
+  columns: z
+    .string()
+    .max(8000)
+    .transform((text) => text.split(',').map((name) => (name === '-' ? null : name)))
+    .optional(),
+})
+export type TableAsked = z.output<typeof tableAsked>
 
-/** The same as it is asked. */
+/** Columns of a table as they are asked. */
 export const columnsAsked = (columns: readonly (string | null)[]): string =>
   columns.map((name) => name ?? '-').join(',')

@@ -12,7 +12,7 @@ import type { Database } from '../storage/db/database.ts'
 import { Unavailable } from '../storage/db/errors.ts'
 import { fixedHeaders } from './headers.ts'
 import { logGivenUp, OneLine } from './log.ts'
-import { answerMalformed, longestPart, readableAddress, refuseExpectations } from './malformed.ts'
+import { answerMalformed, longestPart, readableAddress } from './malformed.ts'
 import { readPastRefused } from './unread.ts'
 
 const serverFault =
@@ -43,8 +43,6 @@ export function createHttp({ database, publicUrl, trustedProxies, logLevel }: Ht
     return503OnClosing: false,
     rewriteUrl: readableAddress,
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, headers),
-    // Without a host Node would answer by itself, in English and without headers; an address of ours needs none.
-    http: { requireHostHeader: false },
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -62,7 +60,6 @@ export function createHttp({ database, publicUrl, trustedProxies, logLevel }: Ht
   })
   logGivenUp(http)
   readPastRefused(http)
-  refuseExpectations(http, headers)
   guardCalls(http, publicUrl)
   http.setErrorHandler((error: FastifyError, request, reply) => answerError(database, error, request, reply))
   requirePermissions(http)

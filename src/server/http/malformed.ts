@@ -1,27 +1,17 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** As long as a part of an address of the API may be: a number, or the name of a file. */
 export const longestPart = 100
-
-const unreadable = '/api/onleesbaar'
 
 /**
  * An address that cannot be read (bad percent signs, a part without end) is one that does not exist: it takes the way of every
  * request, and gets our sentence and our headers, where the router would answer by itself in English and without any.
  */
 export function readableAddress(request: FastifyRequest['raw']): string {
-  const address = pathOf(request.url ?? '/')
+  const address = request.url ?? '/'
   const [path = '/'] = address.split('?', 1)
-  return isReadable(path) ? address : unreadable
-}
-
-/** What is asked of whom comes with a host before its path when it goes by a proxy. */
-function pathOf(address: string): string {
-  if (address.startsWith('/')) return address
-  if (!URL.canParse(address)) return unreadable
-  const { pathname, search } = new URL(address)
-  return pathname + search
+  return isReadable(path) ? address : '/api/onleesbaar'
 }
 
 function isReadable(path: string): boolean {
@@ -37,7 +27,6 @@ function isReadable(path: string): boolean {
 
 const sentences: Readonly<Record<number, readonly [string, string]>> = {
   400: ['Bad Request', 'Deze aanvraag is niet goed opgebouwd.'],
-  417: ['Expectation Failed', 'Deze aanvraag verwacht iets wat hier niet kan.'],
   408: ['Request Timeout', 'Deze aanvraag duurde te lang.'],
   431: ['Request Header Fields Too Large', 'De koppen van deze aanvraag zijn te groot.'],
 }
@@ -52,17 +41,7 @@ export function answerMalformed(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  socket.end(answerOf(statuses[error.code ?? ''] ?? 400, headers))
-}
-
-/** An expectation that nobody here knows of is answered by Node alone, before there is a request: in the same words. */
-export function refuseExpectations(http: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  http.server.on('checkExpectation', ({ socket }: FastifyRequest['raw']) =>
-    socket.end(answerOf(417, headers)),
-  )
-}
-
-function answerOf(status: number, headers: Readonly<Record<string, string>>): string {
+  const status = statuses[error.code ?? ''] ?? 400
   const [reason, message] = sentences[status] as readonly [string, string]
   const body = JSON.stringify({ message })
   const head = [
@@ -73,5 +52,5 @@ function answerOf(status: number, headers: Readonly<Record<string, string>>): st
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  return `${head.join('\r\n')}\r\n\r\n${body}`
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -5,7 +5,6 @@ import {
   type PageSize,
   pageSizes,
   type StartPage,
-  startModules,
   startNeeds,
   startPages,
   startPath,
@@ -13,7 +12,7 @@ import {
 } from '../../contract/areas/account/account.ts'
 import type { OwnPath } from '../../contract/areas/account/auth.ts'
 import { Invalid } from '../ground/errors.ts'
-import { holds, type Reach, type Session } from './reach.ts'
+import { holds, type Reach } from './reach.ts'
 
 /** What a person prefers; anything that was never said, or makes no sense any more, is the usual. */
 export interface Preferences {
@@ -40,17 +39,10 @@ export function preferencesIn(settings: unknown): Preferences {
   }
 }
 
-/**
- * Where a person begins, as a member of the answer to signing in: absent for the customer's page, and for a page that one may not see
- * any more, or not at this customer.
- */
-export function startOf(settings: unknown, session: Session): { startPath?: OwnPath } {
-  const page = preferencesIn(settings).startPage
-  const path = startPath(page, session.subject.selectedCustomer)
-  const needs = [startNeeds[page], startModules[page] ?? []].flat()
-  return path !== null && needs.every((need) => holds({ session, customer: null }, need))
-    ? { startPath: path }
-    : {}
+/** Where a person begins, as a member of the answer to signing in: absent for the customer's page. */
+export function startOf(settings: unknown, customer: { id: number } | null): { startPath?: OwnPath } {
+  const path = startPath(preferencesIn(settings).startPage, customer)
+  return path === null ? {} : { startPath: path }
 }
 
 /** Throws 422 for a start page somebody may not see; one that was chosen while that was allowed hinders no other change. */

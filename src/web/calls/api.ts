@@ -56,7 +56,7 @@ export function reactWith(to: Reactions | null): void {
 function react(refusal: Refusal, of: Asked): void {
   if (refusal.kind === 'unauthenticated') reactions?.expired()
   if (refusal.kind === 'forbidden') reactions?.forbidden(of)
-  if (refusal.status >= 500) reactions?.failed()
+  if (refusal.kind === 'failed') reactions?.failed()
 }
 
 function searchOf(query: object): URLSearchParams {
@@ -69,24 +69,7 @@ function searchOf(query: object): URLSearchParams {
 /** How long to wait for an answer, in milliseconds: a big file takes its time, a page should not. */
 const patience = { read: 30_000, upload: 600_000 }
 
-/** What the body of an answer says as JSON; null where it is none. */
-async function jsonIn(response: Response): Promise<unknown> {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Asks, and takes the answer in: one that breaks off halfway is no answer either. */
-async function sent<Content>(
-  method: Method,
-  path: string,
-  body: unknown,
-  options: Options,
-  takeIn: (response: Response) => Promise<Content>,
-): Promise<{ response: Response; content: Content }> {
+async function sent(method: Method, path: string, body: unknown, options: Options): Promise<Response> {
   const token = currentToken()
   const form = body instanceof FormData
   const raw = body instanceof Blob
@@ -110,9 +93,8 @@ async function sent<Content>(
       timeout: options.patience ?? (form || raw ? patience.upload : patience.read),
       throwHttpErrors: false,
     })
-    const content = await takeIn(response)
     if (writes && response.status < 500) answered(method, path, text)
-    return { response, content }
+    return response
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (!options.quiet) reactions?.unreachable()
@@ -127,13 +109,14 @@ export async function asked<T>(
   body: unknown,
   options: Options,
 ): Promise<Answer<T>> {
-  const { response, content } = await sent(method, path, body, options, jsonIn)
+  const response = await sent(method, path, body, options)
+  const content = (await response.json().catch(() => null)) as Answer<T> | null
   if (!response.ok) {
     const refusal = refusalOf(response.status, content, response.headers.get('Retry-After'))
     if (!options.quiet) react(refusal, method === 'GET' ? 'page' : 'change')
     throw new Refused(refusal)
   }
-  const data: unknown = (content as Answer<unknown> | null)?.data
+  const data: unknown = content?.data
   if (!options.quiet && typeof data === 'object' && data !== null && 'selectedCustomer' in data)
     reactions?.selected(data.selectedCustomer)
   return content as Answer<T>
@@ -152,16 +135,14 @@ export async function download(
   path: string,
   options: Options = {},
 ): Promise<{ name: string; content: Blob }> {
-  const manner = { ...options, patience: patience.upload }
-  const { response, content } = await sent('GET', path, undefined, manner, async (answer) =>
-    answer.ok ? { file: await answer.blob() } : { told: await jsonIn(answer) },
-  )
-  if (content.file === undefined) {
-    const refusal = refusalOf(response.status, content.told, null)
+  const response = await sent('GET', path, undefined, { ...options, patience: patience.upload })
+  if (!response.ok) {
+    const refusal = refusalOf(response.status, await response.json().catch(() => null), null)
     react(refusal, 'file')
     throw new Refused(refusal)
   }
-  return { name: nameIn(response.headers.get('Content-Disposition') ?? ''), content: content.file }
+  const name = nameIn(response.headers.get('Content-Disposition') ?? '')
+  return { name, content: await response.blob() }
 }
 
 /** The name under which a file is offered: in full (RFC 8187) where the server says it so. */

@@ -48,8 +48,6 @@ const kinds: Readonly<Record<number, RefusalKind>> = {
   412: 'conflict',
   422: 'invalid',
   429: 'tooMany',
-  // No fault of the server's, and none that trying again mends: its sentence says what is the matter.
-  507: 'refused',
 }
 
 /** No answer came: no network, or the server took too long. */

@@ -1,5 +1,5 @@
 /** The name under which the token of a watch-along session lies in the browser (specification, point 7). */
-export const superKey = 'superToken'
+const superKey = 'superToken'
 /** The name under which the own token lies in the browser. */
 export const accessKey = 'accessToken'
 

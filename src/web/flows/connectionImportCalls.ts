@@ -15,7 +15,7 @@ import { contentOf } from './chosenContent.ts'
 /** The calls of taking in a table. */
 export interface ConnectionImportCalls {
   lookAtTable(file: ChosenFile, signal: AbortSignal): Promise<LookAnswer>
-  /** Looks again, with the columns as somebody points at them. */
+  /** Looks again, as somebody points at it. */
   lookAtPointed(question: PointedQuestion, signal: AbortSignal): Promise<LookAnswer>
   /** Forgets what was pointed out for an earlier table, by its id. */
   forgetPointing(id: number, signal: AbortSignal): Promise<ForgetAnswer>
@@ -23,6 +23,12 @@ export interface ConnectionImportCalls {
 }
 
 type Answer = { found: TableImport } | { kind: 'refused'; message: string }
+
+/** A table as somebody points at it, in a question. */
+const pointedIn = (columns: PointedAt | null) =>
+  columns === null
+    ? {}
+    : { sheet: columns.sheet, headerLine: columns.headerLine, columns: columnsAsked(columns.fields) }
 
 /** The calls on the server: the same one that tells what a table would do, does it. */
 export function connectionImportCallsAt(path: string, query: Query = {}): ConnectionImportCalls {
@@ -32,11 +38,10 @@ export function connectionImportCallsAt(path: string, query: Query = {}): Connec
     columns: PointedAt | null,
     signal: AbortSignal,
   ): Promise<Answer> => {
-    const pointed = columns === null ? {} : { columns: columnsAsked(columns) }
     const form = new FormData()
     form.append('file', contentOf(file), file.name)
     const answer = await attempt(
-      api.post<TableImport>(path, form, { query: { ...query, ...pointed, take }, signal }),
+      api.post<TableImport>(path, form, { query: { ...query, ...pointedIn(columns), take }, signal }),
     )
     if (answer.ok) return { found: answer.data }
     const { kind } = answer.refusal

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PreviewRow, TableColumn, TablePointing } from '../../contract/records/tableImport.ts'
+import type { PreviewRow, TablePointing } from '../../contract/records/tableImport.ts'
 import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Table } from '../ui/table.tsx'
+import type { ShownColumn } from './connectionImportPlace.ts'
 
 /** What becomes of a row, as a person reads it. */
 export const rowKinds = {
@@ -18,14 +19,14 @@ const heading = css({ overflowWrap: 'anywhere' })
 const said = css({ textStyle: 'small', color: 'danger.text' })
 
 /** "C: Plaats". */
-export const columnTitle = ({ letter, heading: text }: TableColumn): ReactNode => (
+export const columnTitle = ({ letter, heading: text }: ShownColumn): ReactNode => (
   <span className={heading}>
     {letter}: {text === '' ? <span className={soft}>geen kop</span> : text}
   </span>
 )
 
 /** Some of what stands in a column. */
-export function Examples({ column: { examples } }: { column: TableColumn }) {
+export function Examples({ column: { examples } }: { column: ShownColumn }) {
   return <span className={heading}>{examples.length === 0 ? '–' : examples.join(' · ')}</span>
 }
 

@@ -1,5 +1,5 @@
 import type { PointedAt } from '../../../machines/flows/connectionImport.ts'
-import type { PointedField, TableColumn } from '../../contract/records/tableImport.ts'
+import type { PointedField, TablePointing } from '../../contract/records/tableImport.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,18 +8,29 @@ import { stack } from '../ui/stack.ts'
 import { Table } from '../ui/table.tsx'
 import type { TableImportView } from './connectionImport.tsx'
 import { columnTitle, Examples } from './connectionImportColumns.tsx'
+import {
+  columnsShown,
+  pointedBelow,
+  pointedOn,
+  type ShownColumn,
+  sheetNamed,
+} from './connectionImportPlace.ts'
 import type { About } from './connectionImportTold.tsx'
 import { Choice } from './importChoice.tsx'
-import { foot } from './importStyle.ts'
+import { HeaderChoice, SheetChoice } from './importPlace.tsx'
+import { foot, pair } from './importStyle.ts'
 
 const fileName = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'text.soft' })
 
-/** A person points out which column is which field; the server's columns say what stands in them. */
+/** A person points out where the table is, and which column is which field; the columns say what stands in them. */
 export function Pointing({ snapshot, send, about }: TableImportView & { about: About }) {
   const { file, found, columns } = snapshot.context
-  const { fields = [], columns: ofFile = [], headerLine = 0 } = found.pointing ?? {}
-  const must = fields.filter(({ needed, name }) => needed === 'always' && !columns.includes(name))
+  const { pointing } = found
+  if (pointing === null) return null
+  const { fields } = pointing
+  const ofFile = columnsShown(pointing, columns)
+  const must = fields.filter(({ needed, name }) => needed === 'always' && !columns.fields.includes(name))
   return (
     <div className={stack} data-testid="connectionImport-pointing">
       <Card>
@@ -28,11 +39,12 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
           {must.length > 0 ? (
             <Banner tone="warning">Nog nodig: wijs aan in welke kolom {labels(must)} staat.</Banner>
           ) : (
-            <Lacking fields={fields} columns={columns} about={about} />
+            <Lacking fields={fields} columns={columns.fields} about={about} />
           )}
+          <Where pointing={pointing} columns={columns} send={send} />
           <p className={quiet}>
             Elk veld kan bij één kolom.
-            {headerLine > 0 &&
+            {columns.headerLine > 0 &&
               ' Na het overnemen onthouden we de keuze voor een volgend bestand met dezelfde koppen.'}
           </p>
         </div>
@@ -51,7 +63,7 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
               cell: (column) => (
                 <FieldChoice
                   column={column}
-                  {...{ ofFile, fields, columns }}
+                  {...{ ofFile, fields, columns: columns.fields }}
                   onChange={(place, field) => send({ type: 'pointColumn', column: place, field })}
                 />
               ),
@@ -73,6 +85,35 @@ export function Pointing({ snapshot, send, about }: TableImportView & { about: A
   )
 }
 
+/** On which sheet and below which line the table is. */
+function Where({
+  pointing,
+  columns,
+  send,
+}: {
+  pointing: TablePointing
+  columns: PointedAt
+  send: TableImportView['send']
+}) {
+  const { sheets } = pointing
+  return (
+    <div className={pair}>
+      <SheetChoice
+        sheets={sheets}
+        value={columns.sheet}
+        onChange={(sheet) => send({ type: 'saySheet', columns: pointedOn(pointing, sheet) })}
+      />
+      <HeaderChoice
+        rows={sheetNamed(pointing, columns.sheet)?.rows ?? []}
+        value={columns.headerLine}
+        onChange={(headerLine) =>
+          send({ type: 'sayHeader', columns: pointedBelow(pointing, { ...columns, headerLine }) })
+        }
+      />
+    </div>
+  )
+}
+
 const labels = (fields: readonly PointedField[]) => fields.map(({ label }) => label).join(', ')
 
 /** What new rows need and no column says. */
@@ -82,7 +123,7 @@ export function Lacking({
   about,
 }: {
   fields: readonly PointedField[]
-  columns: PointedAt
+  columns: PointedAt['fields']
   about: About
 }) {
   const lacking = fields.filter(({ needed, name }) => needed === 'new' && !columns.includes(name))
@@ -95,10 +136,10 @@ export function Lacking({
 }
 
 interface FieldChoiceProps {
-  column: TableColumn
-  ofFile: readonly TableColumn[]
+  column: ShownColumn
+  ofFile: readonly ShownColumn[]
   fields: readonly PointedField[]
-  columns: PointedAt
+  columns: PointedAt['fields']
   onChange: (place: number, field: string | null) => void
 }
 

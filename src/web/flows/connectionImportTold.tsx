@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportedRow, TableImport, TablePointing } from '../../contract/records/tableImport.ts'
-import { count, date } from '../format/format.ts'
+import { count } from '../format/format.ts'
 import { css } from '../styled-system/css'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -12,6 +12,7 @@ import type { TableImportView } from './connectionImport.tsx'
 import { ColumnFates, FirstRows, rowKinds } from './connectionImportColumns.tsx'
 import { Lacking } from './connectionImportPointing.tsx'
 import { Figure } from './importFigure.tsx'
+import { RememberedBanner } from './importRemembered.tsx'
 import { figures, foot } from './importStyle.ts'
 
 /** What the rows of a table are about. */
@@ -93,28 +94,16 @@ interface SaidProps {
 /** What is to be known of the columns besides what becomes of each. */
 function Said({ pointing, view: { snapshot, send }, about }: SaidProps & { about: About }) {
   const { remembered, notes, fields, columns } = pointing
-  const forgetting = snapshot.matches({ told: 'forgetting' })
   return (
     <>
       {remembered && (
-        <Banner
-          tone="info"
-          title="Onthouden van een eerder bestand"
-          action={
-            (snapshot.can({ type: 'forgetColumns' }) || forgetting) && (
-              <Button
-                loading={forgetting}
-                disabled={snapshot.hasTag('busy')}
-                onClick={() => send({ type: 'forgetColumns' })}
-              >
-                Vergeten
-              </Button>
-            )
-          }
-        >
-          De kolommen zijn gelezen zoals ze op {date(remembered.at)} zijn aangewezen.
-          {remembered.isKept && ' Dat is voor iedereen gedaan: klopt het hier niet, wijs ze dan zelf aan.'}
-        </Banner>
+        <RememberedBanner
+          remembered={remembered}
+          canForget={snapshot.can({ type: 'forgetColumns' })}
+          isForgetting={snapshot.matches({ told: 'forgetting' })}
+          isBusy={snapshot.hasTag('busy')}
+          onForget={() => send({ type: 'forgetColumns' })}
+        />
       )}
       {notes.map((note) => (
         <Banner key={note} tone="warning">

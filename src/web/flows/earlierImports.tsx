@@ -149,7 +149,13 @@ function State({ state, undone }: ListedImport) {
       <StatusBadge tone={tone}>{label}</StatusBadge>
       {undone !== null && (
         <span
-          className={css({ display: 'block', textStyle: 'small', color: 'text.soft', whiteSpace: 'nowrap' })}
+          className={css({
+            display: 'block',
+            textStyle: 'small',
+            color: 'text.soft',
+            // A phone has no room for it on one line.
+            whiteSpace: { md: 'nowrap' },
+          })}
         >
           {dateTime(undone.at)}
           {undone.by === null ? '' : `, ${undone.by}`}

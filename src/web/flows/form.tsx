@@ -8,7 +8,7 @@ import {
   type Saving,
   type Stand,
 } from '../../../machines/flows/form.ts'
-import { dropDraft, keepDraft, keepHere, keptDraft } from '../portal/drafts.ts'
+import { dropDraft, keepDraft, keptDraft } from '../portal/drafts.ts'
 import { goAnyway, guardLeaving } from '../portal/navigation.ts'
 import { tell } from '../portal/root.ts'
 import { useFlow } from '../portal/useFlow.ts'
@@ -79,7 +79,7 @@ export function Form(props: FormProps) {
     if (snapshot.matches({ unsaved: 'refused' })) showFirstProblem(element.current)
   })
   const snapshot = useSelector(actor, (current) => current)
-  useLeaveGuard(actor, draftKey)
+  useLeaveGuard(actor)
   if (snapshot.matches('gone')) return <Gone onBack={() => actor.send({ type: 'leave', to: props.backTo })} />
   const form = { snapshot, send: actor.send }
   return (
@@ -107,8 +107,8 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Links, back, closing the tab and other tabs belong to the window: it asks this form before it lets go. */
-function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>, draftKey: string): void {
+/** Links, back and closing the tab belong to the window: it asks this form before it lets go. */
+function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>): void {
   // The guard stands at the window as long as the form is on the page.
   useEffect(
     () =>
@@ -117,15 +117,6 @@ function useLeaveGuard(actor: ActorRefFrom<typeof formMachine>, draftKey: string
         leave: (to) => actor.send({ type: 'leave', to }),
       }),
     [actor],
-  )
-  // What other tabs do to the storage of the window is heard as long as the form is on the page.
-  useEffect(
-    () =>
-      keepHere(draftKey, () => {
-        const snapshot = actor.getSnapshot()
-        return snapshot.hasTag('unsaved') ? snapshot.context : null
-      }),
-    [actor, draftKey],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnUnit, ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import { columnLetters } from '../../domain/sheet.ts'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -6,9 +7,10 @@ import { Progress } from '../ui/progress.tsx'
 import type { ImportView } from './import.tsx'
 import { offeredFile } from './importCalls.ts'
 import { Choice } from './importChoice.tsx'
+import { HeaderChoice } from './importPlace.tsx'
 import { ReadingChoices } from './importReading.tsx'
 import { roleChoices } from './importRoles.ts'
-import { foot, stack } from './importStyle.ts'
+import { foot, pair, stack } from './importStyle.ts'
 
 const unitNames: Readonly<Record<ColumnUnit, string>> = {
   kwh: 'kWh',
@@ -61,7 +63,6 @@ export function Columns({ snapshot, send }: ImportView) {
   )
 }
 
-const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 16rem))' } })
 const scrolling = css({ overflowX: 'auto', borderWidth: '1px', borderColor: 'line.soft', borderRadius: 'lg' })
 const cells = css({
   textStyle: 'small',
@@ -74,28 +75,19 @@ const cells = css({
   '& tbody th': { color: 'text.faint' },
 })
 
-const letter = (column: number): string =>
-  `${column >= 26 ? letter(Math.floor(column / 26) - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
-
 function Choices({ table, snapshot, send }: ImportView & { table: ImportTable }) {
   const { columns } = snapshot.context
   const sheet = table.sheets.find(({ name }) => name === columns.sheet)
   const rows = sheet?.rows ?? table.rows
   const heading = rows.find(({ line }) => line === columns.headerLine)
-  const nameOf = (column: number) => heading?.cells[column] || `Kolom ${letter(column)}`
-  const headers = [
-    { value: '0', label: 'Er zijn geen koppen' },
-    ...rows.map(({ line }) => ({ value: String(line), label: `Regel ${line}` })),
-  ]
+  const nameOf = (column: number) => heading?.cells[column] || `Kolom ${columnLetters(column)}`
   return (
     <>
       <div className={pair}>
-        <Choice
-          label="Regel met de koppen"
-          shown
-          options={headers}
-          value={String(columns.headerLine)}
-          onChange={(line) => send({ type: 'sayHeader', line: Number(line) })}
+        <HeaderChoice
+          rows={rows}
+          value={columns.headerLine}
+          onChange={(line) => send({ type: 'sayHeader', line })}
         />
         <Choice
           label="Eenheid van de waarden"

@@ -1,11 +1,12 @@
 import type { ColumnReading, Columns } from '../../../machines/flows/import.ts'
 import type { ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
-import { css } from '../styled-system/css'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
 import type { ImportView } from './import.tsx'
 import { columnsOf } from './importCalls.ts'
 import { Choice } from './importChoice.tsx'
+import { SheetChoice } from './importPlace.tsx'
+import { pair } from './importStyle.ts'
 
 const zones = [
   { value: '', label: 'Zoals de koppen zeggen, anders Nederlandse tijd' },
@@ -19,8 +20,6 @@ const negatives = [
   { value: 'taken', label: 'Levering; boven nul is teruglevering' },
   { value: 'fault', label: 'Een fout' },
 ]
-
-const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 16rem))' } })
 
 /** How a table is to be read besides its columns: its sheet, its clock, its sign, its factor and the lines below it. */
 export function ReadingChoices({
@@ -36,19 +35,12 @@ export function ReadingChoices({
   const current = columns.sheet ?? table.sheets.find(({ isRead }) => isRead)?.name ?? ''
   return (
     <>
-      {table.sheets.length > 1 && (
-        <Choice
-          label="Blad"
-          shown
-          options={table.sheets.map(({ name }) => ({ value: name, label: name }))}
-          value={current}
-          onChange={(name) => {
-            const sheet = table.sheets.find((one) => one.name === name)
-            if (sheet) send({ type: 'saySheet', columns: { ...columnsOf(sheet), sheet: name } })
-          }}
-        />
-      )}
-      <div className={grid}>
+      <SheetChoice
+        sheets={table.sheets}
+        value={current}
+        onChange={(sheet) => send({ type: 'saySheet', columns: { ...columnsOf(sheet), sheet: sheet.name } })}
+      />
+      <div className={pair}>
         <Choice
           label="Klok van de tijden"
           shown

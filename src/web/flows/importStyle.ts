@@ -33,3 +33,10 @@ export const summary = css({
   borderRadius: 'sm',
   width: 'fit-content',
 })
+
+/** Choices beside each other, or below each other where it is narrow. */
+export const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 16rem))' },
+})

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stepMachine } from '../../../machines/flows/step.ts'
 import { among } from '../../contract/records/picked.ts'
-import { type AnyResource, fieldsOf, isShown, type Step, stepFrom } from '../../contract/records/resource.ts'
+import { type AnyResource, fieldsOf, isShown, stepFrom } from '../../contract/records/resource.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { css } from '../styled-system/css'
 import { Banner } from '../ui/banner.tsx'
@@ -30,20 +30,26 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
   const step = stepFrom(resource, chosen.event, chosen.record?.state)
   const known = { ...chosen.record, ...values }
   const fields = fieldsOf({ fields: step?.asks ?? {} }).filter(([, field]) => isShown(field, known))
-  const asksDiscard = snapshot.hasTag('asksDiscard')
-  const cancel = () => actor.send({ type: asksDiscard ? 'stay' : 'cancel' })
+  const cancel = () => actor.send({ type: 'cancel' })
   return (
     <Dialog
       open={snapshot.hasTag('dialog')}
       onClose={cancel}
       title={title ?? step?.label ?? ''}
-      footer={<Foot actor={actor} form={form} step={step} onCancel={cancel} />}
+      footer={
+        <DialogFooter
+          danger={step?.destructive ?? false}
+          okLabel={step?.label ?? ''}
+          okForm={form}
+          onCancel={cancel}
+          loading={snapshot.hasTag('busy')}
+        />
+      }
     >
       <form
         id={form}
         noValidate
         data-testid="step-dialog"
-        inert={asksDiscard}
         className={stack}
         onSubmit={(event) => {
           event.preventDefault()
@@ -76,40 +82,5 @@ export function StepDialog({ actor, resource, title, about }: StepDialogProps) {
         {snapshot.hasTag('failed') && <Banner tone="danger">Dit is niet gelukt. Probeer het opnieuw.</Banner>}
       </form>
     </Dialog>
-  )
-}
-
-interface FootProps extends Pick<StepDialogProps, 'actor'> {
-  form: string
-  step: Step | undefined
-  onCancel: () => void
-}
-
-/** The buttons; where what was typed would go with the dialog, that is asked first. */
-function Foot({ actor, form, step, onCancel }: FootProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  if (!snapshot.hasTag('asksDiscard'))
-    return (
-      <DialogFooter
-        danger={step?.destructive ?? false}
-        okLabel={step?.label ?? ''}
-        okForm={form}
-        onCancel={onCancel}
-        loading={snapshot.hasTag('busy')}
-      />
-    )
-  return (
-    <div className={stack}>
-      <Banner tone="warning" title="Wat je hebt ingevuld is nog niet opgeslagen">
-        Als je nu sluit, gaat het verloren.
-      </Banner>
-      <DialogFooter
-        danger
-        cancelLabel="Verder invullen"
-        okLabel="Weggooien"
-        onCancel={onCancel}
-        onOk={() => actor.send({ type: 'discard' })}
-      />
-    </div>
   )
 }

@@ -42,15 +42,14 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
         sent(customerId, file, content, report, signal).then((data) => ({ data, meta: none })),
       )
       if (answer.ok) return { kind: 'sent', uploadId: answer.data.id }
-      const { kind } = answer.refusal
-      if (kind !== 'invalid' && kind !== 'refused') throw new Refused(answer.refusal)
+      if (answer.refusal.kind !== 'invalid') throw new Refused(answer.refusal)
       return { kind: 'refused', message: sentenceOf(answer.refusal) }
     },
     keepDocument: async (question, signal) => {
       const answer = await attempt(keep(question, signal).then((data) => ({ data, meta: none })))
       if (answer.ok) return { kind: 'kept' }
       const { kind, message, problems } = answer.refusal
-      if (!wordedKinds.includes(kind)) throw new Refused(answer.refusal)
+      if (kind !== 'invalid' && kind !== 'conflict' && kind !== 'missing') throw new Refused(answer.refusal)
       return { kind: 'refused', problems: Object.keys(problems).length > 0 ? problems : { '': [message] } }
     },
     withdraw: (chosen) => {
@@ -64,9 +63,6 @@ export function uploadCallsOf(customerId: number, keep: Keep): UploadCalls {
     },
   }
 }
-
-/** What the server has against it stands in its words; anything else is a call that broke, to be tried again. */
-const wordedKinds: readonly string[] = ['invalid', 'conflict', 'missing', 'refused']
 
 const none = { current_page: 1, last_page: 1, per_page: 1, total: 1 }
 

@@ -1,5 +1,4 @@
 import type { FormDraft, Values } from '../../../machines/flows/form.ts'
-import { currentToken } from '../calls/token.ts'
 
 /** The shape of what is kept; a draft of another shape is dropped, never trusted. */
 const format = 2
@@ -46,20 +45,6 @@ export function keepDraft(key: string, { values, base }: Omit<FormDraft, 'keptAt
 /** The work is saved or given up. */
 export function dropDraft(key: string): void {
   localStorage.removeItem(prefix + key)
-}
-
-/**
- * Another tab with the same form saved its own, or gave it up: that says nothing of what is typed here, which stays kept. The answer
- * ends it. Who signed out there was asked about all of it.
- */
-export function keepHere(key: string, typed: () => Omit<FormDraft, 'keptAt'> | null): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key !== prefix + key || event.newValue !== null || currentToken() === null) return
-    const draft = typed()
-    if (draft !== null) keepDraft(key, draft)
-  }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
 }
 
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))

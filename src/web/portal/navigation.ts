@@ -55,12 +55,6 @@ export function goAnyway(to: string): void {
   navigate(to)
 }
 
-/** Loads the page anew without asking: what was typed in a form is kept as a draft. */
-export function reloadAnyway(): void {
-  guard = null
-  window.location.reload()
-}
-
 /** Hears of every change of the address, until the signal. */
 export function onMoved(hear: () => void, signal?: AbortSignal): void {
   for (const event of ['popstate', 'pushState', 'replaceState'])

@@ -11,9 +11,9 @@ import type { SelectedCustomer } from '../../contract/areas/account/auth.ts'
 import { ownPath } from '../../domain/ownPath.ts'
 import { reactWith } from '../calls/api.ts'
 import { freshId } from '../calls/freshId.ts'
+import { accessKey } from '../calls/token.ts'
 import { homeOf } from './home.ts'
-import { goAnyway, holdsWork, onMoved, reloadAnyway, replaceWith } from './navigation.ts'
-import { hearOtherTabs } from './otherTabs.ts'
+import { goAnyway, holdsWork, onMoved, replaceWith } from './navigation.ts'
 import { acceptTerms, fetchSession, logout, logoutEvent, superLogout } from './sessionCalls.ts'
 
 const session = sessionMachine.provide({
@@ -167,8 +167,10 @@ export function startRoot(): () => void {
   root.start()
   actor('session').subscribe(letOut)
   onMoved(letOut, signal)
-  const signedOut = () => actor('session').send({ type: 'loggedOut' })
-  hearOtherTabs({ signedOut, becameOther: reloadAnyway }, signal)
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === accessKey && newValue === null) actor('session').send({ type: 'loggedOut' })
+  }
+  window.addEventListener('storage', heard, { signal })
   return () => {
     hearing.abort()
     reactWith(null)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Conflict } from '../../../src/server/ground/errors.ts'
 import { describeAnyEngine } from '../engines.ts'
@@ -9,16 +11,73 @@ import { type World, worldOn } from '../world.ts'
 describeAnyEngine('the door of a listening server', (openFresh) => {
   let world: World
   let url: string
+  let port: number
   let token: string
   let customerId: number
 
   beforeAll(async () => {
     world = await worldOn(await openFresh())
     url = await world.http.listen({ port: 0, host: '127.0.0.1' })
+    port = Number(new URL(url).port)
     token = await world.signedIn({ role: 'Beheerder' })
     customerId = await world.customer('Bakkerij De Korenaar')
   })
   afterAll(() => world.close())
+
+  /** What a socket answers to these very bytes. */
+  const said = async (bytes: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+      if (!answer.includes('Connection: close')) socket.end()
+    })
+    await once(socket, 'close')
+    return answer
+  }
+
+  const headed = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'cache-control']
+
+  test.each([
+    ['/%'],
+    ['/%zz'],
+    ['/%E0%A4%A'],
+    ['/api/v3/%'],
+    ['/api/v3/customers/%zz'],
+    ['/api/v3/customers/%E0%A4%A/contacts'],
+    ['/build/%E0%A4%A.js'],
+    [`/api/v3/customers/${'9'.repeat(200)}`],
+    [`/api/v3/${'%41'.repeat(200)}`],
+  ])('the address %s is answered in Dutch, with the headers of every answer', async (path) => {
+    const answer = await said(`GET ${path} HTTP/1.1\r\nHost: portaal\r\nConnection: close\r\n\r\n`)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 404 /)
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'x-frame-options',
+      'x-request-id',
+    ])
+      expect(head.toLowerCase()).toContain(`\r\n${name}: `)
+    expect(JSON.parse(body)).toEqual({ message: 'Dit is niet gevonden.' })
+  })
+
+  test.each([
+    ['no request', 'HALLO\r\n\r\n', 400, 'Deze aanvraag is niet goed opgebouwd.'],
+    [
+      'a header without a name',
+      'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n',
+      400,
+      'Deze aanvraag is niet goed',
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`, 431, 'De koppen van deze'],
+  ])('%s is answered in Dutch, with the headers of every answer', async (_, bytes, status, sentence) => {
+    const answer = await said(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const name of headed) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
+    expect(answer).toContain(sentence)
+  })
 
   /** Sends over a connection that stays, and answers the status. */
   const over = (agent: Agent, method: string, path: string, headers = {}, body?: Buffer) =>
@@ -144,31 +203,5 @@ describeAnyEngine('the door of a listening server', (openFresh) => {
       .where('id', '=', reader.id)
       .execute()
     expect((await choose('customers')).status).toBe(200)
-  })
-
-  test('a start page that one may not see any more, or not at this customer, is none', async () => {
-    const sighted = await world.role('customer', (name) => !name.startsWith('actions'))
-    const monitored = await world.customer('Kaasmakerij De Gouwe')
-    const plain = await world.customer('Molen De Haan')
-    await world.database.db.updateTable('customers').set({ modules: [] }).where('id', '=', plain).execute()
-    const beginsAt = async (startPage: string, customer: number) => {
-      const { id, emailAddress } = await world.person({
-        role: 'Klant lezer',
-        type: 'customer',
-        roleIds: [sighted],
-        customerIds: [customer],
-      })
-      await world.database.db
-        .updateTable('users')
-        .set({ settings: JSON.stringify({ startPage }) })
-        .where('id', '=', id)
-        .execute()
-      const { data } = await world.login(emailAddress)
-      return (data as { startPath?: string }).startPath
-    }
-    expect(await beginsAt('actions', monitored)).toBeUndefined()
-    expect(await beginsAt('usage', plain)).toBeUndefined()
-    expect(await beginsAt('signals', plain)).toBeUndefined()
-    expect(await beginsAt('usage', monitored)).toBe(`/v3/customers/${monitored}/ems/usage`)
   })
 })

@@ -38,7 +38,7 @@ describeAnyEngine('how columns of readings are remembered', (openFresh) => {
   afterAll(() => world.close())
 
   const recalled = async ({ id, customerId }: Person) =>
-    (await recallFor(world.database.db, customerId, id)([print])).get(print)?.roles.at(-1) ?? null
+    (await recallFor(world.database.db, customerId, id)([print])).get(print)?.mapping.roles.at(-1) ?? null
   const take = ({ id, type, customerId }: Person, as: ColumnMapping) => {
     const asker = {
       session: { userId: id, realUserId: null, subject: { type } },

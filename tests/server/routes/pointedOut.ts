@@ -9,7 +9,7 @@ export async function pointedOut({ database }: World, customerId: number): Promi
     .values({
       customerId,
       fingerprint: `connections:${++number}`,
-      mapping: JSON.stringify(['ean', null]),
+      mapping: JSON.stringify({ columns: ['ean', null] }),
       createdBy: null,
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { api, attempt, download, type Reactions, reactWith } from '../../../src/web/calls/api.ts'
+import { api, attempt, type Reactions, reactWith } from '../../../src/web/calls/api.ts'
 import { Refused } from '../../../src/web/calls/refusal.ts'
 
 const requests: Request[] = []
@@ -11,18 +11,6 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   })
 }
-
-/** An answer that begins well and breaks off. */
-const cutOff = () =>
-  new Response(
-    new ReadableStream({
-      start(body) {
-        body.enqueue(new TextEncoder().encode('{"data":[{"id":1},{"i'))
-        body.error(new TypeError('terminated'))
-      },
-    }),
-    { status: 200, headers: { 'content-type': 'application/json' } },
-  )
 
 const reactions = {
   expired: vi.fn(),
@@ -89,7 +77,6 @@ describe('a write', () => {
   test.each([
     ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server failed', () => json(500, { message: 'Oeps' })],
-    ['its answer broke off', () => cutOff()],
   ])('keeps its key when %s and it is tried again', async (_, failure) => {
     answer = failure
     await save({ lastName: 'Vos' })
@@ -169,20 +156,10 @@ describe('what the portal does about an answer', () => {
     [403, 'forbidden'],
     [500, 'failed'],
     [503, 'failed'],
-    [507, 'failed'],
   ] as const)('%i tells it is %s', async (status, reaction) => {
     answer = () => json(status, { message: 'x' })
     await attempt(api.get('customers'))
     expect(reactions[reaction]).toHaveBeenCalledTimes(1)
-  })
-
-  test('a full disk is a refusal in its own words, not something to try again', async () => {
-    answer = () => json(507, { message: 'Op de schijf van de server is geen ruimte meer.' })
-    const outcome = await attempt(api.post('customers/7/uploads', {}))
-    expect(outcome).toMatchObject({
-      ok: false,
-      refusal: { kind: 'refused', message: 'Op de schijf van de server is geen ruimte meer.' },
-    })
   })
 
   test('nothing when the asker deals with it', async () => {
@@ -195,18 +172,5 @@ describe('what the portal does about an answer', () => {
     answer = () => json(200, { data: { selectedCustomer: { id: 7 } } })
     await api.post('auth/select-customer/7')
     expect(reactions.selected).toHaveBeenCalledWith({ id: 7 })
-  })
-})
-
-describe('an answer that breaks off halfway', () => {
-  test.each([
-    ['of data', () => api.get('customers')],
-    ['of a file', () => download('customers/export.csv')],
-  ])('%s is no answer: it is told as a server that cannot be reached', async (_, ask) => {
-    answer = cutOff
-    const thrown = await ask().catch((error: unknown) => error)
-    expect(thrown).toBeInstanceOf(Refused)
-    expect((thrown as Refused).refusal.kind).toBe('unreachable')
-    expect(reactions.unreachable).toHaveBeenCalledOnce()
   })
 })

@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  dropAllDrafts,
-  dropDraft,
-  holdsDrafts,
-  keepDraft,
-  keepHere,
-  keptDraft,
-} from '../../../src/web/portal/drafts.ts'
+import { dropAllDrafts, dropDraft, keepDraft, keptDraft } from '../../../src/web/portal/drafts.ts'
 
 const values = { lastName: 'Bos', function: null }
 const draft = { values: { ...values, function: 'Inkoper' }, base: { values, version: 3 } }
@@ -50,33 +43,5 @@ describe('unsaved work on this device', () => {
     dropAllDrafts()
     expect(keptDraft('1:contacts:5', values)).toBeNull()
     expect(localStorage.getItem('drawer-collapsed')).toBe('1')
-  })
-
-  const dropped = () => {
-    dropDraft('1:contacts:new')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'draft:1:contacts:new', newValue: null }))
-  }
-
-  test('stays kept where another tab saved or gave up the same form, as long as it is typed here', () => {
-    localStorage.setItem('accessToken', 'eigen')
-    let typed: typeof draft | null = draft
-    const end = keepHere('1:contacts:new', () => typed)
-    dropped()
-    expect(keptDraft('1:contacts:new', values)).toMatchObject(draft)
-    expect(holdsDrafts()).toBe(true)
-    typed = null
-    dropped()
-    expect(holdsDrafts()).toBe(false)
-    typed = draft
-    end()
-    dropped()
-    expect(holdsDrafts()).toBe(false)
-  })
-
-  test('goes where another tab signed out, which asked about all of it', () => {
-    const end = keepHere('1:contacts:new', () => draft)
-    dropped()
-    expect(holdsDrafts()).toBe(false)
-    end()
   })
 })

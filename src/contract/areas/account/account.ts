@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { OwnPath } from '../../../domain/ownPath.ts'
 import { required, text } from '../../records/field.ts'
-import type { Permission } from '../../records/permission.ts'
 import { choice } from '../../records/picked.ts'
 import { phone } from '../../records/texts.ts'
 import type { NotificationType } from '../actions/actionCalls.ts'
@@ -32,12 +31,6 @@ export const startNeeds = {
   usage: 'organisation-report-ems:read',
   signals: 'organisation-signals:read',
 } as const
-
-/** The module a start page is part of: at a customer without it there is no such page. */
-export const startModules: Readonly<Partial<Record<StartPage, Permission>>> = {
-  usage: 'mod:ems',
-  signals: 'mod:ems',
-}
 
 /** The address of a start page for who stands at this customer; null is the usual one. */
 export function startPath(page: StartPage, customer: { id: number } | null): OwnPath | null {

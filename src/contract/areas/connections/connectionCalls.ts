@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { BulkAnswer, call } from '../../records/call.ts'
 import { rowId } from '../../records/rowId.ts'
-import { pointedColumns, TableImport, tableTake } from '../../records/tableImport.ts'
+import { TableImport, tableAsked } from '../../records/tableImport.ts'
 
 const path = 'customers/:customerId/connections'
 const access = 'organisation-connections:write'
@@ -29,16 +29,16 @@ export const changeConnections = call({
 
 /**
  * Takes in a table of connections (CSV or XLSX, `multipart/form-data` with one file): known by their EAN-code, new ones are made,
- * others changed where the file says something else. `columns` says which column is what; what it says is remembered for the next
- * table with the same headings once rows are taken. As where one is made by hand, the lines of drafts that name its EAN-code point
- * to it from then on, where the asker may change invoices (`organisation-invoices:write`) too.
+ * others changed where the file says something else. `sheet`, `headerLine` and `columns` say what is where; that is remembered for
+ * the next table with the same headings once rows are taken. As where one is made by hand, the lines of drafts that name its
+ * EAN-code point to it from then on, where the asker may change invoices (`organisation-invoices:write`) too.
  */
 export const importConnections = call({
   method: 'POST',
   path: `${path}/import`,
   access,
   summary: 'Aansluitingen inlezen uit een CSV- of Excel-bestand',
-  query: z.strictObject({ take: tableTake, columns: pointedColumns }),
+  query: tableAsked,
   answer: TableImport,
 })
 

@@ -21,5 +21,5 @@ export const area = areaOf({
       plain: 'kind register reading_time meter_number unit rule_hits state',
     },
   },
-  words: { readings: 'Meetgegevens' },
+  words: { readings: 'Meetgegevens', readingColumns: 'Aangewezen kolommen' },
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../../records/call.ts'
 import { direction, product, register } from '../../records/domainWords.ts'
 import { askedId, rowId } from '../../records/rowId.ts'
-import { columnMapping, ImportTable } from './importColumns.ts'
+import { Remembered } from '../../records/tableImport.ts'
+import { ImportTable } from './importColumns.ts'
 import { entering } from './meterReadings.ts'
 
 /** The largest file of readings that is taken, in bytes. */
@@ -82,6 +83,8 @@ export const ImportPreview = z.strictObject({
   sample: z.array(z.array(z.string())),
   /** The first lines of a table and how its columns are read; null for what is no table. */
   table: ImportTable.nullable(),
+  /** Set when columns are read as somebody pointed them out for an earlier table with the same headings. */
+  remembered: Remembered.nullable(),
   /** Set when nothing could be read yet: a person has to point out what the columns mean. */
   isUnknown: z.boolean(),
   /** By line; only the first ones are here, `problemCount` counts all. */
@@ -116,6 +119,7 @@ export const unread: ImportPreview = {
   meaning: { means: 'start', by: 'assumed' },
   sample: [],
   table: null,
+  remembered: null,
   isUnknown: false,
   problems: [],
   problemCount: 0,
@@ -162,7 +166,8 @@ export const ReadingImport = z.strictObject({
 })
 export type ReadingImport = z.infer<typeof ReadingImport>
 
-const importAccess = ['mod:ems', entering] as const
+/** What it takes to import readings. */
+export const importAccess = ['mod:ems', entering] as const
 
 /** Offers a file: `multipart/form-data` with one file. It is kept until it is confirmed, withdrawn or a day old. */
 export const offerReadings = call({
@@ -197,16 +202,6 @@ export const sendReadings = call({
   access: importAccess,
   summary: 'Stuurt het volgende deel van een bestand met meetwaarden',
   query: z.object({ offset: z.coerce.number().int().min(0).max(largestReadingsFile) }),
-  answer: ReadingImport,
-})
-
-/** Reads an offered table again, with its columns as a person points them out; remembered once it is confirmed. */
-export const pointReadings = call({
-  method: 'POST',
-  path: 'customers/:customerId/readings/imports/:id/columns',
-  access: importAccess,
-  summary: 'Zegt wat de kolommen van een aangeboden tabel betekenen',
-  body: columnMapping,
   answer: ReadingImport,
 })
 

@@ -7,8 +7,7 @@ import { forgetTries, giveBack, type Try, takeTry } from '../../session/limiter.
 import type { AuthParts } from '../../session/parts.ts'
 import { startOf } from '../../session/preferences.ts'
 import { spendSecondFactor } from '../../session/secondFactor.ts'
-import { findSession, openSession } from '../../session/sessions.ts'
-import { hashOf } from '../../session/tokens.ts'
+import { openSession } from '../../session/sessions.ts'
 import { trace } from '../../session/trace.ts'
 import { normalAddress } from '../../session/users.ts'
 import type { Visitor } from '../../session/visitor.ts'
@@ -145,7 +144,6 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
   const { address, device } = visitor
   const session = { userId: account.id, remember: asked.remember, selectedCustomerId, device, address }
   const { token } = await openSession(tx, session, now)
-  const opened = await findSession(tx, hashOf(token), now)
   const factor = account.twoFactorEnabledAt === null ? 'none' : asked.secret ? 'code' : 'recoveryCode'
   await trace(tx, visitor, {
     action: 'login.ok',
@@ -158,7 +156,7 @@ async function finish(tx: Db, parts: AuthParts, finishing: Finishing): Promise<S
       customer: selectedCustomerId === null ? null : { id: selectedCustomerId },
       set2fa: account.twoFactorRequired && account.twoFactorEnabledAt === null,
       accepted: account.termsAcceptedAt !== null,
-      ...(opened && startOf(account.settings, opened.session)),
+      ...startOf(account.settings, selectedCustomerId === null ? null : { id: selectedCustomerId }),
       accessToken: token,
     },
   }

@@ -2,16 +2,15 @@ import {
   forgetConnectionColumns,
   importConnections,
 } from '../../../contract/areas/connections/connectionCalls.ts'
-import type { TableImport, TablePointing } from '../../../contract/records/tableImport.ts'
-import type { Sheet } from '../../readings/formats/sheet.ts'
-import type { Handlers, Reading, Writing } from '../../records/handlers.ts'
+import type { TableImport } from '../../../contract/records/tableImport.ts'
+import type { Handlers, Writing } from '../../records/handlers.ts'
 import { mountWrite } from '../../records/mount.ts'
-import { add, type Portal, write } from '../../records/route.ts'
+import { add, type Portal, readingOf, write } from '../../records/route.ts'
 import { refuseWrongRows, tableImportOf } from '../../records/tableImport.ts'
 import { readSent } from '../../storage/files/sent.ts'
-import { type Columns, columnsIn, key, otherUnits, pointable, refuseColumns } from './importColumns.ts'
-import { connectionSheetAt } from './importFile.ts'
-import { columnsOf, forgetColumns, rememberColumns } from './importLayouts.ts'
+import { columnsIn, key, otherUnits, pointable, refuseColumns } from './importColumns.ts'
+import { type ConnectionTable, connectionTableAt, type Recall } from './importFile.ts'
+import { forgetColumns, recalledFor, rememberColumns } from './importLayouts.ts'
 import { previewOf } from './importPreview.ts'
 import { type Judged, judge } from './importRows.ts'
 
@@ -24,27 +23,12 @@ async function take(context: Writing, handlers: Handlers, rows: readonly Judged[
   }
 }
 
-/** How the columns of a table are read, and whether that is what somebody says now and nobody knew before. */
-interface Read {
-  readonly columns: Columns
-  readonly remembered: TablePointing['remembered']
-  readonly isNew: boolean
-}
-
-/** As somebody says now, as was said before, or by its headings. */
-async function readAs(context: Reading, sheet: Sheet, asked: Columns | undefined): Promise<Read> {
-  const own = { ...(await columnsOf(context, sheet)), isNew: false }
-  if (asked === undefined) return own
-  refuseColumns(asked, sheet)
-  const columns = sheet.headings.map((_, place) => asked[place] ?? null)
-  const isOwn = columns.every((name, place) => name === own.columns[place])
-  return isOwn ? own : { columns, remembered: null, isNew: true }
-}
-
-function answerOf(sheet: Sheet, { columns, remembered }: Read, judged: readonly Judged[]): TableImport {
+function answerOf(table: ConnectionTable, judged: readonly Judged[]): TableImport {
+  const { sheet, columns, sheets, remembered } = table
   return tableImportOf(judged, {
     pointing: {
       headerLine: sheet.headerLine,
+      sheets,
       columns: columnsIn(sheet, columns),
       fields: pointable,
       preview: previewOf(sheet, columns, judged),
@@ -58,19 +42,19 @@ function answerOf(sheet: Sheet, { columns, remembered }: Read, judged: readonly 
 export function mountConnectionImport(portal: Portal, handlers: Handlers): void {
   add(portal, importConnections, async (admitted) => {
     const { request, query } = admitted.asked
-    const sheet = await readSent(request, connectionSheetAt)
+    const { db, reach } = readingOf(portal, admitted)
+    const recall: Recall = (fingerprints) => recalledFor({ db, reach }, fingerprints)
+    const table = await readSent(request, (path) => connectionTableAt(path, recall, query))
+    const { sheet, columns, place, isNew } = table
     return write(portal, admitted, async (context) => {
-      const { take: asked, columns: pointed } = query
-      const read = await readAs(context, sheet, pointed)
-      const { columns } = read
-      if (asked !== 'nothing') refuseColumns(columns, sheet)
+      if (query.take !== 'nothing') refuseColumns(columns, sheet)
       // Without that column there is something to point at, and nothing to take.
       const judged = columns.includes(key) ? await judge(context, sheet, columns) : []
-      const answer = answerOf(sheet, read, judged)
-      refuseWrongRows(answer, asked)
-      if (asked !== 'nothing') {
+      const answer = answerOf(table, judged)
+      refuseWrongRows(answer, query.take)
+      if (query.take !== 'nothing') {
         await take(context, handlers, judged)
-        if (read.isNew) await rememberColumns(context, sheet, columns)
+        if (isNew) await rememberColumns(context, sheet.headings, { columns, place })
       }
       return { status: 200, body: { data: answer } }
     })

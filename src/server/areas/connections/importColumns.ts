@@ -2,7 +2,7 @@ import { connection } from '../../../contract/areas/connections/connections.ts'
 import { entity } from '../../../contract/areas/entities/entities.ts'
 import type { AnyField } from '../../../contract/records/field.ts'
 import { baseFields, fieldsOf } from '../../../contract/records/resource.ts'
-import type { PointedField, TableColumn } from '../../../contract/records/tableImport.ts'
+import { type PointedField, shownExamples, type TableColumn } from '../../../contract/records/tableImport.ts'
 import { columnLetters } from '../../../domain/sheet.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Sheet } from '../../readings/formats/sheet.ts'
@@ -13,8 +13,8 @@ import { unitNote } from './importUnits.ts'
 /** By column of the file the field it is taken as; null for one that is not taken. */
 export type Columns = readonly (string | null)[]
 
-/** Letters of a heading and of a cell that are shown, and how many cells. */
-const [shownHeading, shownCell, shownExamples] = [60, 40, 3]
+/** Letters of a heading and of a cell that are shown. */
+const [shownHeading, shownCell] = [60, 40]
 
 /** By what every row is known: without it nothing can be taken. */
 export const key = 'ean'
@@ -60,7 +60,9 @@ export function columnsIn({ headings, rows }: Sheet, columns: Columns): TableCol
   })
 }
 
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+/** A text cut off where it is too long to be shown. */
+export const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most)}…` : text
 
 function examplesIn(rows: Sheet['rows'], place: number): string[] {
   const found = new Set<string>()

@@ -1,6 +1,15 @@
+import type { TableAsked, TablePointing, TableSheet } from '../../../contract/records/tableImport.ts'
 import { parseEan } from '../../../domain/identity/ean.ts'
-import { type Sheet, type Sought, sheetAt } from '../../readings/formats/sheet.ts'
-import { recognised } from './importNames.ts'
+import {
+  type Place,
+  type Sheet,
+  type SheetHead,
+  type Sought,
+  sheetsAt,
+} from '../../readings/formats/sheet.ts'
+import { type Columns, refuseColumns, shortened } from './importColumns.ts'
+import { fingerprint, type Recalled } from './importLayouts.ts'
+import { fieldOf, recognised } from './importNames.ts'
 
 /** A table of connections; without names that are known, a first line with an EAN-code is a connection. */
 const connections: Sought = {
@@ -12,5 +21,88 @@ const connections: Sought = {
   },
 }
 
-/** The table of connections in a file. */
-export const connectionSheetAt = (path: string): Promise<Sheet> => sheetAt(path, connections)
+/** Sheets that a person can choose from, and letters of each of their cells that are shown. */
+const [shownSheets, shownCell] = [24, 60]
+
+/** A table of connections as it is read. */
+export interface ConnectionTable {
+  readonly sheet: Sheet
+  readonly place: Place
+  readonly columns: Columns
+  readonly sheets: readonly TableSheet[]
+  /** Set when it is read as somebody pointed an earlier table out. */
+  readonly remembered: TablePointing['remembered']
+  /** Somebody says now what nobody knew before. */
+  readonly isNew: boolean
+}
+
+/** What was pointed out before of tables with one of these fingerprints. */
+export type Recall = (fingerprints: readonly string[]) => Promise<ReadonlyMap<string, Recalled>>
+
+/** The table of connections in a file: as somebody says now, as was said before of one with these headings, or as it seems. */
+export async function connectionTableAt(
+  path: string,
+  recall: Recall,
+  asked: Omit<TableAsked, 'take'>,
+): Promise<ConnectionTable> {
+  const { heads, proposed, read } = await sheetsAt(path, connections)
+  const known = await recall(
+    heads.flatMap(({ rows }) => rows.flatMap(({ cells }) => fingerprint(cells) ?? [])),
+  )
+  const own = placeKnown(heads, known) ?? proposed
+  const place = placeAsked(heads, own, asked)
+  const sheet = await read(place)
+  const found = known.get(fingerprint(sheet.headings) ?? '')
+  const usual = found === undefined ? recognised(sheet.headings) : found.columns
+  const ownColumns = sheet.headings.map((_, at) => standing(usual[at]))
+  if (asked.columns !== undefined) refuseColumns(asked.columns, sheet)
+  const columns = asked.columns ? sheet.headings.map((_, at) => asked.columns?.[at] ?? null) : ownColumns
+  const isOwn = columns.every((name, at) => name === ownColumns[at])
+  const isNew = !isOwn || place.sheet !== own.sheet || place.headerLine !== own.headerLine
+  const remembered = isOwn ? (found?.remembered ?? null) : null
+  const sheets = heads.slice(0, shownSheets).map((head) => shown(head, known, place))
+  return { sheet, place, columns, sheets, remembered, isNew }
+}
+
+/** A field may have gone since somebody pointed at it. */
+const standing = (name: string | null | undefined) => (name && fieldOf(name) !== undefined ? name : null)
+
+/** Where a table is that has the headings of one that was pointed out: rather on the sheet, and at the line, where it was then. */
+function placeKnown(heads: readonly SheetHead[], known: ReadonlyMap<string, Recalled>): Place | null {
+  const found = heads.flatMap(({ name, rows }) =>
+    rows.flatMap(({ line, cells }) => {
+      const before = known.get(fingerprint(cells) ?? '')?.place
+      if (before === undefined) return []
+      const isOnSheet = before?.sheet === name
+      return [
+        { sheet: name, headerLine: line, rank: Number(isOnSheet) * 2 + Number(before?.headerLine === line) },
+      ]
+    }),
+  )
+  return found.toSorted((one, other) => other.rank - one.rank)[0] ?? null
+}
+
+/** Where somebody says that the table is; on another sheet, without a word of its line, where it seems to be there. */
+function placeAsked(heads: readonly SheetHead[], own: Place, asked: Partial<Place>): Place {
+  const sheet = asked.sheet ?? own.sheet
+  const seems = sheet === own.sheet ? own : heads.find(({ name }) => name === sheet)
+  return { sheet, headerLine: asked.headerLine ?? seems?.headerLine ?? 0 }
+}
+
+/** A sheet as a person chooses from it and from its lines. */
+function shown({ name, rows, headerLine }: SheetHead, known: ReadonlyMap<string, Recalled>, read: Place) {
+  return {
+    name,
+    isRead: name === read.sheet,
+    headerLine: placeKnown([{ name, rows, headerLine }], known)?.headerLine ?? headerLine,
+    rows: rows.map(({ line, cells }) => {
+      const whole = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+      const usual = known.get(fingerprint(whole) ?? '')?.columns ?? recognised(whole)
+      return {
+        line,
+        cells: whole.map((cell) => shortened(cell.trim(), shownCell)),
+        fields: whole.map((_, at) => standing(usual[at])),
+      }
+    }),
+  }
+}

@@ -5,7 +5,6 @@ import {
   cancelReadings,
   confirmReadings,
   offerReadings,
-  pointReadings,
   readingImport,
   readingImports,
   sendReadings,
@@ -13,6 +12,7 @@ import {
   weighReadings,
 } from '../../../contract/areas/emsInput/importCalls.ts'
 import { faultInRoles } from '../../../contract/areas/emsInput/importColumns.ts'
+import { forgetReadingColumns, pointReadings } from '../../../contract/areas/emsInput/pointingCalls.ts'
 import {
   mostAddedUp,
   usageOfConnection,
@@ -97,6 +97,9 @@ function mountImports(portal: Portal, service: Imports): void {
       body: { data: await service.point(asking(reach, asked), asked.params.id, asked.body) },
     }
   })
+  mountDirect(portal, forgetReadingColumns, async ({ reach }, asked) => ({
+    body: { data: await service.forget(asking(reach, asked), asked.params.id) },
+  }))
   mountRead(portal, readingImports, (_, { params, query }) => service.list(params.customerId, query.before))
   mountRead(portal, readingImport, (_, { params }) => service.get(params.customerId, params.id))
   mountDirect(portal, confirmReadings, async ({ reach }, asked) => {

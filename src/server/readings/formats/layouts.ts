@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { Remembered } from '../../../contract/records/tableImport.ts'
 import type { Container } from './container.ts'
 import { espiLayout } from './espi.ts'
 import type { Collected } from './marks.ts'
@@ -18,15 +19,25 @@ export interface Recognised {
   readonly table?: ImportTable
   /** Set when a person pointed out what the columns mean, now or before. */
   readonly isPointed?: boolean
+  /** Set when that was before. */
+  readonly remembered?: Remembered | null
   read(into: Collected): Promise<void>
 }
+
+/** What was pointed out of an earlier table, and what a person is told of it. */
+export interface Recalled {
+  readonly mapping: ColumnMapping
+  readonly remembered: Remembered
+}
+
+/** What was pointed out before of tables with one of these headers, by fingerprint. */
+export type Recall = (fingerprints: readonly string[]) => Promise<ReadonlyMap<string, Recalled>>
 
 /** What is known of a file's columns from elsewhere than the file. */
 export interface Pointed {
   /** What a person pointed out for this file. */
   readonly mapping?: ColumnMapping | null
-  /** What was pointed out before for tables with one of these headers, by fingerprint. */
-  readonly recall?: (fingerprints: readonly string[]) => Promise<ReadonlyMap<string, ColumnMapping>>
+  readonly recall?: Recall
 }
 
 /** One way in which readings are written; the list below is asked in order. */

@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { Remembered } from '../../../contract/records/tableImport.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { openContainer } from './container.ts'
 import { titlesFedIn } from './directionWords.ts'
@@ -32,6 +33,8 @@ export interface OpenReadings {
   readonly table: ImportTable | null
   /** How a person pointed out the columns, now or before; null when the file was recognised. */
   readonly mapping: ColumnMapping | null
+  /** Set when that was before. */
+  readonly remembered: Remembered | null
   /** The readings of each meter, made when it is its turn; go through them once. */
   meters(): AsyncGenerator<MeterReadings>
   /** What was wrong; complete when all meters have been gone through. */
@@ -93,6 +96,7 @@ function opened(recognised: Recognised, all: Collected, settled: Settled, fileNa
     sample: recognised.sample,
     table: recognised.table ?? null,
     mapping: recognised.isPointed ? (recognised.table?.mapping ?? null) : null,
+    remembered: recognised.remembered ?? null,
     async *meters() {
       let found = 0
       for await (const meter of settled.meters()) {

@@ -5,6 +5,7 @@ import type {
   ImportSheet,
   ImportTable,
 } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { Remembered } from '../../../contract/records/tableImport.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
 import { columnFates } from './columnFates.ts'
 import { type Columns, guessedRoles } from './columns.ts'
@@ -49,6 +50,8 @@ interface Found {
   readonly mapping: ColumnMapping
   readonly maker: { readonly id: string; readonly name: string }
   readonly isPointed: boolean
+  /** What is known of how an earlier table was pointed out, by which this one is read. */
+  readonly remembered: Remembered | null
 }
 
 /** Tables with a moment and quantities per row, whoever made them and in whatever order the columns stand. */
@@ -72,6 +75,9 @@ export const tableLayout: Layout = async (container, pointed) => {
   )
 }
 
+/** Nobody pointed anything out, now or before. */
+const unsaid = { isPointed: false, remembered: null } as const
+
 /** Looks at the first rows of a sheet: what its columns mean, as a person said or as they say themselves. */
 async function looked(written: Table, pointed: Pointed): Promise<Looked> {
   const asWritten = await headOf(written, headRows)
@@ -90,7 +96,7 @@ async function looked(written: Table, pointed: Pointed): Promise<Looked> {
   if (medium !== null) return { ...none, medium }
   const { header, columns } = found
   const mapping = { headerLine: header.line, unit: null, roles: rolesOf(columns, header.cells.length) }
-  return { ...none, found: { header, columns, mapping, maker: makerOf(header.cells), isPointed: false } }
+  return { ...none, found: { header, columns, mapping, maker: makerOf(header.cells), ...unsaid } }
 }
 
 /** Whether there is something to point at: rows of more than one cell, with figures in them. */
@@ -101,30 +107,30 @@ function isTable(head: readonly Row[]): boolean {
 
 /** A table read as a person said, of this file or of an earlier one with the same header. */
 async function pointedOut(head: readonly Row[], { mapping, recall }: Pointed): Promise<Found | null> {
-  const chosen = mapping ?? (await recalled(head, recall))
-  const found = chosen && mappedColumns(chosen, head)
+  const chosen = mapping ? { mapping, remembered: null } : await recalled(head, recall)
+  const found = chosen && mappedColumns(chosen.mapping, head)
   if (!found) return null
   const maker = makerOf(found.header.cells)
   const name = maker.id === 'table' ? 'Tabel met aangewezen kolommen' : maker.name
-  return { ...found, mapping: chosen, maker: { id: 'pointed', name }, isPointed: true }
+  return { ...found, ...chosen, maker: { id: 'pointed', name }, isPointed: true }
 }
 
-async function recalled(head: readonly Row[], recall: Pointed['recall']): Promise<ColumnMapping | null> {
+async function recalled(head: readonly Row[], recall: Pointed['recall']) {
   if (recall === undefined) return null
   const headers = head.slice(0, latestHeader).map((row) => ({ row, fingerprint: fingerprintOf(row) }))
   const known = await recall(headers.map(({ fingerprint }) => fingerprint))
   const found = headers.find(({ fingerprint }) => known.has(fingerprint))
-  const mapping = found && known.get(found.fingerprint)
-  if (!found || !mapping) return null
+  const before = found && known.get(found.fingerprint)
+  if (!found || !before) return null
   // The sheet was that of another file.
-  const { sheet: _, ...rest } = mapping
-  return { ...rest, headerLine: found.row.line }
+  const { sheet: _, ...rest } = before.mapping
+  return { mapping: { ...rest, headerLine: found.row.line }, remembered: before.remembered }
 }
 
 /** A file that is read from its first sheet with readings, and from those that are laid out as that one. */
 function recognised(first: Looked & { found: Found }, sheets: readonly Looked[]): Recognised {
   const { found, head } = first
-  const { header, columns, mapping, maker, isPointed } = found
+  const { header, columns, mapping, maker, isPointed, remembered } = found
   const alike = sheets.filter((sheet) => isAlike(sheet, first)) as (Looked & { found: Found })[]
   const sample = head.filter(({ line }) => line > header.line)
   return {
@@ -135,6 +141,7 @@ function recognised(first: Looked & { found: Found }, sheets: readonly Looked[])
     ),
     table: tableIn(first, mapping, sheets, alike),
     isPointed,
+    remembered,
     read: async (into) => {
       into.isSaid = isPointed
       into.negative = mapping.negative ?? null

@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../../../contract/areas/emsInput/importColum
 import { Conflict } from '../../ground/errors.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { confirm, type Decision } from './confirm.ts'
+import { forget } from './forget.ts'
 import { add, begin, offer, point } from './offer.ts'
 import type { Asking, Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
@@ -24,6 +25,7 @@ export function imports(given: Omit<Parts, 'running'>) {
     add: (asking: Asking, id: number, offset: number, stream: Readable) =>
       add(parts, asking, id, offset, stream),
     point: (asking: Asking, id: number, mapping: ColumnMapping) => point(parts, asking, id, mapping),
+    forget: (asking: Asking, id: number) => forget(parts, asking, id),
     list: (customerId: number, before?: number) => listImports(database.db, customerId, before),
     get: async (customerId: number, id: number): Promise<ReadingImport> =>
       importView(await importRow(database.db, customerId, id)),

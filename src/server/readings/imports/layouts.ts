@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import type { Remembered } from '../../../contract/records/tableImport.ts'
 import type { Db } from '../../storage/db/database.ts'
+import type { Recall } from '../formats/layouts.ts'
 import { fingerprintOf } from '../formats/roles.ts'
 import type { Asker } from './parts.ts'
 
@@ -16,7 +18,8 @@ export interface Layout {
 /** Whose layouts somebody reads and keeps: those of a customer's users are of that customer, those of staff (null) of everybody. */
 export type Owner = number | null
 
-const ownerOf = ({ session }: Asker, customerId: number): Owner =>
+/** Whose layouts this asker keeps. */
+export const ownerOf = ({ session }: Asker, customerId: number): Owner =>
   session.subject.type === 'customer' ? customerId : null
 
 /**
@@ -28,6 +31,7 @@ export async function layoutsFor(
   owner: Owner,
   fingerprints: readonly string[],
 ): Promise<ReadonlyMap<string, Layout>> {
+  if (fingerprints.length === 0) return new Map()
   const rows = await db
     .selectFrom('readingLayouts')
     .select(['id', 'fingerprint', 'mapping', 'customerId', 'changedAt'])
@@ -72,12 +76,50 @@ async function isKnown(db: Db, owner: Owner, fingerprint: string, mapping: strin
   return same !== undefined
 }
 
+/** What a person is told of a layout by which a table is read. */
+export const rememberedAs = ({ id, isOwn, changedAt }: Layout, owner: Owner): Remembered => ({
+  id,
+  at: changedAt.toISOString(),
+  isKept: !isOwn && owner !== null,
+})
+
+/** A layout by its id, and of which tables it is: the same headings may mean something else above connections. */
+interface Named {
+  readonly about: 'readings' | 'connections'
+  readonly id: number
+}
+
+/**
+ * Forgets what was pointed out, and says what that was; null when there is no such layout that is this asker's to forget: what staff
+ * said for everybody is not a customer's.
+ */
+export async function forgetLayout(db: Db, asker: Asker, customerId: number, { about, id }: Named) {
+  const gone = await db
+    .deleteFrom('readingLayouts')
+    .where('id', '=', id)
+    .where('fingerprint', about === 'connections' ? 'like' : 'not like', 'connections:%')
+    .where((where) =>
+      ownerOf(asker, customerId) === null
+        ? where.or([where('customerId', 'is', null), where('customerId', '=', customerId)])
+        : where('customerId', '=', customerId),
+    )
+    .returning(['id', 'customerId', 'mapping'])
+    .executeTakeFirst()
+  return gone ?? null
+}
+
 /** What was pointed out before for tables of readings with one of these headers, for whoever offered this one. */
-export function recallFor(db: Db, customerId: number, offeredBy: number | null) {
-  return async (fingerprints: readonly string[]): Promise<ReadonlyMap<string, ColumnMapping>> => {
+export function recallFor(db: Db, customerId: number, offeredBy: number | null): Recall {
+  return async (fingerprints) => {
     const person = await db.selectFrom('users').select('type').where('id', '=', offeredBy).executeTakeFirst()
-    const found = await layoutsFor(db, person?.type === 'customer' ? customerId : null, fingerprints)
-    return new Map([...found].map(([fingerprint, { mapping }]) => [fingerprint, mapping as ColumnMapping]))
+    const owner = person?.type === 'customer' ? customerId : null
+    const found = await layoutsFor(db, owner, fingerprints)
+    return new Map(
+      [...found].map(([fingerprint, layout]) => [
+        fingerprint,
+        { mapping: layout.mapping as ColumnMapping, remembered: rememberedAs(layout, owner) },
+      ]),
+    )
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ImportPreview } from '../../../contract/areas/emsInput/importCalls.ts'
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
+import { Unreadable } from '../../ground/unreadable.ts'
 import type { Db } from '../../storage/db/database.ts'
-import { openReadings } from '../formats/read.ts'
+import type { Recall } from '../formats/layouts.ts'
+import { openReadings, type Reading, type ReadingFile } from '../formats/read.ts'
 import { UnknownTable } from '../formats/tableLayout.ts'
 import { recallFor } from './layouts.ts'
 import type { Parts } from './parts.ts'
@@ -55,12 +57,36 @@ export async function look(
     .execute()
 }
 
+type Previewed = { readonly preview: ImportPreview; readonly mapping: ColumnMapping | null }
+
+/** What is in a file; one in which nothing can be read as an earlier one was pointed out, as it seems without that. */
 async function previewed(
   db: Db,
   customerId: number,
-  file: Parameters<typeof openReadings>[0],
-  reading: Parameters<typeof openReadings>[1],
-): Promise<{ preview: ImportPreview; mapping: ColumnMapping | null }> {
+  file: ReadingFile,
+  reading: Reading & Required<Pick<Reading, 'recall'>>,
+): Promise<Previewed> {
+  let isRecalled = false
+  const recall: Recall = async (fingerprints) => {
+    const found = await reading.recall(fingerprints)
+    isRecalled ||= found.size > 0
+    return found
+  }
+  try {
+    return await previewAs(db, customerId, file, { ...reading, recall })
+  } catch (error) {
+    const isPointedNow = reading.mapping !== null && reading.mapping !== undefined
+    if (!(error instanceof Unreadable) || isPointedNow || !isRecalled) throw error
+    return previewAs(db, customerId, file, { ...reading, recall: async () => new Map() })
+  }
+}
+
+async function previewAs(
+  db: Db,
+  customerId: number,
+  file: ReadingFile,
+  reading: Reading,
+): Promise<Previewed> {
   try {
     const open = await openReadings(file, reading)
     try {

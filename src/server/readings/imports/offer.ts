@@ -73,12 +73,15 @@ export async function add(
   return looked(parts, asking, id, null)
 }
 
-/** Reads an offered table again, with its columns as a person pointed them out. */
+/** What is said of an offered file that was taken in or withdrawn meanwhile. */
+export const fileGone = 'Dit bestand is er niet meer. Kies het opnieuw.'
+
+/** Reads an offered table again, with its columns as a person pointed them out, or, without a word of those, as at first. */
 export async function point(
   parts: Parts,
   asking: Asking,
   id: number,
-  mapping: ColumnMapping,
+  mapping: ColumnMapping | null,
 ): Promise<ReadingImport> {
   const { db } = parts.database
   const row = await importRow(db, asking.customerId, id)
@@ -89,8 +92,7 @@ export async function point(
     .where('state', 'in', ['offered', 'failed'])
     .where('fileKey', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n || row.fileKey === null)
-    throw new Conflict('Dit bestand is er niet meer. Kies het opnieuw.')
+  if (numUpdatedRows === 0n || row.fileKey === null) throw new Conflict(fileGone)
   return looked(parts, asking, id, mapping)
 }
 

@@ -34,6 +34,7 @@ export async function previewOf(db: Db, customerId: number, file: OpenReadings):
     meaning: file.meaning,
     sample: file.sample.map((cells) => cells.map((cell) => cell.slice(0, 60))),
     table: file.table,
+    remembered: file.remembered,
     isUnknown: false,
     problems: [...problems],
     problemCount,
@@ -48,7 +49,7 @@ export function unknownPreview(table: ImportTable): ImportPreview {
     format: { id: 'unknown', name: 'Onbekende indeling' },
     ...{ rows: 0, readings: 0, meters: [], sample: [], problems: [], problemCount: 0, notes: [], doubts: [] },
     meaning: { means: 'start', by: 'given' },
-    ...{ table, isUnknown: true },
+    ...{ table, remembered: null, isUnknown: true },
   }
 }
 

@@ -7,6 +7,8 @@ import { worldOn } from '../../world.ts'
 interface How {
   readonly take?: 'all' | 'good'
   readonly columns?: string
+  readonly sheet?: string
+  readonly headerLine?: number
   readonly of?: number
   readonly by?: string
   readonly name?: string
@@ -21,13 +23,8 @@ export async function tablesOn(database: Database) {
   return {
     world,
     token,
-    send: (
-      content: string | Buffer,
-      { take, columns, of = customerId, by = token, name = 'a.csv' }: How = {},
-    ) => {
-      const asked = new URLSearchParams()
-      if (take !== undefined) asked.set('take', take)
-      if (columns !== undefined) asked.set('columns', columns)
+    send: (content: string | Buffer, { of = customerId, by = token, name = 'a.csv', ...said }: How = {}) => {
+      const asked = new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)]))
       return world.send<TableImport>(`customers/${of}/connections/import?${asked}`, content, name, by)
     },
     connectionsOf: async (of = customerId) =>
