@@ -77,7 +77,7 @@ function sheetsJoined(meters: readonly Meter[], all: Collected): Meter[] {
 
 /** What sheets are called that are parts of one table. */
 const isPeriod =
-  /(?:19|20)\d\d|^\d+$|^(?:blad|sheet|week|wk|maand|kwartaal|q\d|periode)|\b(?:jan|feb|maa|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)/i
+  /(?:19|20)\d\d|^\d+$|^(?:blad|sheet|deel|part|week|wk|maand|kwartaal|q\d|periode)|\b(?:jan|feb|maa|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)/i
 
 /** Whether no two of them have the same counter. */
 function areApart(meters: readonly Meter[]): boolean {
