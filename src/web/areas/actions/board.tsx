@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { action, allActions } from '../../../contract/areas/actions/actions.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { callsOf } from '../../fields/places.ts'
@@ -6,26 +7,17 @@ import { StepDialog } from '../../flows/step.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useProfile } from '../../portal/profile.ts'
+import { BoardColumn, boardStyle } from '../../records/boardColumn.tsx'
 import { useSteps } from '../../records/steps.tsx'
 import { css } from '../../styled-system/css'
 import { PageHeader } from '../../ui/pageHeader.tsx'
-import { BoardColumn } from './boardColumn.tsx'
+import { actionLook } from './boardCards.tsx'
 import { askBoard } from './boardRows.ts'
 import { ActionTabs } from './tabs.tsx'
 import { useWhose, WhoseFilter } from './whose.tsx'
 
 /** How many cards a column shows; the rest is in the list. */
 const most = 25
-
-const board = css({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(12.4rem, 1fr)',
-  gap: '3',
-  overflowX: 'auto',
-  alignItems: 'start',
-  pb: '3',
-})
 
 /** What has to be done as columns by status: a card is moved by dragging, by its menu, or with Shift and an arrow. */
 export function ActionBoard({ customerId }: PageProps) {
@@ -42,7 +34,7 @@ export function ActionBoard({ customerId }: PageProps) {
       <div className={css({ mb: '3' })}>
         <WhoseFilter />
       </div>
-      <section className={board} aria-label="Acties per status">
+      <section className={boardStyle} aria-label="Acties per status">
         {Object.entries(action.states).map(([state, { label }]) => (
           <Column key={state} {...{ resource, customerId, state, label, steps, whose }} />
         ))}
@@ -74,10 +66,11 @@ function Column({ resource, customerId, state, label, whose, steps }: ColumnProp
     queryKey: [path, 'list', query],
     queryFn: ({ signal }) => askBoard(customerId, query, signal),
   })
+  const look = useMemo(() => actionLook(resource), [resource])
   const isStaff = useProfile()?.type !== 'customer'
   return (
     <BoardColumn
-      resource={resource}
+      look={look}
       state={state}
       label={label}
       steps={steps}

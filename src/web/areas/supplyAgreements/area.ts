@@ -9,6 +9,11 @@ const label = 'Leveringsovereenkomsten'
 export const area: Area = {
   routes: [
     {
+      path: '/v3/supply-agreements/board',
+      needs: read,
+      Page: page(() => import('./board.tsx'), 'AgreementBoard'),
+    },
+    {
       path: '/v3/supply-agreements/calendar',
       needs: read,
       Page: page(() => import('./calendar.tsx'), 'NoticeCalendar'),

@@ -1,0 +1,165 @@
+import { MoreHorizontal } from 'lucide-react'
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
+import type { AnyRow } from '../fields/places.ts'
+import { css } from '../styled-system/css'
+import { ErrorState } from '../ui/errorState.tsx'
+import { IconButton } from '../ui/iconButton.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/textLink.tsx'
+import { type Boarded, moveAside, moveTo } from './boardMoves.ts'
+import { choose, type StepActor, stepItems } from './steps.tsx'
+
+/** How the records of a board look on their cards. */
+export interface BoardLook<Row extends AnyRow> extends Boarded {
+  /** What a card is called, and where it leads. */
+  readonly nameOf: (row: Row) => string
+  readonly hrefOf: (row: Row) => string
+  /** What stands above its name, and below it. */
+  readonly above?: (row: Row) => ReactNode
+  readonly below: (row: Row) => ReactNode
+}
+
+interface BoardColumnProps<Row extends AnyRow> {
+  look: BoardLook<Row>
+  state: string
+  label: string
+  steps: StepActor
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  total: number
+  error: string | null
+  onRetry: () => void
+  mayMove: boolean
+}
+
+/** The columns of a board beside each other. */
+export const boardStyle = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(12.4rem, 1fr)',
+  gap: '3',
+  overflowX: 'auto',
+  alignItems: 'start',
+  pb: '3',
+})
+const frame = css({
+  bg: 'surface.sunken',
+  border: '1px solid {colors.line}',
+  borderRadius: 'lg',
+  p: '3',
+  minHeight: '16rem',
+  '&[data-over]': { borderColor: 'accent', bg: 'accent.soft' },
+})
+const head = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'label', mb: '3', px: '1' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+})
+const card = css({
+  display: 'grid',
+  gap: '2',
+  p: '3',
+  bg: 'surface',
+  border: '1px solid {colors.line}',
+  borderRadius: 'md',
+  boxShadow: 'xs',
+  '&[draggable=true]': { cursor: 'grab' },
+})
+/** What stands at both ends of a line of a card. */
+export const cardLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+export const cardSoft = css({ textStyle: 'small', color: 'text.soft' })
+
+/** What is carried from column to column. */
+const kind = 'application/x-record'
+
+/** One status with its records; one that may come here can be dropped on it. */
+export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
+  const { look, label, rows, total, error, onRetry, state, steps } = props
+  const over = (event: DragEvent<HTMLElement>, is: boolean) =>
+    is ? event.currentTarget.setAttribute('data-over', '') : event.currentTarget.removeAttribute('data-over')
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault()
+    over(event, false)
+    const row = JSON.parse(event.dataTransfer.getData(kind) || 'null') as AnyRow | null
+    const move = row && moveTo(look, row, state)
+    if (row && move) choose(steps, row, ...move)
+  }
+  return (
+    <section
+      className={frame}
+      aria-label={label}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(kind)) return
+        event.preventDefault()
+        over(event, true)
+      }}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={drop}
+    >
+      <h2 className={head}>
+        {label} <span className={cardSoft}>{total}</span>
+      </h2>
+      {error !== null && <ErrorState onRetry={onRetry}>{error}</ErrorState>}
+      {rows === undefined && error === null && <Skeleton lines={4} />}
+      {rows?.length === 0 && <p className={cardSoft}>Niets</p>}
+      <ul className={list}>
+        {(rows ?? []).map((row) => (
+          <li key={row.id}>
+            <Card {...props} row={row} />
+          </li>
+        ))}
+      </ul>
+      {rows && total > rows.length && <p className={cardSoft}>en nog {total - rows.length} in de lijst</p>}
+    </section>
+  )
+}
+
+function Card<Row extends AnyRow>({ row, look, steps, mayMove }: BoardColumnProps<Row> & { row: Row }) {
+  const name = look.nameOf(row)
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    const move = moveAside(look, row, event.key === 'ArrowRight' ? 1 : -1)
+    if (move === null) return
+    event.preventDefault()
+    choose(steps, row, ...move)
+  }
+  const items = stepItems(look.resource, row, steps)
+  const link = <TextLink href={look.hrefOf(row)}>{name}</TextLink>
+  return (
+    <article
+      className={card}
+      draggable={mayMove && items.length > 0}
+      onDragStart={(event) => event.dataTransfer.setData(kind, JSON.stringify(row))}
+      onKeyDown={walk}
+    >
+      <div className={cardLine}>
+        {look.above ? look.above(row) : link}
+        {items.length > 0 && (
+          <Menu
+            label={`${name}: stappen`}
+            items={items}
+            trigger={
+              <IconButton
+                size="sm"
+                label={`${name} verplaatsen`}
+                icon={<MoreHorizontal size={16} aria-hidden />}
+              />
+            }
+          />
+        )}
+      </div>
+      {look.above && link}
+      {look.below(row)}
+    </article>
+  )
+}
