@@ -19,6 +19,11 @@ export function figure(value: number | string, least: number, most: number): str
 /** A day as DD/MM/YYYY. */
 export const dayText = (day: Day): string => day.split('-').reverse().join('/')
 
+const longDays = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as it stands in a sentence: "31 oktober 2026". */
+export const dayInWords = (day: Day): string => longDays.format(new Date(`${day}T12:00:00Z`))
+
 /** Months as the portal writes them: with a capital, January first. */
 export const monthNames = [
   'Januari',

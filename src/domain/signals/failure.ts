@@ -1,3 +1,4 @@
+import { dayInWords } from '../dutch.ts'
 import type { Day } from '../time/day.ts'
 
 /** A supplier that failed, and how many connections of a customer are still with it. */
@@ -9,10 +10,9 @@ export interface Failure {
 
 /** What is wrong, in one Dutch sentence. */
 export function failureText({ supplier, since, connections }: Failure): string {
-  const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
   const many =
     connections === 1 ? 'loopt daar nog 1 aansluiting' : `lopen daar nog ${connections} aansluitingen`
-  return `${supplier} is failliet sinds ${day.format(new Date(`${since}T12:00:00Z`))}, en er ${many}.`
+  return `${supplier} is failliet sinds ${dayInWords(since)}, en er ${many}.`
 }
 
 /** What remains of it for whoever still deals with it. */

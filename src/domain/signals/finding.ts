@@ -3,10 +3,21 @@ import type { Day } from '../time/day.ts'
 import type { Reference } from './reference.ts'
 
 /** The rules that look at readings; the codes are those people know the signals by. */
-export const ruleCodes = ['SG01', 'SG02', 'SG03', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
+export const readingRules = ['SG01', 'SG02', 'SG03', 'SG04', 'SG05', 'SG06', 'SG07', 'SG08'] as const
+export type ReadingRule = (typeof readingRules)[number]
+
+/** The rules that look at what is agreed with suppliers. */
+export const agreementRules = ['SG12', 'SG16'] as const
+export type AgreementRule = (typeof agreementRules)[number]
+
+/** Every rule that can be set, and looks for something by itself. */
+export const ruleCodes = [...readingRules, ...agreementRules] as const
 export type RuleCode = (typeof ruleCodes)[number]
 
-/** Every signal there is: those of readings, and what is wrong with a supplier. */
+const ofAgreements: ReadonlySet<unknown> = new Set(agreementRules)
+export const isOfAgreements = (code: unknown): code is AgreementRule => ofAgreements.has(code)
+
+/** Every signal there is: what the rules find, and what is wrong with a supplier. */
 export const signalCodes = [...ruleCodes, 'SG17'] as const
 export type SignalCode = (typeof signalCodes)[number]
 
@@ -16,7 +27,7 @@ export type Severity = (typeof severities)[number]
 
 /** What a rule found in the readings of one connection. */
 export interface Finding {
-  readonly rule: RuleCode
+  readonly rule: ReadingRule
   readonly severity: Severity
   /** The first and the last day to which it applies. */
   readonly from: Day

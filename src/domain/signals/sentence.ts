@@ -1,3 +1,4 @@
+import { dayInWords } from '../dutch.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { deviationOf, type Finding, type RuleCode, type SignalCode } from './finding.ts'
 
@@ -11,6 +12,8 @@ export const ruleNames: Readonly<Record<RuleCode, string>> = {
   SG06: 'Onwaarschijnlijke meting',
   SG07: 'Teruglevering lager dan verwacht',
   SG08: 'Nulverbruik',
+  SG12: 'Contract of opzegdatum nadert',
+  SG16: 'Aansluiting zonder contract',
 }
 
 /** What each signal is called. */
@@ -20,13 +23,10 @@ export const signalNames: Readonly<Record<SignalCode, string>> = {
 }
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
-const dayText = new Intl.DateTimeFormat('nl-NL', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-})
 const weekdayText = new Intl.DateTimeFormat('nl-NL', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
 })
-const on = (day: Day) => dayText.format(noon(day))
+const on = dayInWords
 const withWeekday = (day: Day) => weekdayText.format(noon(day))
 
 /** Thousandths as whole units, or with a decimal where they are few. */

@@ -1,8 +1,10 @@
 import { hour, type Instant, wallAt } from '../time/amsterdam.ts'
 import { dayOfWall, weekday } from '../time/day.ts'
 import { baseLoadDefaults } from './baseLoad.ts'
+import { contractGapDays } from './contractGap.ts'
+import { deadlineDays } from './deadline.ts'
 import { feedInDefaults } from './feedIn.ts'
-import { type RuleCode, ruleCodes } from './finding.ts'
+import { isOfAgreements, type RuleCode, ruleCodes } from './finding.ts'
 import { outsideHoursDefaults } from './outsideHours.ts'
 import { peakDefaults } from './peak.ts'
 import { silenceDays } from './silence.ts'
@@ -29,6 +31,8 @@ export const thresholdUnits: Readonly<Record<RuleCode, '%' | 'dagen' | 'standen'
   SG06: 'standen',
   SG07: '%',
   SG08: 'dagen',
+  SG12: 'dagen',
+  SG16: 'dagen',
 }
 
 /** What the least difference counts; null where there is none. */
@@ -41,6 +45,8 @@ export const leastUnits: Readonly<Record<RuleCode, 'kWh per dag' | 'kW' | null>>
   SG06: null,
   SG07: 'kWh per dag',
   SG08: null,
+  SG12: null,
+  SG16: null,
 }
 
 /** Between which thresholds a rule still means something. */
@@ -49,6 +55,13 @@ export const thresholdRange = {
   dagen: { least: 1, most: 90 },
   standen: { least: 1, most: 50 },
 } as const
+
+/** What is agreed is looked at a year ahead at most. */
+const furthestAhead = 365
+
+/** The highest threshold at which a rule still means something. */
+export const mostOf = (code: RuleCode): number =>
+  isOfAgreements(code) ? furthestAhead : thresholdRange[thresholdUnits[code]].most
 
 /** The defaults of the table of signals (areas, _checks-signals-facts.md, 5.2). */
 export const usualSettings: RuleSettings = {
@@ -64,6 +77,8 @@ export const usualSettings: RuleSettings = {
   SG06: { enabled: true, threshold: 1, least: null },
   SG07: { enabled: true, threshold: feedInDefaults.margin * 100, least: feedInDefaults.least / 1000 },
   SG08: { enabled: true, threshold: silenceDays, least: null },
+  SG12: { enabled: true, threshold: deadlineDays, least: null },
+  SG16: { enabled: true, threshold: contractGapDays, least: null },
 }
 
 /** Settings of which some are given: the others are as usual. */

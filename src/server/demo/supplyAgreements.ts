@@ -64,6 +64,24 @@ async function placesIn(tx: Db): Promise<Place[]> {
   })
 }
 
+/** What the demo has of a signed contract is that of the first agreement of its customer. */
+async function linkContract(tx: Db, customerId: number, supplyAgreementId: number): Promise<void> {
+  const contract = await tx
+    .updateTable('documents')
+    .set({ supplyAgreementId })
+    .where('customerId', '=', customerId)
+    .where('category', '=', 'contract')
+    .where('supplyAgreementId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (contract === undefined) return
+  await tx
+    .updateTable('supplyAgreements')
+    .set({ documentId: contract.id })
+    .where('id', '=', supplyAgreementId)
+    .execute()
+}
+
 /** Adds agreements of the first customers, each in another stage of its life; their connections follow what runs. */
 export async function addSupplyAgreements(
   tx: Db,
@@ -115,6 +133,7 @@ export async function addSupplyAgreements(
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (isSigned) await linkContract(tx, place.customerId, id)
     await keepConnections(
       tx,
       { agreementId: id, customerId: place.customerId },

@@ -15,6 +15,7 @@ const details: Readonly<Record<string, Telling>> = {
   signals: ({ periodFrom }) => day(periodFrom),
   library: ({ documentDate }) => day(documentDate),
   invoices: ({ invoiceDate }) => day(invoiceDate),
+  'supply-agreements': ({ partyName, endDate, statusName }) => joined(partyName, day(endDate), statusName),
   actions: ({ deadline, statusName }) => joined(day(deadline), statusName),
 }
 

@@ -14,7 +14,7 @@ const mostIds = 200
 
 /** Lists that can be longer than that; parties, users and roles are few (areas, conventions). */
 const long =
-  /^(customers|actions|customers\/(:customerId|\d+)\/(entities|connections|invoices|actions|signals|library))(\?|$)/
+  /^(customers|actions|supply-agreements|customers\/(:customerId|\d+)\/(entities|connections|invoices|actions|signals|library))(\?|$)/
 
 /** Whether a list is too long to be shown whole: one of it is found by typing. */
 export const isLong = (of: string | undefined): of is string => of !== undefined && long.test(of)

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DayFilters } from '../../contract/records/dayFilter.ts'
-import type { AnyField, Kind } from '../../contract/records/field.ts'
+import type { Kind } from '../../contract/records/field.ts'
 import type { OwnFilters } from '../../contract/records/ownFilter.ts'
 import { type AnyResource, filterField, type StateLabel } from '../../contract/records/resource.ts'
 import type { Query } from '../calls/api.ts'
@@ -12,6 +12,7 @@ import type { Option } from '../ui/option.ts'
 import { SearchInput } from '../ui/searchInput.tsx'
 import { Select } from '../ui/select.tsx'
 import { AmountFilter } from './amountFilter.tsx'
+import { useChoosable } from './choosable.ts'
 import { FieldFilter, isSearched, StandingFilter, WindowFilter } from './fieldFilter.tsx'
 import { isNarrowed, type ListState, narrowed, type StatusFilter, widened } from './listState.ts'
 import { PeriodFilter } from './periodFilter.tsx'
@@ -92,16 +93,6 @@ function fittingOf(resource: AnyResource, withStatus: boolean, names: readonly s
   return first === -1 ? names.length : first
 }
 
-/** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
-function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
-  const names = ((resource.filters ?? []) as readonly string[]).filter((name) => !(name in fixed))
-  return names.flatMap((name): [string, AnyField][] => {
-    const field = filterField(resource, name)
-    const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
-    return field === undefined || isOfOne ? [] : [[name, field]]
-  })
-}
-
 const isPeriod = (kind: Kind | undefined) => kind !== 'money'
 const isAmount = (kind: Kind | undefined) => kind === 'money'
 
@@ -120,7 +111,7 @@ function periodLabel(resource: AnyResource, name: string): string {
 /** A choice for each filter of the resource; a few at once, the rest after "Meer filters". */
 function FieldFilters({ resource, state, onChange, fixed }: FilterProps) {
   const [open, setOpen] = useState(false)
-  const fields = choosableOf(resource, fixed)
+  const fields = useChoosable(resource, fixed)
   const amounts = rangesOf(resource, isAmount)
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = state.filters

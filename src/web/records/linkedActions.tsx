@@ -5,10 +5,12 @@ import { useMay } from '../portal/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { RelatedCard } from './relatedCard.tsx'
 
+type Named = 'signalId' | 'invoiceId' | 'documentId' | 'meterReadingId' | 'supplyAgreementId'
+
 interface LinkedProps {
   customerId: number
   /** What the actions were made for, by the field that names it. */
-  by: Readonly<Partial<Record<'signalId' | 'invoiceId' | 'documentId' | 'meterReadingId', number>>>
+  by: Readonly<Partial<Record<Named, number>>>
 }
 
 const createAt = ({ customerId, by }: LinkedProps) =>

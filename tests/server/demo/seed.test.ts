@@ -3,6 +3,7 @@ import { connection } from '../../../src/contract/areas/connections/connections.
 import { contact } from '../../../src/contract/areas/contacts/contacts.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
 import type { AnyResource } from '../../../src/contract/records/resource.ts'
+import { agreementRules, readingRules } from '../../../src/domain/signals/finding.ts'
 import { addDays, weekday } from '../../../src/domain/time/day.ts'
 import { checkAll } from '../../../src/server/areas/signals/check.ts'
 import { faults } from '../../../src/server/demo/faults.ts'
@@ -177,12 +178,34 @@ describeAnyEngine('the demo', (openFresh, engine) => {
 
   test('has three things wrong, and little else that a signal would tell of', async () => {
     await checkAll(database, { day: '2026-06-15' })
-    const told = await database.db.selectFrom('signals').select(['customerId', 'ruleCode']).execute()
+    const told = await database.db
+      .selectFrom('signals')
+      .select(['customerId', 'ruleCode'])
+      .where('ruleCode', 'in', readingRules)
+      .execute()
     const planted = ['1 SG02', '2 SG07', '4 SG01', '4 SG03']
     const found = told.map(({ customerId, ruleCode }) => `${customerId} ${ruleCode}`)
     expect(found).toEqual(expect.arrayContaining(planted))
     // A week of very dark days, a mild one: such things are told of as well.
     expect(found.filter((one) => !planted.includes(one)).length).toBeLessThan(planted.length)
+  })
+
+  test('has agreements that come to their last days, and connections that will be without', async () => {
+    const told = await database.db
+      .selectFrom('signals')
+      .select(['ruleCode', 'severity', 'supplyAgreementId', 'connectionId'])
+      .where('ruleCode', 'in', agreementRules)
+      .execute()
+    const of = (code: string) => told.filter(({ ruleCode }) => ruleCode === code)
+    expect(new Set(of('SG12').map(({ severity }) => severity)).size).toBeGreaterThan(1)
+    expect(of('SG12').every(({ supplyAgreementId }) => supplyAgreementId !== null)).toBe(true)
+    expect(of('SG16').length).toBeGreaterThan(0)
+    const actions = await database.db
+      .selectFrom('actions')
+      .select('assigneeId')
+      .where('supplyAgreementId', 'is not', null)
+      .execute()
+    expect(actions.length).toBeGreaterThan(0)
   })
 
   if (engine.kind === 'postgres') return

@@ -58,7 +58,6 @@ const distinct = [
   'customers',
   'control-services',
   'service-choices',
-  'supply-agreements',
 ]
 
 test('every list that a field refers to has something by which two of one name are told apart', () => {

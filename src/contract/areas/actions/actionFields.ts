@@ -1,4 +1,4 @@
-import { boolean, section, staffOnly } from '../../records/field.ts'
+import { boolean, section, staffOnly, type Typed, when } from '../../records/field.ts'
 import { shared, unkept } from '../../records/kept.ts'
 import { reference, references } from '../../records/picked.ts'
 
@@ -23,3 +23,35 @@ export const watcherIds = staffOnly(
     ),
   ),
 )
+
+/** What an action was made for is named by the page it was made on; a form without it does not ask. */
+const isNamed = (name: string) => (typed: Typed) => typeof typed[name] === 'number'
+
+/** The records an action can be made for, one at a time. */
+export const madeFor = section('Waar het over gaat', {
+  signalId: when(isNamed('signalId'), reference('Signaal', 'customers/:customerId/signals', 'signals')),
+  invoiceId: when(isNamed('invoiceId'), reference('Factuur', 'customers/:customerId/invoices', 'invoices')),
+  // Not every document is shown to the customer.
+  documentId: when(
+    isNamed('documentId'),
+    staffOnly(reference('Document', 'customers/:customerId/library', 'documents')),
+  ),
+  meterReadingId: when(
+    isNamed('meterReadingId'),
+    reference('Meterstand', 'customers/:customerId/meter-readings', 'meter_readings'),
+  ),
+  supplyAgreementId: when(
+    isNamed('supplyAgreementId'),
+    staffOnly(
+      reference('Leveringsovereenkomst', 'supply-agreements?customerId=:customerId', 'supply_agreements'),
+    ),
+  ),
+})
+
+export const madeForNames = [
+  'signalId',
+  'invoiceId',
+  'documentId',
+  'meterReadingId',
+  'supplyAgreementId',
+] as const

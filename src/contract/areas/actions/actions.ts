@@ -1,27 +1,14 @@
-import {
-  date,
-  instant,
-  required,
-  richText,
-  section,
-  staffOnly,
-  type Typed,
-  text,
-  when,
-} from '../../records/field.ts'
+import { date, instant, required, richText, section, staffOnly, text } from '../../records/field.ts'
 import { unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'
 import { clockTime } from '../../records/texts.ts'
-import { about, shown, watcherIds } from './actionFields.ts'
+import { about, madeFor, madeForNames, shown, watcherIds } from './actionFields.ts'
 import { actionSteps as steps, writesActions as writes } from './actionSteps.ts'
 
 export type Action = Row<typeof action>
 export type Note = Row<typeof note>
-
-/** What an action was made for is named by the page it was made on; a form without it does not ask. */
-const isNamed = (name: string) => (typed: Typed) => typeof typed[name] === 'number'
 
 const declaration = {
   table: 'actions',
@@ -40,22 +27,7 @@ const declaration = {
       body: richText('Omschrijving'),
     }),
     ...about,
-    ...section('Waar het over gaat', {
-      signalId: when(isNamed('signalId'), reference('Signaal', 'customers/:customerId/signals', 'signals')),
-      invoiceId: when(
-        isNamed('invoiceId'),
-        reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
-      ),
-      // Not every document is shown to the customer.
-      documentId: when(
-        isNamed('documentId'),
-        staffOnly(reference('Document', 'customers/:customerId/library', 'documents')),
-      ),
-      meterReadingId: when(
-        isNamed('meterReadingId'),
-        reference('Meterstand', 'customers/:customerId/meter-readings', 'meter_readings'),
-      ),
-    }),
+    ...madeFor,
     ...section('Betrokken', {
       responsibleId: reference('Verantwoordelijke', 'customers/:customerId/assignees', 'users', {
         help: 'Leeg: de accountmanager van de klant',
@@ -136,10 +108,7 @@ export const action = resource({
     ...{ list: 'actions:read', get: 'actions:read' },
     ...{ create: writes, update: writes, remove: null },
   },
-  filters: [
-    ...declaration.filters,
-    ...(['entityId', 'connectionIds', 'signalId', 'invoiceId', 'documentId', 'meterReadingId'] as const),
-  ],
+  filters: [...declaration.filters, ...(['entityId', 'connectionIds', ...madeForNames] as const)],
   columns,
 })
 

@@ -89,6 +89,9 @@ export const library = resource({
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
       connectionIds: references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
       invoiceId: reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
+      supplyAgreementId: staffOnly(
+        reference('Leveringsovereenkomst', 'supply-agreements?customerId=:customerId', 'supply_agreements'),
+      ),
       visibleToCustomer: staffOnly(boolean('Zichtbaar voor klant')),
     }),
   },
@@ -132,7 +135,7 @@ export const library = resource({
     statusName: ['state'],
   },
   order: ['-documentDate', '-id'],
-  filters: ['category', 'entityId', 'connectionIds', 'invoiceId', 'visibleToCustomer'],
+  filters: ['category', 'entityId', 'connectionIds', 'invoiceId', 'supplyAgreementId', 'visibleToCustomer'],
   ranges: ['documentDate', 'expiryDate'],
   searchable: true,
   check: ({ category, expiryDate, documentDate }): Problems => {

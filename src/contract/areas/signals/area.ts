@@ -1,7 +1,7 @@
 import { areaOf } from '../../records/area.ts'
 import { controlSignal, signal } from './signals.ts'
 
-/** What is wrong in the readings. */
+/** What is wrong in the readings, and in what is agreed. */
 export const area = areaOf({
   records: [signal, controlSignal],
   samples: {},

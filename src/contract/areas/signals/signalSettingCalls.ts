@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleCodes } from '../../../domain/signals/finding.ts'
-import { type Channel, channels, thresholdRange, thresholdUnits } from '../../../domain/signals/settings.ts'
+import { type Channel, channels, mostOf } from '../../../domain/signals/settings.ts'
 import { call } from '../../records/call.ts'
 import { channel, ruleCode } from '../../records/domainWords.ts'
 
@@ -23,7 +23,7 @@ const rule = z
     threshold: z.number('Vul een getal in').positive('Vul een getal boven nul in'),
     least: z.number('Vul een getal in').min(0, 'Vul nul of meer in').max(1_000_000).nullable(),
   })
-  .refine(({ code, threshold }) => threshold <= thresholdRange[thresholdUnits[code]].most, {
+  .refine(({ code, threshold }) => threshold <= mostOf(code), {
     path: ['threshold'],
     error: 'Zo groot wordt de afwijking nooit',
   })

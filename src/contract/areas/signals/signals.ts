@@ -50,6 +50,9 @@ const declaration = {
     customerId: required(reference('Klant', 'customers', 'customers')),
     connectionId: reference('Aansluiting', 'customers/:customerId/connections', 'connections'),
     partyId: reference('Leverancier', 'suppliers', 'parties'),
+    supplyAgreementId: staffOnly(
+      reference('Leveringsovereenkomst', 'supply-agreements', 'supply_agreements'),
+    ),
     periodFrom: required(date('Van')),
     periodTo: required(date('T/m')),
     expectedValue: decimal('Verwacht', 3),

@@ -145,6 +145,8 @@ export const supplyAgreement = resource({
     renewedFrom: date('Stilzwijgend verlengd vanaf'),
   },
   derived: {
+    /** Under which name others refer to it. */
+    name: ({ number }: Record<string, unknown>) => number,
     partyName: ({ supplierName, measuringCompanyName }: Record<string, unknown>) =>
       supplierName ?? measuringCompanyName ?? null,
     connectionCount: ({ connectionIds }: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import type { madeForNames } from '../../../contract/areas/actions/actionFields.ts'
 import type { actionTypes } from '../../../contract/records/picklists.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
@@ -12,7 +13,9 @@ export interface Occasion {
   /** Days from today until it is due. */
   readonly days: number
   /** What it was made for. */
-  readonly about?: { readonly documentId?: number; readonly invoiceId?: number }
+  readonly about?: Readonly<Partial<Record<(typeof madeForNames)[number], number>>>
+  /** Who does it; otherwise whoever keeps the customer. */
+  readonly assigneeId?: number | null
   /** Who does it where nobody keeps the customer. */
   readonly otherwise?: number
 }
@@ -23,7 +26,7 @@ const longestSubject = 160
 export const asSubject = (sentence: string) =>
   sentence.length > longestSubject ? `${sentence.slice(0, longestSubject - 1)}…` : sentence
 
-/** Asks whoever keeps the customer to do something; where nobody does, and nobody else is named, there is no one to ask. */
+/** Asks whoever it is for, or else keeps the customer, to do something; where nobody does, and nobody else is named, there is no one to ask. */
 export async function makeAction(context: Writing, occasion: Occasion): Promise<void> {
   const { customerId, actionType, days } = occasion
   const keeper = await context.db
@@ -31,7 +34,7 @@ export async function makeAction(context: Writing, occasion: Occasion): Promise<
     .select('accountManagerId')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  const assigneeId = keeper?.accountManagerId ?? occasion.otherwise ?? null
+  const assigneeId = occasion.assigneeId ?? keeper?.accountManagerId ?? occasion.otherwise ?? null
   if (assigneeId === null) return
   const subject = asSubject(occasion.subject)
   const { id } = await context.db

@@ -7,6 +7,7 @@ import type { Handlers, Reading, StoredRow, Writing } from '../../records/handle
 import type { LifeCycle } from '../../records/lifeCycle.ts'
 import { mount } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
+import { followAgreed } from '../signals/agreed.ts'
 import { followFailuresOf } from '../signals/failures.ts'
 import { followEnd, typedBeside } from '../supplyAgreements/connection.ts'
 import { withAnnualUsage } from './annualUsage.ts'
@@ -20,15 +21,19 @@ import { mountMeterSwaps } from './swaps.ts'
 
 const plain = crud(connection)
 
-/** With whom connections are, or whether they run, may have changed: what their customer was told of suppliers that failed follows. */
-const followFailures = (context: Writing) => followFailuresOf(context, context.reach.customer?.id ?? 0)
+/** With whom connections are, or whether they run, may have changed: what their customer was told of that follows. */
+async function followSignals(context: Writing): Promise<void> {
+  const customerId = context.reach.customer?.id ?? 0
+  await followFailuresOf(context, customerId)
+  await followAgreed(context, [customerId])
+}
 
 const connectionHandlers: Handlers<typeof connection> = awaited({
   ...plain,
   list: listedBySupplier(connection, plain.list),
   create: async (context, draft) => {
     const made = await plain.create(context, withAnnualUsage(draft))
-    await followFailures(context)
+    await followSignals(context)
     return made
   },
   update: async (context, id, draft, version) => {
@@ -37,14 +42,14 @@ const connectionHandlers: Handlers<typeof connection> = awaited({
     const problems = before.version === version ? typedBeside(before, draft) : {}
     if (Object.keys(problems).length > 0) throw new Invalid(problems)
     const changed = await plain.update(context, id, withAnnualUsage(draft), version)
-    await followFailures(context)
+    await followSignals(context)
     if (changed.endDate === before.endDate) return changed
     await followEnd(context, id)
     return plain.get(context, id)
   },
   remove: async (context, id, version) => {
     await plain.remove(context, id, version)
-    await followFailures(context)
+    await followSignals(context)
   },
 })
 
@@ -106,11 +111,11 @@ const connectionLife: LifeCycle = {
     CONFIRM_CLOSURE: async (context, row, told) => {
       await closing(context, row, told)
       await followEnd(context, row.id)
-      await followFailures(context)
+      await followSignals(context)
     },
     CANCEL: async (context, { id }) => {
       await followEnd(context, id)
-      await followFailures(context)
+      await followSignals(context)
     },
     WITHDRAW_CLOSURE: async (context, row) => {
       await goOn(context, row)
@@ -120,7 +125,7 @@ const connectionLife: LifeCycle = {
       await goOn(context, row)
       await followEnd(context, row.id)
       await refuseEndedParties(context, await plain.get(context, row.id))
-      await followFailures(context)
+      await followSignals(context)
     },
   },
 }

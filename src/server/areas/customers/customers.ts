@@ -18,6 +18,7 @@ import { narrowed, within } from '../../records/rows.ts'
 import { holds, searchable } from '../../records/search.ts'
 import { nameAmongNamesakes } from '../../session/namesakes.ts'
 import { refreshModules, servicesInForce } from '../services/modules.ts'
+import { followAgreed } from '../signals/agreed.ts'
 import { followFailuresOf } from '../signals/failures.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { foundApart, foundThrough, viaOf } from './found.ts'
@@ -90,6 +91,7 @@ export const customerHandlers: Handlers<typeof customer> = {
     const changed = await plain.update(context, id, draft, version)
     // Connections without a supplier of their own have that of their customer.
     await followFailuresOf(context, id)
+    await followAgreed(context, [id])
     return changed
   },
 }

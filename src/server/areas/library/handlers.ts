@@ -22,12 +22,13 @@ const plain = crud(library, async (_, draft, current) => {
 const shown = ({ reach }: Reading, rows: Rows): Rows =>
   isStaff(reach.session) ? rows : rows.where('documents.visibleToCustomer', '=', true)
 
-/** Entity and invoice belong to the same customer as the document; the database says so of its connections. */
+/** What it hangs on belongs to the same customer as the document; the database says so of its connections. */
 async function refuseStrangers({ db, reach }: Writing, draft: Drafted<typeof library>): Promise<void> {
   const customerId = reach.customer?.id ?? 0
   for (const [field, table] of [
     ['entityId', 'entities'],
     ['invoiceId', 'invoices'],
+    ['supplyAgreementId', 'supplyAgreements'],
   ] as const) {
     if (draft[field] === null) continue
     const found = await db

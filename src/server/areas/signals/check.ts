@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RuleCode } from '../../../domain/signals/finding.ts'
+import type { ReadingRule } from '../../../domain/signals/finding.ts'
 import { findingsIn } from '../../../domain/signals/rules.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import { today } from '../../ground/today.ts'
@@ -7,6 +7,7 @@ import { feedInPrice, priceOf } from '../../readings/overview/prices.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database } from '../../storage/db/database.ts'
 import { Unavailable } from '../../storage/db/errors.ts'
+import { keepAllAgreed } from './agreed.ts'
 import { settingsOfConnection } from './difference.ts'
 import { keepFailures } from './failures.ts'
 import { keepSignals } from './keep.ts'
@@ -24,7 +25,7 @@ export async function checkConnection(
   database: Database,
   connectionId: number,
   day = today(),
-  rule?: RuleCode,
+  rule?: ReadingRule,
 ): Promise<number> {
   return database.transaction(async (db) => {
     // The one that waits sees what came in meanwhile.
@@ -115,6 +116,7 @@ export async function checkAll(
   await look(() =>
     database.transaction(async (db) => keepFailures(asServer(db, 'signals'), {}).then(() => 0)),
   )
+  told += await look(() => keepAllAgreed(database, { day, signal }))
   end()
   return { checked, told }
 }

@@ -1,7 +1,7 @@
 import { signal } from '../../../contract/areas/signals/signals.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { extraCostOf, type KnownPrices } from '../../../domain/signals/extraCost.ts'
-import { deviationOf, type Finding } from '../../../domain/signals/finding.ts'
+import { deviationOf, type Finding, readingRules } from '../../../domain/signals/finding.ts'
 import { sentenceOf } from '../../../domain/signals/sentence.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
@@ -53,6 +53,7 @@ export async function keepSignals(
     .selectFrom('signals')
     .selectAll()
     .where('connectionId', '=', connection.id)
+    .where('ruleCode', 'in', readingRules)
     .orderBy('id', 'desc')
     .execute()
   let told = 0

@@ -37,6 +37,21 @@ export async function settingsOf(db: Db, customerId: number): Promise<RuleSettin
   return { ...(await defaultsOf(db)), ...own }
 }
 
+/** The same of many customers at once. */
+export async function settingsOfAll(
+  db: Db,
+  customerIds: readonly number[],
+): Promise<(customerId: number) => RuleSettings> {
+  const usual = await defaultsOf(db)
+  const rows = await db
+    .selectFrom('signalSettings')
+    .selectAll()
+    .where('customerId', 'in', [0, ...customerIds])
+    .execute()
+  const own = Map.groupBy(rows, ({ customerId }) => customerId)
+  return (customerId) => ({ ...usual, ...byCode(own.get(customerId) ?? []) })
+}
+
 async function ownOf(db: Db, customerId: number): Promise<Partial<Record<RuleCode, RuleSetting>>> {
   return byCode(
     await db.selectFrom('signalSettings').selectAll().where('customerId', '=', customerId).execute(),

@@ -30,6 +30,16 @@ async function refuseOverlap({ db }: Writing, { id }: StoredRow): Promise<void> 
   if (overlap !== null) throw new Conflict(overlapText(overlap))
 }
 
+/** What was signed stands among the documents of its agreement, unless it is that of another one as well. */
+async function keepSigned({ db }: Writing, { id, documentId }: StoredRow): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set(({ eb }) => ({ supplyAgreementId: id, version: eb('version', '+', 1) }))
+    .where('id', '=', documentId as number)
+    .where('supplyAgreementId', 'is', null)
+    .execute()
+}
+
 /** Signed on paper: complete, with a party that is dealt with, alone on its connections, and in force at once where its first day has come. */
 async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
   const isEmpty = (row.connectionIds as readonly number[]).length === 0
@@ -37,10 +47,12 @@ async function registerSigned(context: Writing, row: StoredRow): Promise<void> {
     throw new Conflict('Kies eerst minstens één aansluiting.')
   await refuseEndedParty(context, row)
   await refuseOverlap(context, row)
+  await keepSigned(context, row)
   const ended = await endedBefore(context.db, row.id)
   if (ended !== null)
     throw new Conflict(`${ended} is voor die tijd al uit beheer. Haal haar eerst uit deze overeenkomst.`)
-  await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')
+  if (!(await takeOwn(supplyAgreement, supplyAgreementLife, context, row, 'sys.START')))
+    await follow(context, row)
 }
 
 /** A last day after that of its term may lie in that of another one. */
@@ -87,6 +99,7 @@ export const supplyAgreementLife: LifeCycle = {
     RENEW: makeSuccessor,
     TERMINATE: terminate,
     WITHDRAW: goOn,
+    CANCEL: follow,
   },
   effectsOfAll: { 'sys.START': followRows, 'sys.END': followRows, 'sys.AUTO_RENEW': renew },
   holds: { 'sys.AUTO_RENEW': holdRenewing },

@@ -3,6 +3,7 @@ import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supply
 import { addDays } from '../../../domain/time/day.ts'
 import { noticeDay, renewedEnd } from '../../../domain/time/noticeDay.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
+import { followAgreed } from '../signals/agreed.ts'
 import { followAgreements } from './following.ts'
 import { holdConnections } from './overlap.ts'
 
@@ -48,7 +49,11 @@ export async function renew(context: Writing, rows: readonly StoredRow[]): Promi
   await followRows(context, rows)
 }
 
-/** The connections of these agreements follow, however many there are. */
+/** The connections of these agreements follow, however many there are, and what is told of their end does. */
 export async function followRows(context: Writing, rows: readonly StoredRow[]): Promise<void> {
   await followAgreements(context, { agreementIds: idsOf(rows) })
+  await followAgreed(
+    context,
+    rows.map(({ customerId }) => customerId as number),
+  )
 }

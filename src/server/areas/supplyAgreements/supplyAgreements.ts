@@ -12,9 +12,9 @@ import type { Portal } from '../../records/route.ts'
 import { takeOwn } from '../../records/transition.ts'
 import { reaches } from '../../session/reach.ts'
 import { gone, refuseBranch, usageOf } from './draft.ts'
-import { followAgreements } from './following.ts'
 import { supplyAgreementLife } from './life.ts'
 import { overlapOf, overlapText } from './overlap.ts'
+import { followRows } from './renewal.ts'
 import { connectionsOf, keepConnections, tellConnections } from './rows.ts'
 
 type Draft = Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ export const supplyAgreementHandlers: Handlers = {
     await tellConnections(context, before, after)
     if (await takeOwn(supplyAgreement, supplyAgreementLife, context, after, 'sys.START'))
       return whole(context, id)
-    await followAgreements(context, { agreementIds: [id] })
+    await followRows(context, [after])
     return after
   },
   remove: async (context, id, version) => {

@@ -5,6 +5,7 @@ import { meterReading } from '../../../contract/areas/emsInput/meterReadings.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { library } from '../../../contract/areas/library/library.ts'
 import { signal } from '../../../contract/areas/signals/signals.ts'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { useRecord } from '../../records/record.tsx'
 
@@ -14,6 +15,7 @@ const sources: Readonly<Record<string, AnyResource>> = {
   invoiceId: invoice,
   documentId: library,
   meterReadingId: meterReading,
+  supplyAgreementId: supplyAgreement,
 }
 
 const longest = action.fields.subject.maxLength ?? 0

@@ -34,11 +34,13 @@ function belongingTo(search: string): Record<string, number | readonly number[]>
     const id = Number(asked.get(name))
     return Number.isSafeInteger(id) && id > 0 ? id : undefined
   }
-  const [entityId, invoiceId, connectionId] = [named('entityId'), named('invoiceId'), named('connectionId')]
+  const [entityId, invoiceId] = [named('entityId'), named('invoiceId')]
+  const [connectionId, supplyAgreementId] = [named('connectionId'), named('supplyAgreementId')]
   return {
     ...(entityId && { entityId }),
     ...(invoiceId && { invoiceId }),
     ...(connectionId && { connectionIds: [connectionId] }),
+    ...(supplyAgreementId && { supplyAgreementId }),
   }
 }
 

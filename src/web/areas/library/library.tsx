@@ -26,7 +26,6 @@ const ofStaff = 'visibleToCustomer'
 const forCustomers: AnyResource = {
   ...resource,
   columns: library.columns.filter((name) => name !== ofStaff),
-  filters: library.filters.filter((name) => name !== ofStaff),
 }
 
 /** What ends within so many days is worth a look now. */

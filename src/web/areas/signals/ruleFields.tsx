@@ -18,6 +18,8 @@ const purposes: Readonly<Record<RuleCode, string>> = {
   SG06: 'Ingevoerde meterstanden of metingen passen niet bij wat van de aansluiting bekend is.',
   SG07: 'Een week teruglevering ligt lager dan in dit seizoen gewoon is.',
   SG08: 'Er wordt niets verbruikt waar dat een jaar eerder wel zo was.',
+  SG12: 'Zoveel dagen voor de laatste dag om op te zeggen, of voor het einde. Daarna nog eens bij 90 en 30 dagen.',
+  SG16: 'Een aansluiting heeft binnen zoveel dagen geen leveringscontract meer, of heeft er nu al geen.',
 }
 
 const row = css({

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, UserRoundCheck } from 'lucide-react'
 import { signal } from '../../../contract/areas/signals/signals.ts'
 import { signalNames } from '../../../domain/signals/sentence.ts'
 import { useOpened } from '../../flows/opened.ts'
-import { count, date } from '../../format/format.ts'
+import { date } from '../../format/format.ts'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay } from '../../portal/profile.ts'
 import { DeedButton } from '../../records/deedButton.tsx'
@@ -18,12 +18,14 @@ import { Around } from './around.tsx'
 import { assigning } from './bulk.ts'
 import { CheckNow } from './checkNow.tsx'
 import { Severity } from './severity.tsx'
-import { cost, deviation, homeOf, period, quantity, rowOf, type SignalRow, usageOf } from './signalWords.ts'
+import { factsOf, isOfReadings } from './signalFacts.tsx'
+import { homeOf, rowOf, type SignalRow, usageOf } from './signalWords.ts'
 
 /** One signal: what, where, how much and since when, with the days around it. */
 export function SignalPage({ customerId, id }: PageProps) {
   const record = useRecord(signal, customerId, id)
   const seesUsage = useMay('organisation-report-ems:read')
+  const seesAgreements = useMay('back-office-contracts:read')
   const hasEms = useMay('mod:ems')
   const { isOpening, hasChanged } = useOpened(signal, customerId, record.data, 'OPEN')
   return (
@@ -46,12 +48,12 @@ export function SignalPage({ customerId, id }: PageProps) {
       busy={isOpening}
       actions={(row) => (
         <>
-          {seesUsage && rowOf(row).connectionId !== null && (
+          {seesUsage && isOfReadings(rowOf(row)) && (
             <ButtonLink href={usageOf(rowOf(row))} icon={<ChartNoAxesColumn size={15} aria-hidden />}>
               Verbruik bekijken
             </ButtonLink>
           )}
-          {rowOf(row).connectionId !== null && (
+          {isOfReadings(rowOf(row)) && (
             <CheckNow customerId={rowOf(row).customerId} connectionId={rowOf(row).connectionId ?? 0} />
           )}
           {signal.states[rowOf(row).state as keyof typeof signal.states].group === 'open' && (
@@ -66,14 +68,20 @@ export function SignalPage({ customerId, id }: PageProps) {
           <MakeAction customerId={rowOf(row).customerId} by={{ signalId: row.id }} />
         </>
       )}
-      data={(row) => <Found found={rowOf(row)} seesUsage={seesUsage} />}
+      data={(row) => <Found found={rowOf(row)} seesUsage={seesUsage} seesAgreements={seesAgreements} />}
     />
   )
 }
 
 const sentence = css({ textStyle: 'heading', mb: '4', maxWidth: '60ch' })
 
-function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
+interface FoundProps {
+  found: SignalRow
+  seesUsage: boolean
+  seesAgreements: boolean
+}
+
+function Found({ found, seesUsage, seesAgreements }: FoundProps) {
   const { customerId } = found
   return (
     <>
@@ -82,7 +90,7 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
         <DescriptionList
           columns={3}
           items={[
-            ...(found.partyId === null ? measured(found) : failed(found)),
+            ...factsOf(found, seesAgreements),
             { label: 'Aantal keer', value: found.occurrences },
             ...(seesUsage && found.ruleCode === 'SG01' && found.connectionId !== null
               ? [{ label: 'Regel', value: <RuleLink customerId={customerId} of={found.connectionId} /> }]
@@ -96,44 +104,10 @@ function Found({ found, seesUsage }: { found: SignalRow; seesUsage: boolean }) {
           ]}
         />
       </Card>
-      {seesUsage && found.connectionId !== null && <Around customerId={customerId} signal={found} />}
+      {seesUsage && isOfReadings(found) && <Around customerId={customerId} signal={found} />}
       <LinkedActions customerId={customerId} by={{ signalId: found.id }} />
     </>
   )
-}
-
-/** What was measured, beside what was to be expected. */
-const measured = (found: SignalRow) => [
-  { label: 'Periode', value: period(found) },
-  { label: 'Verwacht', value: quantity(found.expectedValue, found) },
-  { label: 'Werkelijk', value: quantity(found.actualValue, found) },
-  { label: 'Afwijking', value: deviation(found) },
-  { label: 'Geschatte kosten', value: cost(found) },
-  {
-    label: 'Aansluiting',
-    value: found.connectionId && (
-      <TextLink href={`/v3/customers/${found.customerId}/connections/${found.connectionId}`}>
-        {found.connectionName}
-      </TextLink>
-    ),
-  },
-]
-
-/** Of a supplier that failed nothing is measured: since when, and with which connections one is there. */
-function failed({ customerId, partyId, partyName, periodFrom, actualValue }: SignalRow) {
-  const still = Number(actualValue)
-  return [
-    { label: 'Leverancier', value: partyName },
-    { label: 'Failliet sinds', value: date(periodFrom) },
-    {
-      label: 'Loopt daar nog',
-      value: (
-        <TextLink href={`/v3/customers/${customerId}/connections?supplierId=${partyId}`}>
-          {count(still)} {still === 1 ? 'aansluiting' : 'aansluitingen'}
-        </TextLink>
-      ),
-    },
-  ]
 }
 
 /** To where one sees when this rule speaks of a connection, and tries it otherwise. */

@@ -8,6 +8,7 @@ export type SignalRow = Signal & {
   connectionName: string | null
   partyName: string | null
   assigneeName?: string | null
+  supplyAgreementName?: string | null
 }
 
 export const rowOf = (row: AnyRow) => row as unknown as SignalRow

@@ -4,7 +4,9 @@ import type { AnyRow } from '../../fields/places.ts'
 import { pagesOf } from '../../fields/places.ts'
 import { date, euro } from '../../format/format.ts'
 import { useMay } from '../../portal/profile.ts'
+import { LinkedActions } from '../../records/linkedActions.tsx'
 import { RelatedCard } from '../../records/relatedCard.tsx'
+import { RelatedDocuments } from '../../records/relatedRecords.tsx'
 import { Facts, type RecordTab } from '../../records/showPage.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -87,6 +89,8 @@ export function AgreementData({ row }: { row: AnyRow }) {
 /** What stands behind an agreement, as far as one may see it. */
 export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
   const seesConnections = useMay('organisation-connections:read')
+  const seesDocuments = useMay('organisation-documents:read')
+  const seesActions = useMay('actions:read')
   return (of) => [
     ...(seesConnections && of.kind !== 'raam'
       ? [
@@ -99,6 +103,30 @@ export function useAgreementTabs(): (of: SupplyAgreement) => RecordTab[] {
         ]
       : []),
     { id: 'successors', label: 'Opvolging', content: <Successors {...of} /> },
+    ...(seesDocuments
+      ? [
+          {
+            id: 'documents',
+            label: 'Documenten',
+            content: (
+              <RelatedDocuments
+                customerId={of.customerId}
+                by={{ supplyAgreementId: of.id }}
+                begin={`category=contract&supplyAgreementId=${of.id}`}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(seesActions
+      ? [
+          {
+            id: 'actions',
+            label: 'Acties',
+            content: <LinkedActions customerId={of.customerId} by={{ supplyAgreementId: of.id }} />,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -88,6 +88,19 @@ describeAnyEngine('what an action was made for', (openFresh) => {
     expect(found.map((one) => one.id)).toEqual([data.id])
   })
 
+  test('can be an agreement with a supplier', async () => {
+    const agreement = { kind: 'raam', startDate: '2026-01-01', endDate: '2026-12-31', noticeMonths: 2 }
+    const { id } = await world.database.db
+      .insertInto('supplyAgreements')
+      .values({ ...agreement, customerId, ownerId: me } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { data } = await make({ supplyAgreementId: id })
+    expect(data).toMatchObject({ supplyAgreementName: `LO-${String(id).padStart(5, '0')}` })
+    const { data: found } = await ask<Action[]>('GET', of(`actions?supplyAgreementId=${id}`))
+    expect(found.map((one) => one.id)).toEqual([data.id])
+  })
+
   test('may go: the action stays', async () => {
     const signalId = await signalOf(customerId)
     const { data } = await make({ signalId })

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { isOfAgreements } from '../../../domain/signals/finding.ts'
+import { pagesOf } from '../../fields/places.ts'
+import { count, date } from '../../format/format.ts'
+import { TextLink } from '../../ui/textLink.tsx'
+import { cost, deviation, period, quantity, type SignalRow } from './signalWords.ts'
+
+interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+/** Whether it was found in readings, which are then looked at around it. */
+export const isOfReadings = ({ ruleCode, connectionId }: SignalRow): boolean =>
+  connectionId !== null && !isOfAgreements(ruleCode)
+
+/** What is known of what was found, by what it is about. */
+export function factsOf(found: SignalRow, seesAgreements: boolean): Fact[] {
+  if (found.ruleCode === 'SG12') return nearing(found, seesAgreements)
+  if (found.ruleCode === 'SG16') return uncovered(found, seesAgreements)
+  return found.partyId === null ? measured(found) : failed(found)
+}
+
+const connectionOf = (found: SignalRow): Fact => ({
+  label: 'Aansluiting',
+  value: found.connectionId && (
+    <TextLink href={`/v3/customers/${found.customerId}/connections/${found.connectionId}`}>
+      {found.connectionName}
+    </TextLink>
+  ),
+})
+
+/** What was measured, beside what was to be expected. */
+const measured = (found: SignalRow): Fact[] => [
+  { label: 'Periode', value: period(found) },
+  { label: 'Verwacht', value: quantity(found.expectedValue, found) },
+  { label: 'Werkelijk', value: quantity(found.actualValue, found) },
+  { label: 'Afwijking', value: deviation(found) },
+  { label: 'Geschatte kosten', value: cost(found) },
+  connectionOf(found),
+]
+
+/** Of a supplier that failed nothing is measured: since when, and with which connections one is there. */
+function failed({ customerId, partyId, partyName, periodFrom, actualValue }: SignalRow): Fact[] {
+  const still = Number(actualValue)
+  return [
+    { label: 'Leverancier', value: partyName },
+    { label: 'Failliet sinds', value: date(periodFrom) },
+    {
+      label: 'Loopt daar nog',
+      value: (
+        <TextLink href={`/v3/customers/${customerId}/connections?supplierId=${partyId}`}>
+          {count(still)} {still === 1 ? 'aansluiting' : 'aansluitingen'}
+        </TextLink>
+      ),
+    },
+  ]
+}
+
+const agreements = pagesOf(supplyAgreement, null)
+
+/** Of an agreement: which one, and before which day something is to be done. */
+const nearing = (
+  { supplyAgreementId, supplyAgreementName, periodTo }: SignalRow,
+  seesAgreements: boolean,
+): Fact[] => [
+  ...(supplyAgreementId && seesAgreements
+    ? [
+        {
+          label: 'Leveringsovereenkomst',
+          value: <TextLink href={agreements.show(supplyAgreementId)}>{supplyAgreementName}</TextLink>,
+        },
+      ]
+    : []),
+  { label: 'Uiterlijk', value: date(periodTo) },
+]
+
+/** Of a connection without a contract: which one, since or from when, and the way to one. */
+const uncovered = (found: SignalRow, seesAgreements: boolean): Fact[] => [
+  connectionOf(found),
+  { label: 'Zonder contract vanaf', value: date(found.periodFrom) },
+  ...(seesAgreements && found.connectionId !== null
+    ? [
+        {
+          label: 'Leveringsovereenkomsten',
+          value: (
+            <TextLink href={`${agreements.list}?connectionIds=${found.connectionId}&status=all`}>
+              Van deze aansluiting
+            </TextLink>
+          ),
+        },
+      ]
+    : []),
+]

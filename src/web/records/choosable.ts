@@ -1,0 +1,20 @@
+import type { AnyField } from '../../contract/records/field.ts'
+import { type AnyResource, filterField } from '../../contract/records/resource.ts'
+import type { Query } from '../calls/api.ts'
+import { useProfile } from '../portal/profile.ts'
+
+/** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
+function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
+  const names = ((resource.filters ?? []) as readonly string[]).filter((name) => !(name in fixed))
+  return names.flatMap((name): [string, AnyField][] => {
+    const field = filterField(resource, name)
+    const isOfOne = resource.within !== 'customer' && field?.of?.includes(':customerId')
+    return field === undefined || isOfOne ? [] : [[name, field]]
+  })
+}
+
+/** The same for who looks: that there is more is not for customers to know. */
+export function useChoosable(resource: AnyResource, fixed: Query | undefined) {
+  const isStaff = useProfile()?.type !== 'customer'
+  return choosableOf(resource, fixed).filter(([, field]) => isStaff || !field.staffOnly)
+}
