@@ -89,3 +89,24 @@ export async function agreed(url: string, of: Awaited<ReturnType<typeof place>>,
   })
   return body.data
 }
+
+/** An agreement that is signed, on the copy in the library of its customer. */
+export async function signedAgreement(
+  url: string,
+  of: Awaited<ReturnType<typeof place>>,
+  days: [number, number],
+) {
+  await signedCopy(url, of.customerId, `Getekend ${of.name}`)
+  const made = await agreed(url, of, days)
+  const documents = await call<{ id: number }[]>(url, 'beheer', `customers/${of.customerId}/library`)
+  await call(url, 'beheer', `supply-agreements/${made.id}/transition`, {
+    method: 'POST',
+    body: {
+      event: 'REGISTER_SIGNED',
+      version: 1,
+      signedOn: dayIn(-40),
+      documentId: documents.body.data[0]?.id,
+    },
+  })
+  return made
+}

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agreed, dayIn, place, signedCopy, typed } from './agreements.ts'
-import { call } from './api.ts'
+import { agreed, dayIn, place, signedAgreement, signedCopy, typed } from './agreements.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -92,19 +91,7 @@ test('a second agreement on the same days is refused by the name of the first, a
 }) => {
   const url = baseURL ?? ''
   const of = await place(url)
-  const title = `Getekend ${of.name}`
-  await signedCopy(url, of.customerId, title)
-  const first = await agreed(url, of, [-30, 60])
-  const documents = await call<{ id: number }[]>(url, 'beheer', `customers/${of.customerId}/library`)
-  await call(url, 'beheer', `supply-agreements/${first.id}/transition`, {
-    method: 'POST',
-    body: {
-      event: 'REGISTER_SIGNED',
-      version: 1,
-      signedOn: dayIn(-40),
-      documentId: documents.body.data[0]?.id,
-    },
-  })
+  const first = await signedAgreement(url, of, [-30, 60])
   const later = await agreed(url, of, [61, 400])
   await signIn('beheer')
   await page.goto(`/v3/supply-agreements/${later.id}/edit`)
@@ -129,4 +116,84 @@ test('a second agreement on the same days is refused by the name of the first, a
   await page.goto(`/v3/supply-agreements?q=${first.number}`)
   await expect(page.getByText(first.number).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what is to be done about an agreement stands on its page with its documents', async ({
+  page,
+  signIn,
+  baseURL,
+  picture,
+}) => {
+  const url = baseURL ?? ''
+  const of = await place(url)
+  const { id, number } = await signedAgreement(url, of, [-300, 50])
+  await signIn('beheer')
+  await page.goto(`/v3/supply-agreements/${id}`)
+  const tabs = page.getByRole('navigation', { name: 'Onderdelen van leveringsovereenkomst' })
+  await tabs.getByRole('link', { name: 'Documenten' }).click()
+  await expect(page.getByRole('link', { name: `Getekend ${of.name}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Document toevoegen' }).click()
+  await expect(page).toHaveURL(new RegExp(`supplyAgreementId=${id}$`))
+  await page.goBack()
+  await tabs.getByRole('link', { name: 'Acties' }).click()
+  // The last day on which notice may be given is near: its owner was asked at once.
+  const asked = page.getByRole('link', {
+    name: new RegExp(`^${number} met Lichtbron .* is nog op te zeggen`),
+  })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await picture('supply-agreement-actions')
+  await page.getByRole('link', { name: 'Actie maken' }).click()
+  await expect(page.getByLabel('Onderwerp')).toHaveValue(number)
+  await choose(page, 'Type', 'Taak')
+  await page.getByLabel('Onderwerp').fill(`Prijs opvragen ${of.name}`)
+  await page.getByRole('textbox', { name: 'Deadline' }).fill(typed(dayIn(7)))
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await expect(page.getByRole('link', { name: `Prijs opvragen ${of.name}` })).toBeVisible()
+})
+
+test('agreements stand on a board by status, and letters that give notice of them are taken away', async ({
+  page,
+  signIn,
+  baseURL,
+  picture,
+}) => {
+  const url = baseURL ?? ''
+  const of = await place(url)
+  const draft = await agreed(url, of, [-300, -200])
+  const { id, number } = await signedAgreement(url, of, [-100, 20])
+  await signIn('beheer')
+  await page.goto('/v3/supply-agreements')
+  await page.getByRole('link', { name: 'Bord', exact: true }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = column('Actief').getByRole('article').filter({ hasText: number })
+  await expect(card.getByText(of.name).first()).toBeVisible()
+  await expectAccessible(page)
+  await picture('supply-agreement-board')
+  // By the keys alone: what it asks first is asked here as well.
+  await card.getByRole('link', { name: number }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Beëindigd per' }).fill(typed(dayIn(20)))
+  await dialog.getByRole('textbox', { name: 'Reden' }).fill('Elders goedkoper')
+  const late = dialog.getByRole('checkbox', { name: 'Toch opzeggen na de opzegdatum' })
+  if (await late.isVisible()) await late.check()
+  await dialog.getByRole('button', { name: 'Opzeggen' }).click()
+  await expect(column('Opgezegd').getByRole('article').filter({ hasText: number })).toBeVisible()
+
+  await page.goto(`/v3/supply-agreements/${id}`)
+  const taken = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Opzegbrief' }).click()
+  expect((await taken).suggestedFilename()).toContain(`Opzegging ${number}`)
+  await page.goto(`/v3/supply-agreements?customerId=${of.customerId}&status=all`)
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  for (const name of [number, draft.number]) await rowOf(name).getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Opzegbrieven (1)' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/v3/supply-agreements/board')
+  await expect(column('Concept')).toBeVisible()
+  await expectAccessible(page)
+  await picture('supply-agreement-board-phone')
 })

@@ -5,6 +5,7 @@ import { mountReadings } from './areas/ems/readings.ts'
 import { mountComparisons } from './areas/emsComparisons/comparisons.ts'
 import { mountJobs } from './areas/jobs/mount.ts'
 import { mountPrivacy } from './areas/privacy/mount.ts'
+import { mountNoticeLetters } from './areas/supplyAgreements/noticeLetters.ts'
 import { mountUploads } from './areas/uploads/mount.ts'
 import { userHandlers } from './areas/users/handlers.ts'
 import { mountUsers } from './areas/users/mount.ts'
@@ -75,6 +76,7 @@ export async function buildApp({
   mountUserPrivacy(portal, userHandlers(auth))
   mountAreas(portal)
   mountComparisons(portal, config)
+  mountNoticeLetters(portal, config)
   mountReadings(portal, config)
   mountPrivacy(portal)
   mountJobs(portal)

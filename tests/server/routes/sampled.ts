@@ -36,6 +36,9 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
   return draftOf(resource, ids)
 }
 
+/** In which state such a record is made, where a call needs one further on: letters are of what was signed. */
+const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed' }
+
 /** A record of each area of which nobody told how to make one: by its sample, straight into its table. */
 export async function sampledRecords(db: Db, ids: Known): Promise<Record<string, number>> {
   const made: Record<string, number> = {}
@@ -46,7 +49,7 @@ export async function sampledRecords(db: Db, ids: Known): Promise<Record<string,
       ...stored(resource, resource.draft.parse(draft) as Record<string, unknown>),
       ...resource.fixed,
       ...(resource.within === 'customer' && { customerId: ids.customerId }),
-      ...(resource.states && { state: resource.initialState }),
+      ...(resource.states && { state: further[resource.name] ?? resource.initialState }),
     }
     const { id } = await db
       .insertInto((resource.base ?? resource.table) as 'contacts')

@@ -181,6 +181,7 @@ export const queries: Readonly<Record<string, (ids: Ids) => string>> = {
   'POST supplier-contacts/import': ({ supplierId }) => `?partyId=${supplierId}`,
   'POST grid-operator-contacts/import': ({ gridOperatorId }) => `?partyId=${gridOperatorId}`,
   'POST measuring-company-contacts/import': ({ measuringCompanyId }) => `?partyId=${measuringCompanyId}`,
+  'GET supply-agreements/notice-letters': ({ sampled }) => `?ids=${sampled['supply-agreements']}`,
   'GET customers/search': () => '?q=ba',
   'GET customers/duplicates': () => '?name=bakkerij',
   'GET statecharts/sign-offs': () => '?chart=idle',

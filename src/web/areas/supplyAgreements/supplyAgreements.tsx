@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { connection } from '../../../contract/areas/connections/connections.ts'
 import { supplyAgreement } from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
-import { pagesOf } from '../../fields/places.ts'
+import { type AnyRow, pagesOf } from '../../fields/places.ts'
 import { ConfirmDeleteDialog, confirmDeleteOf } from '../../flows/confirmDelete.tsx'
 import type { PageProps } from '../../portal/page.ts'
 import { useMay, useProfile } from '../../portal/profile.ts'
 import { useFlow } from '../../portal/useFlow.ts'
 import { FormPage } from '../../records/formPage.tsx'
+import { MakeAction } from '../../records/linkedActions.tsx'
 import { ListPage } from '../../records/listPage.tsx'
 import { useRecord } from '../../records/record.tsx'
 import { deleteItem } from '../../records/rowItems.tsx'
@@ -17,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChosenConnections } from './chosenConnections.tsx'
 import { agreementColumns, agreementOf, agreements as resource } from './columns.tsx'
+import { NoticeLetterButton, NoticeLettersButton } from './noticeButton.tsx'
 import { AgreementData, AgreementLead, isFixed, useAgreementTabs } from './page.tsx'
 import { AgreementTabs } from './tabs.tsx'
 
@@ -32,6 +34,7 @@ function useRows() {
       resource,
       customerId: null,
       rowHref: ({ id }: { id: number }) => pages.show(id),
+      bulkTools: (ticked: readonly AnyRow[]) => <NoticeLettersButton ticked={ticked} />,
       rowMenu: (row: Parameters<typeof agreementOf>[0]) =>
         mayWrite && row.state === 'draft'
           ? [deleteItem(deleting, { id: row.id, name: agreementOf(row).number })]
@@ -99,6 +102,12 @@ export function AgreementPage({ id }: PageProps) {
       lead={(row) => <AgreementLead {...agreementOf(row)} />}
       mayEdit={mayEdit && !isFixed(state)}
       mayDelete={(row) => row.state === 'draft'}
+      actions={(row) => (
+        <>
+          <NoticeLetterButton row={row} />
+          <MakeAction customerId={agreementOf(row).customerId} by={{ supplyAgreementId: row.id }} />
+        </>
+      )}
       data={(row) => <AgreementData row={row} />}
       tabs={(row) => tabs(agreementOf(row))}
     />

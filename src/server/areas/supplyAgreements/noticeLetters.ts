@@ -1,0 +1,83 @@
+import { hasNotice, noticeLetters } from '../../../contract/areas/supplyAgreements/noticeLetterCalls.ts'
+import { noticeTitle } from '../../../contract/areas/supplyAgreements/noticeLetterWords.ts'
+import {
+  type SupplyAgreement,
+  supplyAgreement,
+} from '../../../contract/areas/supplyAgreements/supplyAgreements.ts'
+import { fileName } from '../../../domain/fileName.ts'
+import { Conflict } from '../../ground/errors.ts'
+import { today } from '../../ground/today.ts'
+import type { Reading } from '../../records/handlers.ts'
+import { add, type Portal, readingOf } from '../../records/route.ts'
+import { record } from '../../storage/audit/audit.ts'
+import type { Db } from '../../storage/db/database.ts'
+import { begun } from '../../storage/files/begun.ts'
+import { fileHeaders } from '../../storage/files/disposition.ts'
+import { zipped } from '../../storage/files/zip.ts'
+import type { NoticedConnection, NoticeLetter } from './noticeLetter.ts'
+import { supplyAgreementHandlers } from './supplyAgreements.ts'
+
+/** Letters that give notice, as they stand now: nothing is given notice of by making one. */
+export function mountNoticeLetters(portal: Portal, { brandName }: { brandName: string }): void {
+  add(portal, noticeLetters, async (admitted) => {
+    const context = readingOf(portal, admitted)
+    const { ids } = admitted.asked.query
+    const rows: SupplyAgreement[] = []
+    for (const id of new Set(ids))
+      rows.push((await supplyAgreementHandlers.get(context, id)) as unknown as SupplyAgreement)
+    const others = rows.filter((row) => !hasNotice(row)).map(({ number }) => number)
+    if (others.length > 0)
+      throw new Conflict(`${others.join(', ')} loopt niet: daarvan valt niets op te zeggen.`)
+    await record(context.db, context.reach, admitted.asked.request.id, {
+      action: 'download',
+      subject: supplyAgreement.name,
+      after: { noticeLetters: rows.map(({ number }) => number) },
+    })
+    const [first] = rows
+    if (rows.length === 1 && first !== undefined) {
+      const headers = fileHeaders({ name: nameOf(first), type: 'application/pdf' })
+      return { status: 200, body: await onPaper(context, first, brandName), headers }
+    }
+    const entries = rows.map((row) => ({
+      path: nameOf(row),
+      content: () => onPaper(context, row, brandName),
+    }))
+    return {
+      status: 200,
+      body: await begun(zipped(entries)),
+      headers: fileHeaders({ name: `opzegbrieven-${today()}.zip`, type: 'application/zip' }),
+    }
+  })
+}
+
+const partyOf = ({ supplierName, measuringCompanyName }: SupplyAgreement) =>
+  supplierName ?? measuringCompanyName ?? ''
+
+const nameOf = (row: SupplyAgreement) =>
+  fileName(`${`${noticeTitle} ${row.number} ${partyOf(row)}`.replaceAll(/[/\\]/g, '-').trim()}.pdf`)
+
+/** The connections that are in it today or later, with their own last days. */
+async function connectionsOf(db: Db, agreementId: number): Promise<NoticedConnection[]> {
+  return db
+    .selectFrom('agreementPeriods')
+    .innerJoin('connections', 'connections.id', 'agreementPeriods.connectionId')
+    .select(['connections.ean', 'connections.name', 'agreementPeriods.untilDay as until'])
+    .where('agreementPeriods.agreementId', '=', agreementId)
+    .where('agreementPeriods.untilDay', '>=', today())
+    .orderBy('connections.ean')
+    .execute()
+}
+
+async function onPaper({ db }: Reading, row: SupplyAgreement, sender: string) {
+  const letter: NoticeLetter = {
+    ...row,
+    sender,
+    writer: row.ownerName,
+    addressee: partyOf(row),
+    writtenOn: today(),
+    connections: await connectionsOf(db, row.id),
+  }
+  // Read when it is needed: the library that draws it is large, and a start need not wait for it.
+  const { noticeOnPaper } = await import('./noticeLetter.ts')
+  return noticeOnPaper(letter)
+}
