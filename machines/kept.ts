@@ -40,7 +40,11 @@ export interface Walked {
 export interface Coverage {
   /** Instant of the last part of it; null when nothing was ever walked. */
   readonly at: string | null
+  /** The commit that was walked, in short; null where that is not known. */
+  readonly version: string | null
   readonly flows: Readonly<Record<string, Readonly<Partial<Record<'machine' | 'view' | 'browser', Walked>>>>>
   /** `<flow>.<path of the state>` */
   readonly pictures: readonly string[]
+  /** As they were taken, or made small to be kept. */
+  readonly format: 'png' | 'webp'
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flows } from '../../machines/atlas.ts'
@@ -99,6 +100,10 @@ function partsIn(folder: string): Part[] {
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Part)
 }
 
+/** The commit that is walked, in short; nothing where there is no git. */
+const commit = () =>
+  spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+
 /** Merges the parts into coverage/statecharts.json, prints the table, and says whether every flow was walked as it should. */
 export function coverage(): boolean {
   const folder = join(root, 'coverage')
@@ -109,6 +114,7 @@ export function coverage(): boolean {
   const lines = [...linesOf(idsOf(flows), parts), ...linesOf(others, parts, ['machine'])]
   const merged = Object.fromEntries(lines.map(({ flow, layers: found }) => [flow, found]))
   writeFileSync(join(folder, 'statecharts.json'), `${JSON.stringify(merged, null, 2)}\n`)
+  writeFileSync(join(folder, 'version'), commit())
   console.log(tableOf(lines))
   const problems = lines.flatMap(({ flow, problems: own }) => own.map((problem) => `${flow}, ${problem}`))
   for (const problem of problems) console.log(problem)

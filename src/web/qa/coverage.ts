@@ -4,7 +4,7 @@ import type { Coverage } from '../../../machines/kept.ts'
 import type { Marks } from './chartDrawing.ts'
 
 const folder = '/build/qa'
-const unknown: Coverage = { at: null, flows: {}, pictures: [] }
+const unknown: Coverage = { at: null, version: null, flows: {}, pictures: [], format: 'png' }
 
 /** What the build or `npm start` brought along of the last test run. */
 const coverageQuery = queryOptions({
@@ -100,7 +100,7 @@ export function serverOf(
 }
 
 /** The address of the picture that the browser's walk took of a state, or null. */
-export function pictureOf({ at, pictures }: Coverage, flow: string, path: string): string | null {
+export function pictureOf({ at, pictures, format }: Coverage, flow: string, path: string): string | null {
   const name = `${flow}.${path}`
-  return pictures.includes(name) ? `${folder}/states/${name}.png?${encodeURIComponent(at ?? '')}` : null
+  return pictures.includes(name) ? `${folder}/states/${name}.${format}?${encodeURIComponent(at ?? '')}` : null
 }

@@ -27,7 +27,7 @@ interface OverviewProps {
 
 /** Every chart of the portal, or the portal as it runs in other tabs. */
 export function Overview({ flows, looking }: OverviewProps) {
-  const { at } = useCoverage()
+  const { at, version } = useCoverage()
   const isLive = looking.look === 'live'
   return (
     <>
@@ -37,7 +37,7 @@ export function Overview({ flows, looking }: OverviewProps) {
         lead={
           at === null
             ? 'Elke stroom van het portaal als grafiek. De tests zijn hier nog niet gelopen: na npm test staat de dekking erbij.'
-            : `Elke stroom van het portaal als grafiek. Dekking van de laatste testronde, ${dateTime(at)}.`
+            : `Elke stroom van het portaal als grafiek. Dekking van de laatste testronde, ${dateTime(at)}${version === null ? '' : `, van versie ${version}`}.`
         }
       />
       <div className={tabs}>

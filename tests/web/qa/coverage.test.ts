@@ -10,6 +10,7 @@ import { coverageMarks, isOfNow, pictureOf, share, walkedIn } from '../../../src
 const all = { states: ['off', 'on', 'start'], arrows: ['lamp.off press #0'] }
 const coverage: Coverage = {
   at: '2026-11-20T10:00:00.000Z',
+  version: 'abc1234',
   flows: {
     lamp: {
       machine: {
@@ -24,6 +25,7 @@ const coverage: Coverage = {
     },
   },
   pictures: ['lamp.off'],
+  format: 'webp',
 }
 
 const charts = [...flows, ...ownStepList, ...lives]
@@ -32,7 +34,7 @@ describe.each(charts)('the coverage of $title', (chart) => {
   const described = describeChart(chart)
   const { states, arrows } = chartOf(chart.machine)
   const walked = { states: { all: states, visited: states }, arrows: { all: arrows, visited: arrows } }
-  const kept: Coverage = { at: coverage.at, flows: { [chart.id]: { machine: walked } }, pictures: [] }
+  const kept: Coverage = { ...coverage, flows: { [chart.id]: { machine: walked } }, pictures: [] }
 
   it('is of the chart as it is, until an arrow comes or goes', () => {
     const [first, ...others] = described.arrows
@@ -66,7 +68,7 @@ describe('the coverage of a flow', () => {
 
   it('knows of which states there is a picture', () => {
     expect(pictureOf(coverage, 'lamp', 'off')).toBe(
-      '/build/qa/states/lamp.off.png?2026-11-20T10%3A00%3A00.000Z',
+      '/build/qa/states/lamp.off.webp?2026-11-20T10%3A00%3A00.000Z',
     )
     expect(pictureOf(coverage, 'lamp', 'on')).toBeNull()
   })
