@@ -69,7 +69,7 @@ export async function buildApp({
     if (closed === null) next()
     else void closed.then(() => next(comeBack()))
   })
-  mountHealth(http, { database, filesDir: config.filesDir, isClosing: () => isClosing })
+  mountHealth(http, { database, folders: [config.filesDir, config.dataDir], isClosing: () => isClosing })
   await mountBrand(portal, config)
   mountAuth(portal, auth)
   mountUsers(portal, auth)

@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   if ((path === undefined) !== values.files) throw new Error(usage)
   const config = readConfig({ EMBEDDED: '1', ...process.env })
   const { databaseUrl, dataDir, filesDir } = config
-  // Before anything is touched: with another passphrase nothing happens.
-  const key = path !== undefined && (values.key || values['with-key']) ? await keyIn(path) : null
+  // Before anything is touched: with another passphrase, or beside another key, nothing happens.
+  const key = path !== undefined && (values.key || values['with-key']) ? await keyIn(path, config) : null
   if (key !== null && values.key) return placeKey(config, key)
   const database = await openDatabase({ dataDir, databaseUrl }, { migrations: [] })
   try {

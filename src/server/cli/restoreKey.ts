@@ -7,23 +7,28 @@ import { headOf } from '../storage/db/backup/format.ts'
 import type { Database } from '../storage/db/database.ts'
 import { passphrase } from './passphrase.ts'
 
-/** The key that a backup holds, opened with its passphrase. Throws when there is none, or the passphrase is another. */
-export async function keyIn(path: string): Promise<Uint8Array> {
+/**
+ * The key that a backup holds, opened with its passphrase. Throws when there is none, the passphrase is another, or SECRET_KEY says
+ * another key: then nothing is put back at all.
+ */
+export async function keyIn(path: string, config: Config): Promise<Uint8Array> {
   const { key } = await headOf(path)
   if (key === undefined) throw new Error(`${path} is zonder sleutel gemaakt (--with-key).`)
   const opened = openKey(key, await passphrase({ isNew: false }))
   if (opened === null) throw new Error('De wachtwoordzin is onjuist. Er is niets gewijzigd.')
+  if (config.secretKey !== null && !isSame(await knownKey(config), opened))
+    throw new Error(
+      'SECRET_KEY is een andere sleutel dan die in de back-up. Zet de juiste in SECRET_KEY, of laat haar weg: dan komt de sleutel van de back-up in de gegevensmap. Er is niets gewijzigd.',
+    )
   return opened
 }
 
+const isSame = (known: Uint8Array | null, key: Uint8Array) =>
+  known !== null && Buffer.compare(known, key) === 0
+
 /** Puts the key of a backup in its place; the one that was there stays beside it. */
 export async function placeKey(config: Config, key: Uint8Array): Promise<void> {
-  const known = await knownKey(config)
-  if (known !== null && Buffer.compare(known, key) === 0) return
-  if (config.secretKey !== null)
-    throw new Error(
-      'SECRET_KEY is een andere sleutel dan die in de back-up. Zet de juiste in SECRET_KEY, of laat haar weg: dan komt de sleutel van de back-up in de gegevensmap.',
-    )
+  if (isSame(await knownKey(config), key)) return
   await putBeside(config.dataDir, key)
   await takePlace(config.dataDir)
   console.log(`De sleutel is teruggezet: ${keyPlace(config)}`)

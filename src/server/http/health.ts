@@ -4,7 +4,8 @@ import { Room } from '../storage/db/embedded/room.ts'
 
 interface Watched {
   readonly database: Database
-  readonly filesDir: string
+  /** Where files are kept, also on their way: these may lie on disks of their own. */
+  readonly folders: readonly string[]
   readonly isClosing: () => boolean
 }
 
@@ -12,12 +13,13 @@ interface Watched {
  * /healthz: the process lives. /readyz: the database answers and is migrated, there is room for files, and the server is not
  * shutting down; when it is not ready it says which of them it is.
  */
-export function mountHealth(http: FastifyInstance, { database, filesDir, isClosing }: Watched): void {
-  const room = new Room(filesDir)
+export function mountHealth(http: FastifyInstance, { database, folders, isClosing }: Watched): void {
+  const rooms = folders.map((folder) => new Room(folder))
   const fault = async () => {
     if (isClosing()) return 'closing'
     if (!(await database.ready())) return 'database'
-    return (await room.isShort()) ? 'disk' : null
+    const short = await Promise.all(rooms.map((room) => room.isShort()))
+    return short.includes(true) ? 'disk' : null
   }
   http.get('/healthz', { config: { access: 'health' }, logLevel: 'silent' }, async () => ({ status: 'ok' }))
   http.get('/readyz', { config: { access: 'health' }, logLevel: 'silent' }, async (_, reply) => {

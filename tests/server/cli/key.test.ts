@@ -101,7 +101,11 @@ describeEachEngine('the key of the server', (_, engine) => {
         KEY_PASSPHRASE: 'vier droge sokken',
       })
       expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('De wachtwoordzin is onjuist') })
+      const beside = { KEY_PASSPHRASE, SECRET_KEY: 'c'.repeat(40) }
+      const other = await command('cli/restore', target, [backup, '--with-key'], beside)
+      expect(other).toMatchObject({ code: 1, said: expect.stringContaining('Er is niets gewijzigd') })
       expect(existsSync(join(target.dataDir, 'secret.key'))).toBe(false)
+      // Nothing stands in the way of putting it back: the database was not touched either.
       const put = await command('cli/restore', target, [backup, '--with-key'], { KEY_PASSPHRASE })
       expect(put).toMatchObject({ code: 0, said: expect.stringContaining('De sleutel is teruggezet') })
       expect(put.said).not.toContain('Let op')

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { mountHealth } from '../../../src/server/http/health.ts'
 import type { Database } from '../../../src/server/storage/db/database.ts'
 
-/** What /readyz says of a server whose files are kept here. */
-async function readyz(filesDir: string, { database = true, closing = false } = {}) {
+/** What /readyz says of a server whose files are kept here, and others on their way. */
+async function readyz(folder: string, { database = true, closing = false, onTheWay = '/tmp' } = {}) {
   const http = fastify()
   mountHealth(http, {
     database: { ready: async () => database } as Database,
-    filesDir,
+    folders: [folder, onTheWay],
     isClosing: () => closing,
   })
   const { statusCode, body } = await http.inject('/readyz')
@@ -19,11 +19,9 @@ async function readyz(filesDir: string, { database = true, closing = false } = {
 
 // Of the file systems that Linux makes up itself, none has a byte free: they are as full as a disk can be.
 test.skipIf(process.platform !== 'linux')('a server whose disk is full lives, but is not ready', async () => {
-  expect(await readyz('/proc')).toEqual({
-    status: 503,
-    told: { status: 'unavailable', because: 'disk' },
-    alive: 200,
-  })
+  const full = { status: 503, told: { status: 'unavailable', because: 'disk' }, alive: 200 }
+  expect(await readyz('/proc')).toEqual(full)
+  expect(await readyz('/tmp', { onTheWay: '/proc' })).toEqual(full)
 })
 
 test('with room it is ready; the other reasons come before the disk', async () => {
