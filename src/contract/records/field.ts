@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendarDay.ts'
+import type { Permission } from './permission.ts'
 import { requiredText } from './problems.ts'
 
 export type Kind =
@@ -69,6 +70,8 @@ export interface Field<Value = unknown> {
   readonly staffOnly?: boolean
   /** Nor to or from staff that is no admin. */
   readonly adminOnly?: boolean
+  /** With which right its list can be looked up: nobody else is asked for it. */
+  readonly offeredWith?: Permission
   /** Whether the field exists for these values; what is hidden is cleared on saving. */
   readonly shown?: (typed: Typed) => boolean
   /** May be left empty: the server then fills it in, so no record is without it. */

@@ -1,8 +1,14 @@
 import { type AnyField, staffOnly } from './field.ts'
+import type { Permission } from './permission.ts'
 
 /** A field for admins alone: what somebody's hour costs. */
 export function adminOnly<F extends AnyField>(field: F): F {
   return { ...staffOnly(field), adminOnly: true }
+}
+
+/** A reference to what is looked up with this right alone: others are not asked for it, nor narrow a list by it. */
+export function offeredWith<F extends AnyField>(permission: Permission, field: F): F {
+  return { ...field, offeredWith: permission }
 }
 
 /** A field that the server fills in where a person leaves it empty. */

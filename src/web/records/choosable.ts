@@ -1,7 +1,7 @@
 import type { AnyField } from '../../contract/records/field.ts'
 import { type AnyResource, filterField } from '../../contract/records/resource.ts'
 import type { Query } from '../calls/api.ts'
-import { useProfile } from '../portal/profile.ts'
+import { useOffered } from '../portal/offered.ts'
 
 /** The fields a list is narrowed by. What belongs to one customer is not chosen on a page of all: another page may lead here with it. */
 function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyField][] {
@@ -13,8 +13,8 @@ function choosableOf(resource: AnyResource, fixed: Query = {}): [string, AnyFiel
   })
 }
 
-/** The same for who looks: that there is more is not for customers to know. */
+/** The same for who looks: that there is more is not for them to know. */
 export function useChoosable(resource: AnyResource, fixed: Query | undefined) {
-  const isStaff = useProfile()?.type !== 'customer'
-  return choosableOf(resource, fixed).filter(([, field]) => isStaff || !field.staffOnly)
+  const isOffered = useOffered()
+  return choosableOf(resource, fixed).filter(([, field]) => isOffered(field))
 }

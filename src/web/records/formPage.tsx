@@ -7,6 +7,7 @@ import { FieldInput, isWide } from '../fields/inputs.tsx'
 import { type AnyRow, callsOf, currencyOf, pagesOf } from '../fields/places.ts'
 import { Form, type FormView } from '../flows/form.tsx'
 import { goAnyway } from '../portal/navigation.ts'
+import { useOffered } from '../portal/offered.ts'
 import { PageTitle } from '../portal/pageTitle.tsx'
 import { useProfile } from '../portal/profile.ts'
 import { css, cx } from '../styled-system/css'
@@ -145,7 +146,10 @@ type FieldCardsProps = FormView & {
 export function FieldCards(props: FieldCardsProps) {
   const { snapshot, send, resource, isStaff, inputs = {}, only, currency } = props
   const { values, problems } = snapshot.context
-  const fields = fieldsFor(resource, isStaff).filter(([name]) => only?.includes(name) ?? true)
+  const isOffered = useOffered()
+  const fields = fieldsFor(resource, isStaff).filter(
+    ([name, field]) => (only?.includes(name) ?? true) && isOffered(field),
+  )
   const visible = fields.filter(([, field]) => isShown(field, values))
   // What an area draws itself has the width of its card.
   const takesAll = (name: string, field: AnyField) => name in inputs || isWide(field)

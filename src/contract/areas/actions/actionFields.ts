@@ -1,6 +1,7 @@
 import { boolean, section, staffOnly, type Typed, when } from '../../records/field.ts'
 import { shared, unkept } from '../../records/kept.ts'
 import { reference, references } from '../../records/picked.ts'
+import { ofAgreement } from '../supplyAgreements/ofAgreement.ts'
 
 /** Customers see what is shown to them (portal matrix), with everything that is said about it. */
 export const shown = staffOnly(
@@ -40,12 +41,7 @@ export const madeFor = section('Waar het over gaat', {
     isNamed('meterReadingId'),
     reference('Meterstand', 'customers/:customerId/meter-readings', 'meter_readings'),
   ),
-  supplyAgreementId: when(
-    isNamed('supplyAgreementId'),
-    staffOnly(
-      reference('Leveringsovereenkomst', 'supply-agreements?customerId=:customerId', 'supply_agreements'),
-    ),
-  ),
+  supplyAgreementId: when(isNamed('supplyAgreementId'), ofAgreement),
 })
 
 export const madeForNames = [

@@ -3,6 +3,7 @@ import { choice, reference, references } from '../../records/picked.ts'
 import { documentCategories } from '../../records/picklists.ts'
 import type { Problems } from '../../records/problems.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
+import { ofAgreement } from '../supplyAgreements/ofAgreement.ts'
 
 export type LibraryDocument = Row<typeof library>
 export type DocumentCategory = keyof typeof documentCategories
@@ -89,9 +90,7 @@ export const library = resource({
       entityId: reference('Entiteit', 'customers/:customerId/entities', 'entities'),
       connectionIds: references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
       invoiceId: reference('Factuur', 'customers/:customerId/invoices', 'invoices'),
-      supplyAgreementId: staffOnly(
-        reference('Leveringsovereenkomst', 'supply-agreements?customerId=:customerId', 'supply_agreements'),
-      ),
+      supplyAgreementId: ofAgreement,
       visibleToCustomer: staffOnly(boolean('Zichtbaar voor klant')),
     }),
   },
