@@ -116,11 +116,6 @@ export function longText(label: string, maxLength = 4000): Field<string | null> 
   return { ...text(label, maxLength), kind: 'longText' }
 }
 
-/** Formatted text as HTML; the server cleans it before it is stored. */
-export function richText(label: string): Field<string | null> {
-  return { ...text(label, 50_000), kind: 'richText' }
-}
-
 type Parse = (input: string) => { ok: true; value: string } | { ok: false; message: string }
 
 /** Text with a rule of its own (EAN, IBAN, postcode …): stored in its normal form, refused with the rule's sentence. */

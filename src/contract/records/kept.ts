@@ -1,5 +1,10 @@
-import { type AnyField, staffOnly } from './field.ts'
+import { type AnyField, type Field, staffOnly, text } from './field.ts'
 import type { Permission } from './permission.ts'
+
+/** Formatted text as HTML; the server cleans it before it is stored. */
+export function richText(label: string): Field<string | null> {
+  return { ...text(label, 50_000), kind: 'richText' }
+}
 
 /** A field for admins alone: what somebody's hour costs. */
 export function adminOnly<F extends AnyField>(field: F): F {

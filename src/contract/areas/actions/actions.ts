@@ -1,5 +1,5 @@
-import { date, instant, required, richText, section, staffOnly, text } from '../../records/field.ts'
-import { unkept } from '../../records/kept.ts'
+import { date, instant, required, section, staffOnly, text } from '../../records/field.ts'
+import { richText, unkept } from '../../records/kept.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { actionTypes, noteTypes, priorities, recurrences } from '../../records/picklists.ts'
 import { type Row, resource } from '../../records/resource.ts'

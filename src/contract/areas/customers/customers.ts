@@ -5,14 +5,13 @@ import {
   date,
   integer,
   required,
-  richText,
   section,
   staffOnly,
   type Typed,
   text,
   when,
 } from '../../records/field.ts'
-import { unkept } from '../../records/kept.ts'
+import { richText, unkept } from '../../records/kept.ts'
 import { choice, choices, reference } from '../../records/picked.ts'
 import { customerModules, customerSubTypes, customerTypes } from '../../records/picklists.ts'
 import { requiredText } from '../../records/problems.ts'

@@ -9,7 +9,8 @@ import {
   mentionable,
 } from '../../../contract/areas/actions/actionCalls.ts'
 import { note } from '../../../contract/areas/actions/actions.ts'
-import { required, richText } from '../../../contract/records/field.ts'
+import { required } from '../../../contract/records/field.ts'
+import { richText } from '../../../contract/records/kept.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
 import { pathOf } from '../../calls/ask.ts'
 import { fetched } from '../../calls/fetched.ts'
