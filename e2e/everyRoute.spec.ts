@@ -46,6 +46,8 @@ for (const { as, width, height, judged, some, share } of looks.flatMap((look) =>
     const url = baseURL ?? ''
     const customer = as === 'beheer' || as === 'accountmanager' ? 'klant' : as
     const { id } = await customerOf(url, customer)
+    // A session begins at the customer that the account stood at last: another test may have stood it elsewhere.
+    await call(url, as, `auth/select-customer/${id}`, { method: 'POST', body: {} })
     const { body } = await call<Profile>(url, as, 'auth/profile')
     await page.setViewportSize({ width, height })
     await signIn(as)
