@@ -14,7 +14,7 @@ const unknown = [
   ),
 ].join('\n')
 
-test('of a table that nobody knows the columns are pointed out; it comes in, is recognised the next time, and is taken back', async ({
+test('of a table that nobody knows the columns are pointed out; it comes in, is recognised the next time until it is forgotten, and is taken back', async ({
   page,
   signIn,
   picture,
@@ -50,6 +50,17 @@ test('of a table that nobody knows the columns are pointed out; it comes in, is 
   // What was pointed out is remembered by the headings.
   await give()
   await page.getByTestId('import-preview').waitFor()
+  await shows(page, 'De kolommen zijn gelezen zoals ze op')
+  await picture('import-remembered')
+  await expectAccessible(page)
+
+  // Forgotten, it is a table that nobody knows again, now and the next time.
+  await press(page, 'Vergeten')
+  await page.getByTestId('import-pointing').waitFor()
+  await shows(page, 'Deze indeling herkennen we niet')
+  await press(page, 'Annuleren')
+  await give()
+  await page.getByTestId('import-pointing').waitFor()
   await press(page, 'Annuleren')
 
   await page.goto(`/v3/customers/${customer}/ems/input/import`)

@@ -48,6 +48,7 @@ export const events = {
   open: 'Openen',
   pause: 'Pauzeren',
   pointColumn: 'Kolom aangewezen',
+  readAnew: 'Opnieuw gelezen',
   pointColumns: 'Kolommen zelf aanwijzen',
   sayUnit: 'Eenheid gekozen',
   saySheet: 'Blad gekozen',

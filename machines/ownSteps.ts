@@ -23,6 +23,7 @@ export const ownSteps = {
   proposal: 'straight',
   linePasting: 'straight',
   rowOrder: 'straight',
+  columnForgetting: 'straight',
   fileSending: 'straight',
   signalCheck: 'straight',
   signalSetting: 'straight',

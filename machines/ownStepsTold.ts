@@ -171,6 +171,11 @@ const words: Readonly<Record<OwnStepName, ReturnType<typeof told>>> = {
     ...ofCall({ place: 'before', of: 4 }),
     refused: 'Deze rij is er niet meer',
   }),
+  columnForgetting: told(
+    'Aangewezen kolommen vergeten',
+    'Niet meer onthouden wat de kolommen van een eerder bestand met meetgegevens betekenen; dit bestand wordt opnieuw gelezen.',
+    { ...ofCall(12), refused: 'Dit bestand is er niet meer. Kies het opnieuw.' },
+  ),
   fileSending: told(
     'Bestand bij een record',
     'Een bestand versturen zodra het is gekozen: een foto van een meter, een bijlage, een originele factuur.',

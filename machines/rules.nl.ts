@@ -79,7 +79,7 @@ export const guards = {
   isUnknown: 'indeling niet herkend',
   mustDecideFaults: 'er zijn regels met een fout',
   takesNothing: 'gekozen voor alles of niets',
-  takesWhatIsGood: 'gekozen voor alles wat goed is',
+  takesWhatIsGood: 'gekozen voor wat goed is',
   isMeaningAssumed: 'betekenis is onbekend',
   isOfAnotherCompany: 'bedrijf gebruikt de software niet meer',
   isOfSomebodyElse: 'urenregel van een ander',

@@ -58,6 +58,11 @@ export const importMachine = importParts.createMachine({
           actions: { type: 'keepMeaning', params: ({ event }) => event },
         },
         pointColumns: { guard: 'hasColumns', target: 'pointing' },
+        // What was remembered of its columns is forgotten: it is looked at as if it were new.
+        readAnew: {
+          target: 'preview',
+          actions: { type: 'keepReadFile', params: ({ event }) => event.answer },
+        },
         cancel: withdrawn,
       },
       states: {

@@ -147,6 +147,7 @@ export type ImportEvent =
   | { type: 'sayFaults'; onlyGood: boolean }
   | { type: 'continue' }
   | { type: 'pointColumns' }
+  | { type: 'readAnew'; answer: ReadAnswer }
   | { type: 'pointColumn'; column: number; role: string }
   | { type: 'sayHeader'; line: number }
   | { type: 'sayUnit'; unit: string | null }

@@ -69,6 +69,31 @@ describe('a table nobody has seen', () => {
   })
 })
 
+describe('a file whose remembered columns are forgotten', () => {
+  const remembered = {
+    ...read(meter('a', gouda)).file,
+    columns: { headerLine: 1, unit: null, roles: ['moment'] },
+  }
+  const anew = (file: Partial<ReadFile>) =>
+    ({ type: 'readAnew', answer: { kind: 'read', file: { ...remembered, ...file } } }) as const
+
+  it('is looked at as if it were new, in whatever one decided about it before', async () => {
+    const flow = await open({ kind: 'read', file: { ...remembered, errors: 2 } })
+    await flow.send(choose, { type: 'sayFaults', onlyGood: true }, anew({ errors: 3 }))
+    expect(flow.state()).toBe('preview.deciding')
+    await flow.send(anew({ readings: 0 }))
+    expect(flow.state()).toBe('preview.unusable')
+    await flow.send(anew({ isUnknown: true }))
+    expect(flow.state()).toBe('pointing.asking')
+  })
+
+  it('is not changed under whoever went on', async () => {
+    const flow = await open({ kind: 'read', file: remembered })
+    await flow.send(choose, { type: 'continue' }, anew({ isUnknown: true }))
+    expect(flow.state()).toBe('ready.asking')
+  })
+})
+
 describe('which meter is which connection', () => {
   it('is not asked when the file says it', async () => {
     const flow = await open(read(meter('a', gouda), meter('b', delft)))

@@ -52,6 +52,7 @@ describeView(importWalk, {
     const calls: ImportCalls = {
       readFile: async (...question) => offeredOf(await held('readFile')(...question)),
       readColumns: async (...question) => offeredOf(await held('readColumns')(...question)),
+      forgetColumns: () => Promise.reject(new Error('Nothing is remembered in the walks')),
       weighReadings: held('weighReadings'),
       importReadings: held('importReadings'),
       withdrawFile: withdrawn,

@@ -10,6 +10,7 @@ import {
   other,
   pointed,
   pointedWrong,
+  readAnew,
   refusedText,
   secondSheet,
   uurwaarden,
@@ -65,6 +66,8 @@ export const importWalk = walk<typeof atlas.import.machine>({
       columns.headerLine === 0 && columns.unit === 'kwh' && columns.zone === undefined
         ? [{ reading: { zone: 'utc' as const } }]
         : [],
+    readAnew: ({ context: { file } }: At) =>
+      file.columns !== null && !file.isUnknown ? [readAnew(file.id)] : [],
     sayMeaning: ({ context }: At) => [{ means: context.means === 'start' ? 'end' : 'start' }],
     skipMeter: (snapshot: At) => unproposed(snapshot).map(({ key }) => ({ meter: key })),
     progressed: (snapshot: At) => {
@@ -114,7 +117,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
     importReadings: () => [{ kind: 'imported', result }, { kind: 'refused', message: refusedText }, broken],
   },
   wires: {},
-  told: ['progressed'],
+  told: ['progressed', 'readAnew'],
   does: {
     chooseFile: (hands, event) =>
       hands.give('Bestand', { name: event.file.name, content: '', size: event.file.size }),
@@ -154,6 +157,7 @@ export const importWalk = walk<typeof atlas.import.machine>({
     back: (hands) => hands.press('Terug'),
     confirm: (hands) => hands.press('Metingen importeren'),
     progressed: happens,
+    readAnew: happens,
     cancel: (hands) => hands.press('Annuleren'),
     again: (hands) => hands.press('Nog een bestand'),
   },

@@ -1,4 +1,4 @@
-import type { Columns, ReadFile } from '../../machines/flows/import.ts'
+import type { Columns, ReadAnswer, ReadFile } from '../../machines/flows/import.ts'
 
 export const known = { id: 12, label: 'Dorpsstraat 1, Gouda (871687120000000014)' }
 export const other = { id: 13, label: 'Dorpsstraat 3, Gouda (871687120000000021)' }
@@ -102,3 +102,8 @@ export const contents: Readonly<Record<string, Omit<ReadFile, 'id'>>> = {
   },
 }
 export const uurwaarden = contents['uur-zonder-ean.csv'] as Omit<ReadFile, 'id'>
+
+/** The same file, read once more: what else it could be would be all places of that file again. */
+export const readAnew = (id: number): { answer: ReadAnswer } => ({
+  answer: { kind: 'read', file: { id, ...uurwaarden } },
+})

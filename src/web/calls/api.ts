@@ -154,7 +154,7 @@ function nameIn(disposition: string): string {
 
 /** A call whose refusals are expected answers: the outcome as a value. */
 export async function attempt<T>(
-  answer: Promise<Answer<T>>,
+  answer: Promise<Pick<Answer<T>, 'data'>>,
 ): Promise<{ ok: true; data: T } | { ok: false; refusal: Refusal }> {
   try {
     return { ok: true, data: (await answer).data }

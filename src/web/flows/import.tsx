@@ -67,7 +67,7 @@ export function Import({ customerId, connection, calls, onImported }: ImportProp
       <Stage step={stepOf(snapshot)}>
         {snapshot.matches('choosing') && <Choosing {...view} />}
         {snapshot.matches('reading') && <Reading {...view} />}
-        {snapshot.matches('preview') && <Preview {...view} />}
+        {snapshot.matches('preview') && <Preview {...view} calls={calls} />}
         {snapshot.matches('pointing') && <Columns {...view} />}
         {snapshot.matches('readingColumns') && <ReadingColumns {...view} />}
         {snapshot.matches('matching') && <Matching {...view} customerId={customerId} />}

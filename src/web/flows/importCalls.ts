@@ -24,6 +24,8 @@ import { sendAtOnce, sendInParts } from './importSending.ts'
 export interface ImportCalls {
   readFile(file: ChosenFile, signal: AbortSignal): Promise<ReadAnswer>
   readColumns(question: ColumnsQuestion, signal: AbortSignal): Promise<ReadAnswer>
+  /** Forgets how the columns of an earlier file were pointed out, and reads this one again as it seems. */
+  forgetColumns(fileId: number): Promise<ReadAnswer>
   weighReadings(question: WeighQuestion, signal: AbortSignal): Promise<WeighAnswer>
   importReadings(question: ImportQuestion, signal: AbortSignal): Promise<ImportAnswer>
   /** Takes an offered file back; nobody waits for it. */
@@ -69,6 +71,13 @@ export function importCallsOf(customerId: number): ImportCalls {
       )
       if (!answer.ok) return refusedFile(answer.refusal)
       return readAnswer(await readFully(path, null, answer.data, signal))
+    },
+    forgetColumns: async (fileId) => {
+      const answer = await attempt(
+        api.remove<ReadingImport>(`${path}/${fileId}/columns`, { patience: 60_000 }),
+      )
+      if (!answer.ok) return refusedFile(answer.refusal)
+      return readAnswer(await readFully(path, null, answer.data, null))
     },
     weighReadings: async ({ fileId, matches }, signal) =>
       (await api.post<WeighedImport>(`${path}/${fileId}/weigh`, { matches }, { signal })).data,
@@ -117,7 +126,7 @@ async function readFully(
   path: string,
   chosen: ChosenFile | null,
   sent: ReadingImport,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<ReadingImport> {
   let current = sent
   try {
@@ -127,11 +136,11 @@ async function readFully(
         queryClient.setQueryData(readKey(chosen), total === 0 ? 0 : done / total)
       }
       await new Promise((resolve) => setTimeout(resolve, pollEvery))
-      current = (await api.get<ReadingImport>(`${path}/${sent.id}`, { signal })).data
+      current = (await api.get<ReadingImport>(`${path}/${sent.id}`, signal === null ? {} : { signal })).data
     }
   } catch (error) {
     // Nobody waits for it any more.
-    if (signal.aborted) api.remove(`${path}/${sent.id}`, { quiet: true }).catch(() => {})
+    if (signal?.aborted) api.remove(`${path}/${sent.id}`, { quiet: true }).catch(() => {})
     throw error
   }
   return current

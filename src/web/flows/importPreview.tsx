@@ -1,4 +1,4 @@
-import type { Meaning } from '../../../machines/flows/import.ts'
+import type { Meaning, ReadFile } from '../../../machines/flows/import.ts'
 import type { ImportMeterPreview, ImportPreview } from '../../contract/areas/emsInput/importCalls.ts'
 import { channelCode, channelLabel, directions, unitOf } from '../../domain/energy/channel.ts'
 import { count, dateTime, number } from '../format/format.ts'
@@ -8,40 +8,44 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Table } from '../ui/table.tsx'
 import type { ImportView } from './import.tsx'
-import { offeredFile } from './importCalls.ts'
+import { type ImportCalls, offeredFile } from './importCalls.ts'
 import { Fates } from './importFates.tsx'
 import { FaultsQuestion } from './importFaults.tsx'
 import { Figure } from './importFigure.tsx'
+import { useForgetting } from './importForgetting.ts'
 import { MeaningQuestion } from './importMeaning.tsx'
+import { RememberedBanner } from './importRemembered.tsx'
 import { Sample } from './importSample.tsx'
 import { figures, foot, stack, summary } from './importStyle.ts'
 
 /** What is in the file, before anything is done with it. */
-export function Preview({ snapshot, send }: ImportView) {
+export function Preview({ snapshot, send, calls }: ImportView & { calls: ImportCalls }) {
   const { file, chosen, means, onlyGood } = snapshot.context
   const preview = offeredFile(file.id)?.preview
   const isUsable = !snapshot.matches({ preview: 'unusable' })
+  const { isForgetting, forget } = useForgetting(calls, send)
   return (
     <div className={stack} data-testid="import-preview">
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
         <strong className={css({ overflowWrap: 'anywhere' })}>{chosen.name}</strong>
         <Badge tone="accent">{file.format}</Badge>
       </div>
+      {preview?.remembered && (
+        <RememberedBanner
+          remembered={preview.remembered}
+          canForget={!preview.remembered.isKept}
+          isForgetting={isForgetting}
+          isBusy={isForgetting}
+          onForget={() => forget(file.id)}
+        />
+      )}
       {!isUsable && (
         <Banner tone="danger">
           Er staan geen bruikbare metingen in dit bestand.
           {preview && isOneStanding(preview) && ' Er is maar één stand per telwerk: verbruik volgt uit twee.'}
         </Banner>
       )}
-      <div className={figures}>
-        {preview && <Figure value={preview.rows}>{preview.rows === 1 ? 'regel' : 'regels'}</Figure>}
-        <Figure value={file.readings}>metingen</Figure>
-        <Figure value={file.meters.length}>{file.meters.length === 1 ? 'meter' : 'meters'}</Figure>
-        <Figure value={missingIn(preview)}>{missingIn(preview) === 1 ? 'ontbreekt' : 'ontbreken'}</Figure>
-        <Figure value={file.errors}>
-          {file.errors === 1 ? 'regel met een fout' : 'regels met een fout'}
-        </Figure>
-      </div>
+      <Counts file={file} preview={preview} />
       {file.meaningIsAssumed && isUsable && (
         <MeaningQuestion means={means} onSay={(said: Meaning) => send({ type: 'sayMeaning', means: said })} />
       )}
@@ -56,16 +60,31 @@ export function Preview({ snapshot, send }: ImportView) {
       <div className={foot}>
         <Button onClick={() => send({ type: 'cancel' })}>Annuleren</Button>
         {file.columns !== null && (
-          <Button onClick={() => send({ type: 'pointColumns' })}>Kolommen zelf aanwijzen</Button>
+          <Button disabled={isForgetting} onClick={() => send({ type: 'pointColumns' })}>
+            Kolommen zelf aanwijzen
+          </Button>
         )}
         <Button
           look="primary"
-          disabled={!snapshot.can({ type: 'continue' })}
+          disabled={isForgetting || !snapshot.can({ type: 'continue' })}
           onClick={() => send({ type: 'continue' })}
         >
           Verder
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** How much of what is in it. */
+function Counts({ file, preview }: { file: ReadFile; preview: ImportPreview | undefined }) {
+  return (
+    <div className={figures}>
+      {preview && <Figure value={preview.rows}>{preview.rows === 1 ? 'regel' : 'regels'}</Figure>}
+      <Figure value={file.readings}>metingen</Figure>
+      <Figure value={file.meters.length}>{file.meters.length === 1 ? 'meter' : 'meters'}</Figure>
+      <Figure value={missingIn(preview)}>{missingIn(preview) === 1 ? 'ontbreekt' : 'ontbreken'}</Figure>
+      <Figure value={file.errors}>{file.errors === 1 ? 'regel met een fout' : 'regels met een fout'}</Figure>
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface Call<Given, Made> {
   /** What it is, by its chart. */
   flow: OwnStepName
   /** Asks the server; it is busy until this is settled. */
-  call: (given: Given) => Promise<Answer<Made>>
+  call: (given: Given) => Promise<Pick<Answer<Made>, 'data'>>
   /** What the user is told when it is done; nothing where the screen says enough. */
   said?: string
   /** What happens then, as long as the user is still there. */
