@@ -3,9 +3,12 @@ export type Segment = 'small' | 'large'
 
 const sizeOf = (isLarge: boolean): Segment => (isLarge ? 'large' : 'small')
 
-/** How much a connection lets through: fuses, power, a gas meter's size, or gas an hour. Figures are decimal strings. */
+/**
+ * How much a connection lets through: fuses (of which the phases may not be told), power, a gas meter's size, or gas an hour. Figures
+ * are decimal strings.
+ */
 export type Capacity =
-  | { readonly kind: 'fuses'; readonly phases: 1 | 3; readonly amperes: number }
+  | { readonly kind: 'fuses'; readonly phases: 1 | 3 | null; readonly amperes: number }
   | { readonly kind: 'power'; readonly figure: string; readonly unit: 'kVA' | 'kW' }
   | { readonly kind: 'meter'; readonly size: string }
   | { readonly kind: 'flow'; readonly figure: string }
@@ -25,6 +28,22 @@ function figureIn(written: string): string | null {
     : null
 }
 
+/** The fuses there are. */
+const fuseSizes = [6, 10, 16, 20, 25, 32, 35, 40, 50, 63, 80]
+
+/** Whether a power is that of fuses, at 230 or 400 V and rounded as one likes. */
+const isOfFuses = (power: number) =>
+  fuseSizes
+    .flatMap((amperes) => [amperes * 0.23, amperes * 0.69])
+    .some((known) => Math.abs(power / known - 1) < 0.02)
+
+/** A power: "1,750" divides thousands as well, unless it is what fuses let through with its decimals written out ("5,750"). */
+function powerIn(written: string): string | null {
+  const [, whole, thousand] = /^([1-9]),(\d{3})$/.exec(written) ?? []
+  if (whole === undefined) return figureIn(written)
+  return isOfFuses(Number(`${whole}.${thousand}`)) ? null : `${whole}${thousand}`
+}
+
 /** A figure of thousands: no connection is above 1000 MVA, so a point is always that of decimals ("1.750 MVA"). */
 function thousandfold(written: string): string | null {
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written) ?? []
@@ -32,24 +51,35 @@ function thousandfold(written: string): string | null {
   return whole === '' || digits === '' ? null : digits
 }
 
-const fuses = /^([13])(?:-?FASEN?|F)?[X×*]?(?:FASEN?)?(\d{1,4})(?:A|AMP|AMPERE|AMPÈRE)?$/
+const fuses = /^([13])(?:(?:-?FASEN?|F)[X×*]?|[X×*](?:FASEN?)?)(\d{1,4})(?:A|AMP|AMPERE|AMPÈRE)?$/
+const amperes = /^(\d{1,4})(?:A|AMP|AMPERE|AMPÈRE)$/
 const power = /^([\d.,]+)([KM])(VA|W)$/
 const meter = /^G-?(\d{1,4}(?:[.,]\d)?)$/
-const flow = /^([\d.,]+)N?M[3³](?:\(?N\)?)?(?:\/|PER)(?:H|U|UUR|HOUR)$/
+const flow = /^([\d.,]+)N?M3(?:\(?N\)?)?(?:P?\/|PER|P\.?)(?:H|HR|U|UUR|HOUR)$/
+
+/** Written so that what looks the same is the same: accents, small figures and capitals; without spaces, and a point at the end. */
+const plainly = (text: string) =>
+  text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '').replace(/\.$/, '')
+
+function fusesIn(written: string): Capacity | null {
+  const [, phases, each] = fuses.exec(written) ?? []
+  const figure = Number(each ?? amperes.exec(written)?.[1] ?? 0)
+  if (figure === 0) return null
+  return { kind: 'fuses', phases: phases === undefined ? null : phases === '1' ? 1 : 3, amperes: figure }
+}
 
 /**
- * The connection value as people write it: "3x25", "1 x 35 A", "1.750 kVA", "2 MVA", "40 m3/h", "G16". Null when it says nothing
- * sure.
+ * The connection value as people write it: "3x25", "1 x 35 A", "25 amp.", "1.750 kVA", "2 MVA", "40 m3/h", "G16". Null when it says
+ * nothing sure.
  */
 export function parseCapacity(text: string): Capacity | null {
-  const written = text.replaceAll(/\s/g, '').toUpperCase()
-  const fused = /[X×*F]/.test(written) ? fuses.exec(written) : null
-  if (fused && Number(fused[2]) > 0)
-    return { kind: 'fuses', phases: fused[1] === '1' ? 1 : 3, amperes: Number(fused[2]) }
+  const written = plainly(text)
+  const fused = fusesIn(written)
+  if (fused !== null) return fused
   const powered = power.exec(written)
   if (powered) {
     const [, number = '', size, unit] = powered
-    const figure = size === 'M' ? thousandfold(number) : figureIn(number)
+    const figure = size === 'M' ? thousandfold(number) : powerIn(number)
     return figure === null ? null : { kind: 'power', figure, unit: unit === 'W' ? 'kW' : 'kVA' }
   }
   const metered = meter.exec(written)?.[1]
@@ -61,7 +91,8 @@ export function parseCapacity(text: string): Capacity | null {
 
 /** A connection value as the portal writes it: "3x25A", "1750 kVA", "G16", "40 m³/h". */
 export function capacityText(capacity: Capacity): string {
-  if (capacity.kind === 'fuses') return `${capacity.phases}x${capacity.amperes}A`
+  if (capacity.kind === 'fuses')
+    return `${capacity.phases === null ? '' : `${capacity.phases}x`}${capacity.amperes}A`
   if (capacity.kind === 'meter') return `G${capacity.size.replace('.', ',')}`
   const unit = capacity.kind === 'power' ? capacity.unit : 'm³/h'
   return `${capacity.figure.replace('.', ',')} ${unit}`

@@ -127,7 +127,8 @@ export function perHourOf(capacity: string, product: Product): number | null {
 }
 
 function throughput(capacity: Capacity): number {
-  if (capacity.kind === 'fuses') return capacity.phases * capacity.amperes * volts
+  // What is not told is three at most: this is what cannot be passed.
+  if (capacity.kind === 'fuses') return (capacity.phases ?? 3) * capacity.amperes * volts
   // The number of a G meter is its nominal flow, of which it lets through one and a half.
   if (capacity.kind === 'meter') return Math.round(Number(capacity.size) * 1600)
   return Math.round(Number(capacity.figure) * 1000)

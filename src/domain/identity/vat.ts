@@ -56,7 +56,9 @@ const rules: Readonly<Record<Country, Rule>> = {
 /** A VAT number of this country: its letters, digits as they belong together, and nothing else. */
 export function parseVat(text: string, country: Country = 'NL'): Parsed {
   const { shape, example, fits } = rules[country]
-  const vat = bare(text)
+  const typed = bare(text)
+  // Until 2005 a Belgian number had nine digits; a 0 was put before each of them.
+  const vat = country === 'BE' ? typed.replace(/^BE(?=\d{9}$)/, 'BE0') : typed
   const number = vat.slice(2)
   if (!vat.startsWith(country) || !shape.test(number))
     return refused(`Een btw-nummer ziet eruit als ${example}`)

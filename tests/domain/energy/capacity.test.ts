@@ -33,6 +33,14 @@ describe('the segment of a connection value', () => {
     ['G4', 'small'],
     ['G25', 'small'],
     ['G40', 'large'],
+    ['25A', 'small'],
+    ['80 amp.', 'small'],
+    ['100 A', 'large'],
+    ['1,750 kVA', 'large'],
+    ['3x25 amp.', 'small'],
+    ['40 m3/hr', 'small'],
+    ['65 m³ p.u.', 'large'],
+    ['3x100 Ampère'.normalize('NFD'), 'large'],
   ])('%s is %s', (capacity, segment) => expect(segmentOf(capacity)).toBe(segment))
 
   test.each([
@@ -42,10 +50,13 @@ describe('the segment of a connection value', () => {
     'groot',
     'G',
     'G0',
-    '80A',
+    '0A',
     '25',
     '380',
-    '1,750 kVA',
+    // 3x25 A is 17.25 kVA, and 1x25 A 5.75: written by a sheet with three decimals as likely as in English.
+    '17,250 kVA',
+    '5,750 kVA',
+    '1,000 m3/h',
     '0 kVA',
     '1.75.0 kVA',
     '40 m3',
@@ -64,7 +75,7 @@ describe('the segment of a connection value', () => {
 const capacities: fc.Arbitrary<Capacity> = fc.oneof(
   fc.record({
     kind: fc.constant('fuses' as const),
-    phases: fc.constantFrom(1 as const, 3 as const),
+    phases: fc.constantFrom(1 as const, 3 as const, null),
     amperes: fc.integer({ min: 1, max: 9999 }),
   }),
   fc.record({
@@ -84,15 +95,28 @@ function writings(capacity: Capacity): string[] {
   const grouped = (amount: string) => amount.replaceAll(/\B(?=(\d{3})+$)/g, '.')
   if (capacity.kind === 'fuses') {
     const { phases, amperes } = capacity
+    const units = ['A', ' a', ' A.', ' amp', ' Amp.', ' ampère', ' Ampère'.normalize('NFD'), ' AMPERE']
+    if (phases === null) return units.map((unit) => `${amperes}${unit}`)
     return ['x', ' x ', 'X', '*', ' × '].flatMap((by) =>
-      ['', 'A', ' a', ' amp', ' ampère'].map((unit) => `${phases}${by}${amperes}${unit}`),
+      ['', ...units].map((unit) => `${phases}${by}${amperes}${unit}`),
     )
   }
   if (capacity.kind === 'meter') return ['G', 'g', 'G ', 'G-'].map((sign) => `${sign}${capacity.size}`)
   const units =
     capacity.kind === 'power'
       ? [capacity.unit, capacity.unit.toLowerCase()]
-      : ['m3/h', 'm³/h', 'Nm3/uur', 'm3(n)/h', 'm3 per uur']
+      : [
+          'm3/h',
+          'm³/h',
+          'Nm3/uur',
+          'm3(n)/h',
+          'm3 per uur',
+          'm3/hr',
+          'm³/hr.',
+          'M3 p/u',
+          'm3 p.u.',
+          'm³/hour',
+        ]
   const amounts = [capacity.figure, grouped(capacity.figure), `${grouped(capacity.figure)},0`]
   return amounts.flatMap((amount) => units.flatMap((unit) => [`${amount} ${unit}`, `${amount}${unit}`]))
 }
@@ -126,6 +150,8 @@ describe('a connection value', () => {
   test.each([
     ['1.750 kVA', '1750 kVA'],
     ['3x25', '3x25A'],
+    ['25 amp.', '25A'],
+    ['1,750 kVA', '1750 kVA'],
     ['1x35', '1x35A'],
     ['2 MVA', '2000 kVA'],
     ['1.750 MVA', '1750 kVA'],

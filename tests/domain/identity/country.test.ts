@@ -1,9 +1,52 @@
 import { describe, expect, test } from 'vitest'
-import { countries } from '../../../src/domain/identity/country.ts'
+import { type Country, countries } from '../../../src/domain/identity/country.ts'
 import { parsePostcode } from '../../../src/domain/identity/postcode.ts'
 import { parseVat } from '../../../src/domain/identity/vat.ts'
 
+/** What a number is called in each country: its normal form, and one of another country of the same shape where there is any. */
+const postcodes = {
+  NL: '2801 AA',
+  BE: '1000',
+  DE: '10115',
+  FR: '75001',
+  LU: '1111',
+  GB: 'SW1A 1AA',
+} as const satisfies Record<Country, string>
+
+/** What stands before a postcode on an envelope: the letters of the country, and those of its cars. */
+const signs: Readonly<Record<Country, readonly string[]>> = {
+  NL: ['NL'],
+  BE: ['BE', 'B'],
+  DE: ['DE', 'D'],
+  FR: ['FR', 'F'],
+  LU: ['LU', 'L'],
+  GB: ['GB'],
+}
+
 describe('the country', () => {
+  const written = Object.entries(postcodes) as [Country, string][]
+
+  test.each(written)(
+    '%s reads its postcode %s behind its own sign, however it is set apart',
+    (country, postcode) => {
+      for (const sign of signs[country])
+        for (const between of ['-', ' ', ' - ', '\u2013', ''])
+          for (const typed of [`${sign}${between}${postcode}`, `${sign}${between}${postcode}`.toLowerCase()])
+            expect(parsePostcode(typed, country), typed).toEqual({ ok: true, value: postcode })
+    },
+  )
+
+  test.each(written)('%s does not take the sign of another country', (country, postcode) => {
+    for (const [other, own] of Object.entries(signs) as [Country, string[]][])
+      for (const sign of other === country ? [] : own)
+        expect(parsePostcode(`${sign}-${postcode}`, country).ok, `${sign}-${postcode}`).toBe(false)
+  })
+
+  test.each(['BE 417.497.106', 'BE-417497106', 'be417497106'])(
+    'Belgium reads the old number %s with the 0 that was put before it',
+    (typed) => expect(parseVat(typed, 'BE')).toEqual({ ok: true, value: 'BE0417497106' }),
+  )
+
   test.each([
     ['NL', '1234ab', '1234 AB'],
     ['BE', 'B-1000', '1000'],
