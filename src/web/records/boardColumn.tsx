@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
 import type { AnyRow } from '../fields/places.ts'
@@ -25,11 +26,7 @@ interface BoardColumnProps<Row extends AnyRow> {
   state: string
   label: string
   steps: StepActor
-  /** Undefined while they are on their way. */
-  rows: readonly Row[] | undefined
-  total: number
-  error: string | null
-  onRetry: () => void
+  found: UseQueryResult<{ data: readonly Row[]; meta: { total: number } }>
   mayMove: boolean
 }
 
@@ -84,7 +81,9 @@ const kind = 'application/x-record'
 
 /** One status with its records; one that may come here can be dropped on it. */
 export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
-  const { look, label, rows, total, error, onRetry, state, steps } = props
+  const { look, label, found, state, steps } = props
+  const rows = found.data?.data
+  const total = found.data?.meta.total ?? 0
   const over = (event: DragEvent<HTMLElement>, is: boolean) =>
     is ? event.currentTarget.setAttribute('data-over', '') : event.currentTarget.removeAttribute('data-over')
   const drop = (event: DragEvent<HTMLElement>) => {
@@ -109,8 +108,8 @@ export function BoardColumn<Row extends AnyRow>(props: BoardColumnProps<Row>) {
       <h2 className={head}>
         {label} <span className={cardSoft}>{total}</span>
       </h2>
-      {error !== null && <ErrorState onRetry={onRetry}>{error}</ErrorState>}
-      {rows === undefined && error === null && <Skeleton lines={4} />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {rows === undefined && !found.isError && <Skeleton lines={4} />}
       {rows?.length === 0 && <p className={cardSoft}>Niets</p>}
       <ul className={list}>
         {(rows ?? []).map((row) => (

@@ -1,16 +1,15 @@
 import { ListTodo } from 'lucide-react'
+import type { madeForNames } from '../../contract/areas/actions/actionFields.ts'
 import { action } from '../../contract/areas/actions/actions.ts'
 import { pagesOf } from '../fields/places.ts'
 import { useMay } from '../portal/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { RelatedCard } from './relatedCard.tsx'
 
-type Named = 'signalId' | 'invoiceId' | 'documentId' | 'meterReadingId' | 'supplyAgreementId'
-
 interface LinkedProps {
   customerId: number
   /** What the actions were made for, by the field that names it. */
-  by: Readonly<Partial<Record<Named, number>>>
+  by: Readonly<Partial<Record<(typeof madeForNames)[number], number>>>
 }
 
 const createAt = ({ customerId, by }: LinkedProps) =>

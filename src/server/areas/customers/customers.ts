@@ -74,8 +74,11 @@ export const customerHandlers: Handlers<typeof customer> = {
   ...plain,
   list: async (context, query) => {
     if (query.q === '') return plain.list(context, query)
-    const found = await foundIn(context, narrowed(customer, context, query), query.q)
-    return page(customer, context, found, indexed(query))
+    const rows = narrowed(customer, context, query)
+    const found = await page(customer, context, matching(context, rows, query.q), indexed(query))
+    if (found.data.length > 0) return found
+    const apart = await foundOnlyApart(context, rows, query.q)
+    return apart === null ? found : page(customer, context, apart, indexed(query))
   },
   create: async (context, draft) => {
     const { name, kvk, visitPostcode: postcode } = draft
@@ -110,13 +113,18 @@ function indexed(query: ListQuery): ListQuery {
   return { ...query, order: query.order.map((name) => name.replace(/^(-?)name$/, '$1searchText')) }
 }
 
-/** What is found by all that is asked together, and only where that is nothing by words that are found apart. */
-async function foundIn(context: Reading, rows: Rows, q: string, numeric = false): Promise<Rows> {
-  const together = matching(context, rows, q, numeric)
+/** The rows of which the words are found apart, asked where a page shows none; null where any is found by all words together. */
+async function foundOnlyApart(
+  context: Reading,
+  rows: Rows,
+  q: string,
+  numeric = false,
+): Promise<Rows | null> {
   const apart = foundApart(context, q)
-  if (apart === null) return together
-  const one = await together.select('customers.id').limit(1).executeTakeFirst()
-  return one === undefined ? rows.where(sql<boolean>`customers.id in (${apart})`) : together
+  if (apart === null) return null
+  const together = matching(context, rows, q, numeric).select('customers.id').limit(1)
+  if ((await together.executeTakeFirst()) !== undefined) return null
+  return rows.where(sql<boolean>`customers.id in (${apart})`)
 }
 
 /** Narrows by name, number, KvK, address or EAN, and by what belongs to a customer: a contact, a connection, an invoice. */
@@ -157,25 +165,31 @@ function matchingText(rows: Rows, q: string, numeric: boolean): Rows {
   )
 }
 
+/** The ten that the top bar shows, in the order of a list that is searched, each with whether its own words are what was asked. */
+const firstOf = (rows: Rows, q: string) =>
+  rows
+    .select([
+      'customers.id',
+      'customers.name',
+      'customers.number',
+      'customers.visitCity as city',
+      'customers.state',
+    ])
+    .select(holds('customers.searchText', q).as('isOwn'))
+    .orderBy(isShort(q) ? sql`dutch_order(customers.name)` : sql`customers.search_text`)
+    .orderBy('customers.id')
+    .limit(10)
+    .execute()
+
 /** The customer search of the top bar, and the names of account managers. */
 export function mountCustomerCalls(portal: Portal): void {
   mountRead(portal, searchCustomers, async (context, { query }) => {
     if (query.q === '') return []
     const numeric = query.numeric !== undefined && query.numeric !== '0' && query.numeric !== 'false'
-    const rows = await foundIn(context, within(customer, context), query.q, numeric)
-    const found = await rows
-      .select([
-        'customers.id',
-        'customers.name',
-        'customers.number',
-        'customers.visitCity as city',
-        'customers.state',
-      ])
-      .select(holds('customers.searchText', query.q).as('isOwn'))
-      .orderBy(isShort(query.q) ? sql`dutch_order(customers.name)` : sql`customers.search_text`)
-      .orderBy('customers.id')
-      .limit(10)
-      .execute()
+    const rows = within(customer, context)
+    const together = await firstOf(matching(context, rows, query.q, numeric), query.q)
+    const apart = together.length > 0 ? null : await foundOnlyApart(context, rows, query.q, numeric)
+    const found = apart === null ? together : await firstOf(apart, query.q)
     const own = new Set(found.flatMap(({ id, isOwn }) => (isOwn ? id : [])))
     const others = found.flatMap(({ id }) => (own.has(id) ? [] : id))
     const via = isShort(query.q) ? new Map() : await viaOf(context, others, query.q)

@@ -62,23 +62,11 @@ function Column({ resource, customerId, state, label, whose, steps }: ColumnProp
     sort: isClosed ? ('-deadline' as const) : ('deadline' as const),
     ...(whose !== null && { whose }),
   }
-  const rows = useQuery({
+  const found = useQuery({
     queryKey: [path, 'list', query],
     queryFn: ({ signal }) => askBoard(customerId, query, signal),
   })
   const look = useMemo(() => actionLook(resource), [resource])
-  const isStaff = useProfile()?.type !== 'customer'
-  return (
-    <BoardColumn
-      look={look}
-      state={state}
-      label={label}
-      steps={steps}
-      rows={rows.data?.data}
-      total={rows.data?.meta.total ?? 0}
-      error={rows.isError ? rows.error.message : null}
-      onRetry={() => void rows.refetch()}
-      mayMove={isStaff}
-    />
-  )
+  const mayMove = useProfile()?.type !== 'customer'
+  return <BoardColumn {...{ look, state, label, steps, found, mayMove }} />
 }

@@ -39,7 +39,7 @@ function Below(of: SupplyAgreement) {
       <span className={cardSoft}>Tot en met {date(of.terminationDate ?? of.endDate)}</span>
       {of.noticeDate && (of.state === 'active' || of.state === 'signed') && (
         <span className={cardSoft}>
-          Opzeggen voor <NoticeDay {...of} />
+          Opzeggen tot en met <NoticeDay {...of} />
         </span>
       )}
     </>
@@ -81,17 +81,5 @@ function Column({ state, label, steps }: ColumnProps) {
     queryKey: [callsOf(agreements, null), 'list', query],
     queryFn: ({ signal }) => ask(recordCalls(agreements).list, { query }, { signal }),
   })
-  return (
-    <BoardColumn
-      look={look}
-      state={state}
-      label={label}
-      steps={steps}
-      rows={found.data?.data}
-      total={found.data?.meta.total ?? 0}
-      error={found.isError ? found.error.message : null}
-      onRetry={() => void found.refetch()}
-      mayMove={mayMove}
-    />
-  )
+  return <BoardColumn {...{ look, state, label, steps, found, mayMove }} />
 }

@@ -33,7 +33,7 @@ export function AgreementLead(of: SupplyAgreement) {
       <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
       <span>{String(partyName ?? '')}</span>
       {noticeDate && (state === 'active' || state === 'signed') && (
-        <span>Opzeggen voor {date(noticeDate)}</span>
+        <span>Opzeggen tot en met {date(noticeDate)}</span>
       )}
       {predecessorId && (
         <span>

@@ -95,7 +95,7 @@ function Lead({ customerId, customerName, noticeDate, state }: Trafo) {
       <TextLink href={`/v3/customers/${customerId}`}>{customerName}</TextLink>
       {noticeDate && state === 'active' && (
         <span>
-          Opzeggen voor <ContractEnd day={noticeDate} />
+          Opzeggen tot en met <ContractEnd day={noticeDate} />
         </span>
       )}
     </>
