@@ -204,7 +204,7 @@ async function addCredit(tx: Db, customerId: number): Promise<void> {
     .insertInto('invoices')
     .values({
       ...{ ...same, creditOfId, kind: 'credit', invoiceNumber: wrong.invoiceNumber.replace('LF', 'CR') },
-      ...{ invoiceDate, dueDate: null, isCollective: false, amountExcl, eans: '' },
+      ...{ invoiceDate, dueDate: null, isCollective: false, amountExcl, connectionWords: '' },
       ...{ vatAmount: amountOf(totals.vat), amountIncl: amountOf(totals.incl) },
     } as never)
     .returning('id')

@@ -54,7 +54,7 @@ export interface NewLines {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** Writes the lines of invoices, and the EAN codes they are found by. */
+/** Writes the lines of invoices, and the words of their connections by which they are found. */
 export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<void> {
   const rows = invoices.flatMap(({ lines, ...of }) => lines.map((line, place) => ({ ...line, ...of, place })))
   for (let at = 0; at < rows.length; at += batch)
@@ -64,7 +64,7 @@ export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<v
       .execute()
   await db
     .updateTable('invoices')
-    .set({ eans: eansOfLines })
+    .set({ connectionWords })
     .where(
       'id',
       'in',
@@ -73,11 +73,8 @@ export async function addLines(db: Db, invoices: readonly NewLines[]): Promise<v
     .execute()
 }
 
-/** The EAN codes an invoice is found by: of its connections, and those that its e-invoice named. */
-export const eansOfLines = sql<string>`(
-  select coalesce(string_agg(distinct coalesce(connections.ean, invoice_lines.named_ean), ' '), '') from invoice_lines
-  left join connections on connections.id = invoice_lines.connection_id
-  where invoice_lines.invoice_id = invoices.id)`
+/** What an invoice is found by of its connections, and the EAN codes that its e-invoice named (migration 0530). */
+export const connectionWords = sql<string>`connection_words_of(invoices.id)`
 
 /** A line that names a connection of nobody, or of another customer, is refused in its own cell. */
 async function refuseOthersConnections(

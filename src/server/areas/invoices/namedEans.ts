@@ -4,7 +4,7 @@ import type { UnknownEan } from '../../../contract/areas/invoices/namedEans.ts'
 import type { Reading, Writing } from '../../records/handlers.ts'
 import { within } from '../../records/rows.ts'
 import { holds, reaches } from '../../session/reach.ts'
-import { eansOfLines, linesOf } from './lines.ts'
+import { connectionWords, linesOf } from './lines.ts'
 
 /** Whether a column holds one of these EAN-codes. */
 export const isOneOfEans = (column: string, eans: readonly string[]) =>
@@ -62,7 +62,7 @@ async function pointLines(context: Writing, id: number, ean: string, connectionI
   if (numUpdatedRows === 0n) return 0
   await db
     .updateTable('invoices')
-    .set({ eans: eansOfLines, version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({ connectionWords, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
   await context.record({

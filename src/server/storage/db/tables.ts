@@ -117,7 +117,7 @@ export interface Tables extends AuthTables, SignalTables {
   entities: TableOf<typeof entity> & { customerId: number }
   invoices: Omit<TableOf<typeof invoice>, 'lines' | 'originalUploadId'> & {
     customerId: number
-    eans: Generated<string>
+    connectionWords: Generated<string>
     name: GeneratedAlways<string>
     searchText: GeneratedAlways<string>
     madeByCustomer: Generated<boolean>

@@ -33,7 +33,7 @@ async function documentOf(world: World, customerId: number): Promise<number> {
 }
 
 /** What an agreement needs, of connections that are in it as long as it runs. */
-const draftOf = (own: object, connectionIds: readonly number[], more: object) => ({
+export const draftOf = (own: object, connectionIds: readonly number[], more: object = {}) => ({
   ...own,
   kind: 'levering',
   product: '1',

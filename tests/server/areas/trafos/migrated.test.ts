@@ -41,7 +41,7 @@ describeEachEngine('trafo rental of before', (_, engine) => {
         state: 'active',
         power: null,
         connectionIds: [1],
-        searchText: 'bij 871687000000000001 871687000000000001',
+        searchText: 'bij 871687000000000001 871687000000000001 dorpsstraat 1 2801 aa 2801aa gouda',
       },
       expect.objectContaining({ number: 'Bij 871687000000000003', state: 'active', connectionIds: [3, 5] }),
       expect.objectContaining({ number: 'Bij 871687000000000004', state: 'inactive', connectionIds: [4] }),
