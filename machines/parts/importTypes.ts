@@ -30,6 +30,8 @@ export interface ColumnReading {
   /** The sheet of a workbook. */
   sheet?: string | undefined
   zone?: 'local' | 'utc' | 'winter' | undefined
+  /** In which order day, month and year of a date stand. */
+  dates?: 'dmy' | 'mdy' | 'ymd' | undefined
   /** What values below zero are. */
   negative?: 'fedIn' | 'taken' | 'fault' | undefined
   /** As they are typed; nothing leaves them out. */

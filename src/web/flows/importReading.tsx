@@ -1,5 +1,6 @@
 import type { ColumnReading, Columns } from '../../../machines/flows/import.ts'
 import type { ImportTable } from '../../contract/areas/emsInput/importColumns.ts'
+import { dateOrders } from '../../domain/time/namedMonths.ts'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/numberInput.tsx'
 import type { ImportView } from './import.tsx'
@@ -14,6 +15,12 @@ const zones = [
   { value: 'utc', label: 'UTC' },
   { value: 'winter', label: 'Het hele jaar wintertijd' },
 ]
+const dates = [
+  { value: '', label: 'Zoals ze lijken' },
+  { value: 'dmy', label: 'Dag, maand, jaar' },
+  { value: 'mdy', label: 'Maand, dag, jaar' },
+  { value: 'ymd', label: 'Jaar, maand, dag' },
+]
 const negatives = [
   { value: '', label: 'Zoals ze lijken' },
   { value: 'fedIn', label: 'Teruglevering' },
@@ -21,7 +28,7 @@ const negatives = [
   { value: 'fault', label: 'Een fout' },
 ]
 
-/** How a table is to be read besides its columns: its sheet, its clock, its sign, its factor and the lines below it. */
+/** How a table is to be read besides its columns: its sheet, its clock, its dates, its sign, its factor and the lines below it. */
 export function ReadingChoices({
   table,
   columns,
@@ -47,6 +54,13 @@ export function ReadingChoices({
           options={zones}
           value={columns.zone ?? ''}
           onChange={(zone) => say({ zone: (zone || undefined) as ColumnReading['zone'] })}
+        />
+        <Choice
+          label="Volgorde van de datum"
+          shown
+          options={dates}
+          value={columns.dates ?? ''}
+          onChange={(order) => say({ dates: dateOrders.find((one) => one === order) })}
         />
         <Choice
           label="Waarden onder nul zijn"

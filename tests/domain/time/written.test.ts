@@ -18,6 +18,11 @@ describe('a written time', () => {
     ['20230201', '2023-02-01T00:00:00', null],
     ['202302010715', '2023-02-01T07:15:00', null],
     ['28-02-2023 24:00', '2023-03-01T00:00:00', null],
+    ['3 mrt 2023', '2023-03-03T00:00:00', null],
+    ['ma 3 maart 2025 00:15', '2025-03-03T00:15:00', null],
+    ['3. März 2025 14:00', '2025-03-03T14:00:00', null],
+    ['Mar 3, 2025 2:15 PM', '2025-03-03T14:15:00', null],
+    ['1-1-2025 12:00 AM', '2025-01-01T00:00:00', null],
   ])('%s is read', (text, expected, offset) => {
     expect(readMoment(text)).toEqual({ wall: wall(expected), offset: offset === null ? null : offset * hour })
   })
@@ -34,6 +39,11 @@ describe('a written time', () => {
     '9999-12-31 22:45',
     '1949-12-31',
     '871687120061402458',
+    '03-Mar-25',
+    '03-03-25',
+    '1.8.0',
+    'maart 2025',
+    '1-1-2025 13:00 PM',
   ])('%s is no time', (text) => expect(readMoment(text)).toBeNull())
 
   it('may be a time of day alone', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateOrders } from '../../../domain/time/namedMonths.ts'
 
 /** What a column of a table of readings may be there for. `moment` leaves open whether it is a start or an end. */
 const columnRoles = [
@@ -37,6 +38,8 @@ export const columnMapping = z.strictObject({
   sheet: z.string().max(100).optional(),
   /** What clock the times are of; absent: as the headings say, or the clock on a Dutch wall. */
   zone: z.enum(columnZones).optional(),
+  /** In which order day, month and year stand, where a date does not say it itself; absent: as they seem. */
+  dates: z.enum(dateOrders).optional(),
   /** What values below zero are; absent: as they seem. */
   negative: z.enum(negatives).optional(),
   /** What every value is multiplied by. */

@@ -2,6 +2,7 @@ import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.
 import { rankOf } from '../../../domain/energy/quality.ts'
 import { readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
+import { dateOrders } from '../../../domain/time/namedMonths.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
 import { directionNamed } from './directionWords.ts'
 import type { Row } from './table.ts'
@@ -159,10 +160,12 @@ function kindOf(cells: readonly string[]): Kind {
   if (cells.length === 0) return 'empty'
   if (mostly(cells, (cell) => eanIn(cell) !== null)) return 'ean'
   if (mostly(cells, (cell) => readClock(cell) !== null)) return 'clock'
-  if (mostly(cells, (cell) => readMoment(cell) !== null)) return 'moment'
+  if (mostly(cells, isMoment)) return 'moment'
   if (mostly(cells, (cell) => readQuantity(cell, 'unknown') !== null)) return 'number'
   return 'text'
 }
+
+const isMoment = (cell: string) => dateOrders.some((order) => readMoment(cell, order) !== null)
 
 /** A file may have a bad line or a line of totals: nine of ten will do, or all but one of a few. */
 function mostly(cells: readonly string[], test: (cell: string) => boolean): boolean {

@@ -1,26 +1,18 @@
-import type {
-  ColumnMapping,
-  ColumnRole,
-  ImportColumn,
-  ImportSheet,
-  ImportTable,
-} from '../../../contract/areas/emsInput/importColumns.ts'
-import type { Remembered } from '../../../contract/records/tableImport.ts'
+import type { ImportTable } from '../../../contract/areas/emsInput/importColumns.ts'
 import { Unreadable } from '../../ground/unreadable.ts'
-import { columnFates } from './columnFates.ts'
-import { type Columns, guessedRoles } from './columns.ts'
+import { dated } from './dates.ts'
 import { eanAbove, headerIn, isOtherMedium, latestHeader, otherMediumOf } from './headers.ts'
 import type { Layout, Pointed, Recognised } from './layouts.ts'
+import type { Found, Looked } from './lookedTable.ts'
 import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
 import { demandWhole, headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
+import { guess, shownCell, tableIn } from './tableShown.ts'
 import { unfolded } from './wideTable.ts'
 
 const headRows = 300
-/** Lines that a person gets to see to point at columns, and letters of each cell; and how many sheets of a workbook. */
-const [shownRows, shownCell, shownSheets] = [12, 60, 24]
 
 /** A table of which we do not see what its columns mean; a person may point them out. */
 export class UnknownTable extends Unreadable {
@@ -30,28 +22,6 @@ export class UnknownTable extends Unreadable {
     super(message)
     this.table = table
   }
-}
-
-/** A sheet as it was looked at. */
-interface Looked {
-  readonly table: Table
-  readonly head: readonly Row[]
-  /** Columns of the file that are no columns of the table, with the reason. */
-  readonly dropped: readonly ImportColumn[]
-  readonly found: Found | null
-  /** It is about water or heat. */
-  readonly medium: string | null
-}
-
-/** How a sheet is read. */
-interface Found {
-  readonly header: Row
-  readonly columns: Columns
-  readonly mapping: ColumnMapping
-  readonly maker: { readonly id: string; readonly name: string }
-  readonly isPointed: boolean
-  /** What is known of how an earlier table was pointed out, by which this one is read. */
-  readonly remembered: Remembered | null
 }
 
 /** Tables with a moment and quantities per row, whoever made them and in whatever order the columns stand. */
@@ -88,15 +58,22 @@ async function looked(written: Table, pointed: Pointed): Promise<Looked> {
   const none = { table, head, dropped, found: null, medium: null }
   const isOther = pointed.mapping?.sheet !== undefined && pointed.mapping.sheet !== written.name
   if (isOther || !isTable(head)) return none
-  const said = await pointedOut(head, pointed)
+  const said = await pointedOut(table, head, pointed)
   if (said !== null) return { ...none, found: said }
   const found = headerIn(head, written.name)
   if (found === null) return { ...none, medium: otherMediumOf(head, written.name) }
   const medium = isOtherMedium(head, written.name, found)
   if (medium !== null) return { ...none, medium }
-  const { header, columns } = found
-  const mapping = { headerLine: header.line, unit: null, roles: rolesOf(columns, header.cells.length) }
-  return { ...none, found: { header, columns, mapping, maker: makerOf(header.cells), ...unsaid } }
+  const { header } = found
+  const sample = head.filter(({ line }) => line > header.line)
+  const { columns, order, dates } = await dated(found.columns, { table, header, sample }, undefined)
+  const mapping = {
+    headerLine: header.line,
+    unit: null,
+    roles: rolesOf(columns, header.cells.length),
+    ...(order !== 'dmy' && { dates: order }),
+  }
+  return { ...none, found: { header, columns, mapping, maker: makerOf(header.cells), dates, ...unsaid } }
 }
 
 /** Whether there is something to point at: rows of more than one cell, with figures in them. */
@@ -106,13 +83,20 @@ function isTable(head: readonly Row[]): boolean {
 }
 
 /** A table read as a person said, of this file or of an earlier one with the same header. */
-async function pointedOut(head: readonly Row[], { mapping, recall }: Pointed): Promise<Found | null> {
+async function pointedOut(
+  table: Table,
+  head: readonly Row[],
+  { mapping, recall }: Pointed,
+): Promise<Found | null> {
   const chosen = mapping ? { mapping, remembered: null } : await recalled(head, recall)
   const found = chosen && mappedColumns(chosen.mapping, head)
   if (!found) return null
+  const { header } = found
+  const sample = head.filter(({ line }) => line > header.line)
+  const { columns, dates } = await dated(found.columns, { table, header, sample }, chosen.mapping.dates)
   const maker = makerOf(found.header.cells)
   const name = maker.id === 'table' ? 'Tabel met aangewezen kolommen' : maker.name
-  return { ...found, ...chosen, maker: { id: 'pointed', name }, isPointed: true }
+  return { header, columns, dates, ...chosen, maker: { id: 'pointed', name }, isPointed: true }
 }
 
 async function recalled(head: readonly Row[], recall: Pointed['recall']) {
@@ -148,6 +132,8 @@ function recognised(first: Looked & { found: Found }, sheets: readonly Looked[])
       for (const sheet of alike) {
         for (const question of mapping.factor === undefined ? (sheet.found.columns.asks ?? []) : [])
           into.ask(question)
+        for (const question of sheet.found.dates.asks) into.ask(question)
+        for (const note of sheet.found.dates.notes) into.notes.add(note)
         into.sheet = alike.length > 1 ? sheet.table.name : null
         await readSheet(sheet, into)
       }
@@ -190,47 +176,4 @@ function asked(
   const isKnown = !['table', 'pointed'].includes(maker.id) || mapping.unit !== null
   if (into.isUnitless && !isKnown)
     into.ask('Er staat geen eenheid in het bestand. Gelezen als kWh, en bij gas als m³.', 'scale')
-}
-
-function tableIn(
-  { head, dropped, found }: Looked,
-  mapping: ColumnMapping,
-  sheets: readonly Looked[],
-  read: readonly Looked[] = [],
-): ImportTable {
-  return {
-    rows: shown(head),
-    mapping,
-    columns: found ? [...columnFates(found.header, found.columns, mapping), ...dropped] : [],
-    sheets: sheets.length < 2 ? [] : sheets.slice(0, shownSheets).map((sheet) => sheetIn(sheet, read)),
-  }
-}
-
-function sheetIn(sheet: Looked, read: readonly Looked[]): ImportSheet {
-  const isRead = read.includes(sheet)
-  const { table, head, found, medium } = sheet
-  const why = isRead
-    ? null
-    : medium !== null
-      ? `Gaat over ${medium}`
-      : found !== null
-        ? 'Andere indeling dan het blad dat wordt ingelezen'
-        : 'Geen metingen herkend'
-  return { name: table.name, isRead, why, rows: shown(head), mapping: found?.mapping ?? guess(head) }
-}
-
-const shown = (head: readonly Row[]) =>
-  head
-    .slice(0, shownRows)
-    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, shownCell)) }))
-
-/** Something to start from: the widest first row is the header, and columns are what their cells look like. */
-function guess(head: readonly Row[]): ColumnMapping {
-  const width = Math.max(0, ...head.map(({ cells }) => cells.length))
-  const place = head.findIndex(({ cells }) => cells.length === width)
-  const header = head[place]
-  const roles: ColumnRole[] = header === undefined ? [] : guessedRoles(head.slice(place + 1), width)
-  // A first row that looks like the rest is no header.
-  const isData = header?.cells.some((cell) => /^\d+([.,]\d+)?$/.test(cell)) === true
-  return { headerLine: isData ? 0 : (header?.line ?? 0), unit: null, roles }
 }

@@ -1,4 +1,6 @@
 import { hour, type Wall } from '../../../domain/time/amsterdam.ts'
+import { dateOrderFound } from '../../../domain/time/dateOrder.ts'
+import type { DateOrder } from '../../../domain/time/namedMonths.ts'
 import { readClock, readMoment, type Written } from '../../../domain/time/written.ts'
 import type { Heading } from './columns.ts'
 import { type Numbered, numberedIn, numberedTime, numberedWords } from './numberedTimes.ts'
@@ -8,6 +10,8 @@ import { zoneIn } from './words.ts'
 interface Side {
   readonly moment: number
   readonly clock: number | null
+  /** In which order its dates stand, where they do not say it themselves. */
+  readonly order?: DateOrder
   /** How its hours or quarter-hours are counted, where they are no times of day. */
   readonly numbered?: Numbered | null
 }
@@ -38,11 +42,12 @@ export function findTimes(headings: readonly Heading[]): TimeColumns | null {
   const until = moments.find(isUntil)
   const first = from ?? until
   if (first === undefined) return null
+  const { order } = dateOrderFound(first.sample)
   const counted =
     clocks.length === 0 && !first.sample.some((cell) => /\d:\d/.test(cell)) ? countOf(headings) : null
   if (counted !== null)
     return {
-      at: { moment: first.column, ...counted },
+      at: { moment: first.column, order, ...counted },
       until: null,
       means: 'start',
       zone: null,
@@ -51,10 +56,11 @@ export function findTimes(headings: readonly Heading[]): TimeColumns | null {
     }
   const fromClock = from && clocks.find((one) => !isUntil(one))
   const untilClock = clocks.find(isUntil)
-  const at = { moment: first.column, clock: (from ? (fromClock ?? untilClock) : untilClock)?.column ?? null }
+  const clock = (from ? (fromClock ?? untilClock) : untilClock)?.column ?? null
+  const at = { moment: first.column, order, clock }
   const isPair =
     from !== undefined && (until !== undefined || (fromClock !== undefined && untilClock !== undefined))
-  const end = isPair ? { moment: (until ?? from).column, clock: untilClock?.column ?? null } : null
+  const end = isPair ? { moment: (until ?? from).column, order, clock: untilClock?.column ?? null } : null
   const words = [first.words, ...(at.clock === null ? [] : [headings[at.clock]?.words ?? ''])].join(' ')
   const isInclusive = isLastDay((until ?? untilClock)?.heading ?? '')
   const isEnd = untilWords.test(words) && !isInclusive
@@ -85,7 +91,7 @@ function telling(moments: readonly Heading[]): readonly Heading[] {
 
 /** Reads one side of an interval from a row; null when there is no time in it. */
 export function readSide(side: Side, cells: readonly string[]): Written | null {
-  const moment = readMoment(cells[side.moment] ?? '')
+  const moment = readMoment(cells[side.moment] ?? '', side.order ?? null)
   if (moment === null || side.clock === null) return moment
   if (side.numbered) return numberedTime(moment.wall, cells[side.clock] ?? '', side.numbered)
   const clock = readClock(cells[side.clock] ?? '')
