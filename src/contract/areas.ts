@@ -15,6 +15,7 @@ import { area as invoices } from './areas/invoices/area.ts'
 import { area as library } from './areas/library/area.ts'
 import { area as parties } from './areas/parties/area.ts'
 import { area as privacy } from './areas/privacy/area.ts'
+import { area as rates } from './areas/rates/area.ts'
 import { area as roles } from './areas/roles/area.ts'
 import { area as services } from './areas/services/area.ts'
 import { area as signals } from './areas/signals/area.ts'
@@ -46,6 +47,7 @@ export const areas = {
   library,
   parties,
   privacy,
+  rates,
   roles,
   services,
   signals,

@@ -38,6 +38,7 @@ import { mountHourSettings } from './areas/hours/settings.ts'
 import { mountInvoices } from './areas/invoices/invoices.ts'
 import { mountLibrary } from './areas/library/library.ts'
 import { mountParties } from './areas/parties/parties.ts'
+import { mountAgreedRates } from './areas/rates/rates.ts'
 import { mountRates } from './areas/rateTables/mount.ts'
 import { roleHandlers } from './areas/roles/roles.ts'
 import { mountServices } from './areas/services/services.ts'
@@ -101,6 +102,7 @@ export function mountAreas(portal: Portal): void {
   mountParties(portal)
   mountTrafos(portal)
   mountSupplyAgreements(portal)
+  mountAgreedRates(portal)
   mount(portal, role, roleHandlers)
   mount(portal, comparison, comparisonHandlers)
   mountServices(portal)

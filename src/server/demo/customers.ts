@@ -45,6 +45,9 @@ const modules: readonly (keyof typeof customerModules)[] = [
   'energysaving',
 ]
 
+/** The first customers buy with us: what is agreed for them is there to look at. */
+const buyers = 2
+
 const types = { 0: 'grootzakelijk', 1: 'midzakelijk' } as const
 
 /** A postcode that could exist; some pairs of letters are never given out. */
@@ -108,7 +111,10 @@ function madeUp(company: Company, place: number, random: Random) {
     visitCity: town.city,
     // Who gave notice is served two months more.
     endDate: state === 'notice' ? addDays(today(), 60) : null,
-    modules: state === 'prospect' ? [] : ['ems', ...modules.filter(() => random.chance(0.4))],
+    modules:
+      state === 'prospect'
+        ? []
+        : ['ems', ...modules.filter((name) => random.chance(0.4) || (name === 'purchase' && place < buyers))],
   }
   const customer = {
     ...company,

@@ -23,6 +23,7 @@ import { addHours } from './hours.ts'
 import { addInvoices } from './invoices.ts'
 import { addParties, type DemoParties } from './parties.ts'
 import { type Random, randomFrom } from './random.ts'
+import { addRates } from './rates.ts'
 import { fixRateTables } from './rateTables.ts'
 import { addSupplyAgreements } from './supplyAgreements.ts'
 import { addTemperatures } from './temperatures.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(database: Database, config: SeedConfig, now = new
       await addEntities(tx, customers)
       await addInvoices(tx, work)
       await addSupplyAgreements(tx, { ...work, supplierIds: parties.supplierIds })
+      await addRates(tx, work)
       await addExports(tx, work)
     },
     { patience: 60_000 },

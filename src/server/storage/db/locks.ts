@@ -16,6 +16,7 @@ export const locks = {
   invoiceRequests: 7_320_104,
   parties: 7_320_105,
   rateTables: 7_320_106,
+  rates: 7_320_107,
 } as const
 
 /** Waits until no other transaction does this, and keeps others from it until this one ends. */

@@ -1,0 +1,29 @@
+import { areaOf } from '../../records/area.ts'
+import { rate } from './rates.ts'
+
+/** What is agreed for connections: the prices of supply, metering and transformers. */
+export const area = areaOf({
+  records: [rate],
+  samples: {
+    rates: {
+      draft: (nth, ids) => ({
+        rateKind: 'levering',
+        product: '1',
+        priceType: 'vast',
+        connectionIds: [ids.connections],
+        validFrom: `20${String(10 + (nth % 80)).padStart(2, '0')}-01-01`,
+        parts: [{ component: 'levering_enkel', unit: 'kwh', rate: '0.085' }],
+        sourceNote: `Offerte ${nth}`,
+      }),
+      changes: { field: 'sourceNote', values: ['Contract', 'een', 'twee'], wrong: 'x'.repeat(301) },
+    },
+  },
+  privacy: {
+    rates: {
+      person: 'comment',
+      consumer: 'about',
+      plain: 'rate_kind product price_type source source_note state search_text',
+    },
+    rate_parts: { plain: 'component register unit index_name' },
+  },
+})
