@@ -35,6 +35,7 @@ export const wordsOfTables: Readonly<Record<string, Words | null>> = {
   meter_reminders: { one: 'herinnering', many: 'herinneringen' },
   meter_swaps: { one: 'meterwissel', many: 'meterwissels' },
   reading_blocks: { one: 'maand met meetgegevens', many: 'maanden met meetgegevens' },
+  rates: { one: 'tarief', many: 'tarieven' },
   rate_tables: { one: 'tarieventabel', many: 'tarieventabellen' },
   reading_imports: { one: 'import van meetgegevens', many: 'imports van meetgegevens', name: 'file_name' },
   party_contacts: { one: 'contactpersoon', many: 'contactpersonen', name: 'name' },

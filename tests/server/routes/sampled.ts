@@ -36,8 +36,8 @@ export function sampledBody({ path, resource }: RouteInfo, ids: Ids): unknown {
   return draftOf(resource, ids)
 }
 
-/** In which state such a record is made, where a call needs one further on: letters are of what was signed. */
-const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed' }
+/** In which state such a record is made, where a call needs one further on: letters are of what was signed, customers see what is fixed. */
+const further: Readonly<Record<string, string>> = { 'supply-agreements': 'signed', rates: 'fixed' }
 
 /** A record of each area of which nobody told how to make one: by its sample, straight into its table. */
 export async function sampledRecords(db: Db, ids: Known): Promise<Record<string, number>> {

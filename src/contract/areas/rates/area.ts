@@ -6,6 +6,7 @@ export const area = areaOf({
   records: [rate],
   samples: {
     rates: {
+      // Another day each time: of drafts there may be any number, of what is fixed one a day.
       draft: (nth, ids) => ({
         rateKind: 'levering',
         product: '1',
@@ -13,7 +14,6 @@ export const area = areaOf({
         connectionIds: [ids.connections],
         validFrom: `20${String(10 + (nth % 80)).padStart(2, '0')}-01-01`,
         parts: [{ component: 'levering_enkel', unit: 'kwh', rate: '0.085' }],
-        sourceNote: `Offerte ${nth}`,
       }),
       changes: { field: 'sourceNote', values: ['Contract', 'een', 'twee'], wrong: 'x'.repeat(301) },
     },
@@ -21,8 +21,8 @@ export const area = areaOf({
   privacy: {
     rates: {
       person: 'comment',
-      consumer: 'about',
-      plain: 'rate_kind product price_type source source_note state search_text',
+      // What it is about the database takes from its connections, which are erased by themselves.
+      plain: 'rate_kind product price_type source source_note state about search_text',
     },
     rate_parts: { plain: 'component register unit index_name' },
   },
