@@ -20,7 +20,7 @@ test('a rate is typed part by part, refused where it is wrong, and fixed by a pe
   await page.getByRole('combobox', { name: 'Aansluitingen' }).fill('87')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByText('Vul een tarief in, of een index')).toBeVisible()
+  await expect(page.getByText('Vul een tarief in, of een index', { exact: true })).toBeVisible()
   await page.getByLabel('Tarief, prijs 1').fill('0,0851')
   await page.getByRole('button', { name: 'Prijs toevoegen' }).click()
   await page.getByLabel('Onderdeel, prijs 2').selectOption({ label: 'Opslag leverancier' })

@@ -35,7 +35,7 @@ const ofElectricity: Readonly<Record<string, readonly Told[]>> = {
   ],
 }
 
-const ofGas: Readonly<Record<string, readonly Told[]>> = {
+const ofGas: Readonly<Record<'vast' | 'maandindex', readonly Told[]>> = {
   vast: [
     { component: 'levering_gas', unit: 'm3', rate: '0.3648', upto: '170000' },
     { component: 'levering_gas', unit: 'm3', rate: '0.3571' },
@@ -50,8 +50,8 @@ const ofGas: Readonly<Record<string, readonly Told[]>> = {
 }
 
 const pricesOf = (product: string | null, priceType: string | null): readonly RatePart[] => {
-  const all = product === '2' ? ofGas : ofElectricity
-  return (all[priceType ?? 'vast'] ?? all.vast ?? []).map(part)
+  if (product !== '2') return (ofElectricity[priceType ?? 'vast'] ?? ofElectricity.vast ?? []).map(part)
+  return (priceType === 'vast' ? ofGas.vast : ofGas.maandindex).map(part)
 }
 
 interface NewRate {
