@@ -30,6 +30,15 @@ export function unitIn(text: string): string | null {
   return Object.hasOwn(powers, plain) ? plain : null
 }
 
+const withUnit = /^(.*\d)\s*([a-z]{1,4}(?:\([a-z]\))?[3³]?(?:\([a-z]\))?)$/i
+
+/** A number with its unit in one cell, as "12,3 kWh", apart; no unit where there is none that we know. */
+export function measuredIn(text: string): { readonly number: string; readonly unit: string | null } {
+  const [, number = '', written = ''] = withUnit.exec(text) ?? []
+  const unit = written === '' ? null : unitIn(written)
+  return unit === null ? { number: text, unit: null } : { number, unit }
+}
+
 /** Whether a unit is one of power: what flows at a moment, not what was used. */
 export function isPower(unit: string): boolean {
   return unit === 'w' || unit === 'kw' || unit === 'mw'

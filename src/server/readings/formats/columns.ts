@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../../../contract/areas/emsInput/importColumns.ts'
 import { rankOf } from '../../../domain/energy/quality.ts'
-import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { measuredIn, readQuantity } from '../../../domain/energy/quantity.ts'
 import { hour } from '../../../domain/time/amsterdam.ts'
 import { dateOrders } from '../../../domain/time/namedMonths.ts'
 import { readClock, readMoment } from '../../../domain/time/written.ts'
@@ -161,7 +161,7 @@ function kindOf(cells: readonly string[]): Kind {
   if (mostly(cells, (cell) => eanIn(cell) !== null)) return 'ean'
   if (mostly(cells, (cell) => readClock(cell) !== null)) return 'clock'
   if (mostly(cells, isMoment)) return 'moment'
-  if (mostly(cells, (cell) => readQuantity(cell, 'unknown') !== null)) return 'number'
+  if (mostly(cells, (cell) => readQuantity(measuredIn(cell).number, 'unknown') !== null)) return 'number'
   return 'text'
 }
 

@@ -6,6 +6,7 @@ import type { Columns } from './columns.ts'
 import { directionNamed } from './directionWords.ts'
 import type { Collected } from './marks.ts'
 import { remembered } from './remembered.ts'
+import { readSide } from './timeColumns.ts'
 import {
   eanIn,
   isAbsent,
@@ -47,19 +48,27 @@ export function rowKinds(columns: Columns, into: Collected): (cells: readonly st
   const kinds = new Map<string, RowKind>()
   const clocks = new Map<string, WallClock>()
   const names = [registerNames(into), registerNames(into)] as const
+  const watched = new Set<string>()
   return (cells) => {
     const texts = places.map((column) => (column === null ? '' : (cells[column] ?? '')))
     const key = texts.join('\u0000')
-    if (kinds.size >= mostKinds) kinds.clear()
-    return remembered(kinds, key, () => {
+    if (kinds.size >= mostKinds) {
+      kinds.clear()
+      watched.clear()
+    }
+    const found = remembered(kinds, key, () => {
       // A doubled hour is told apart within one series of rows, not over all of them.
       const clock = remembered(clocks, texts.slice(0, 4).join('\u0000'), wallClock)
-      const kind = rowKind(columns, cells, clock)
-      // What a row is about and its counter are watched apart: either may tell two counters from each other.
-      if (kind.leftOut === null && kind.unit !== undefined)
-        for (const [place, watch] of names.entries()) watch(texts[place + 1] ?? '', kind)
-      return kind
+      return rowKind(columns, cells, clock)
     })
+    // A remark below a table has no time, and names no counter.
+    if (!watched.has(key) && readSide(columns.time.at, cells) !== null) {
+      watched.add(key)
+      // What a row is about and its counter are watched apart: either may tell two counters from each other.
+      if (found.leftOut === null && found.unit !== undefined)
+        for (const [place, watch] of names.entries()) watch(texts[place + 1] ?? '', found)
+    }
+    return found
   }
 }
 

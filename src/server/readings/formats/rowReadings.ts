@@ -1,4 +1,10 @@
-import { type DecimalSign, isPower, powerOf, readQuantity } from '../../../domain/energy/quantity.ts'
+import {
+  type DecimalSign,
+  isPower,
+  measuredIn,
+  powerOf,
+  readQuantity,
+} from '../../../domain/energy/quantity.ts'
 import type { Instant } from '../../../domain/time/amsterdam.ts'
 import type { Beside } from './beside.ts'
 import type { Columns } from './columns.ts'
@@ -56,6 +62,12 @@ export function readRow(row: Row, kind: RowKind, reading: RowReading): void {
   }
 }
 
+/** Why a value is not taken of which the unit in its own cell is one of something else. */
+const ofOtherUnit = {
+  gas: 'met gas in kWh: alleen m³ worden ingelezen',
+  electricity: 'met elektriciteit in een andere eenheid dan kWh',
+} as const
+
 function readCell(
   { line, cells }: Row,
   cell: string,
@@ -65,12 +77,17 @@ function readCell(
   reading: RowReading,
 ): void {
   const { columns, sign, factor, sheet, into } = reading
-  const unit = kind.unit ?? column.unit
+  const { number, unit: ownUnit } = measuredIn(cell)
+  const unit = ownUnit ?? kind.unit ?? column.unit
   const own = columns.factor === null ? factor : factor * factorIn(cells[columns.factor] ?? '', sign)
-  const written = sign === 'unknown' && isGrouped.test(cell) ? ungrouped(cell, into) : cell
+  const written = sign === 'unknown' && isGrouped.test(number) ? ungrouped(number, into) : number
   const quantity = quantityIn(written, unit, sign, own)
   const valueKind = unit && isPower(unit) ? 'power' : column.kind
   const product = kind.product ?? column.product ?? (unit ? productIn(unit) : null)
+  if (ownUnit !== null && product !== null && (productIn(ownUnit) ?? product) !== product) {
+    into.leaveOut(line, ofOtherUnit[product])
+    return
+  }
   const isBelow = quantity !== null && quantity.milli < 0
   const isTooMuch = quantity !== null && valueKind !== 'standing' && Math.abs(quantity.milli) > most
   // What is fed in may be written below zero: the whole series tells.
@@ -106,8 +123,9 @@ function readCell(
 
 /** A quantity as its cell says it, in a unit and times a factor; null when it is none. */
 export function quantityIn(cell: string, unit: string | null, sign: DecimalSign, factor: number) {
-  const power = unit ? powerOf(unit) : 3
-  return factor === 1 ? readQuantity(cell, sign, power) : multiplied(cell, sign, power, factor)
+  const { number, unit: own } = measuredIn(cell)
+  const power = own || unit ? powerOf(own ?? unit ?? '') : 3
+  return factor === 1 ? readQuantity(number, sign, power) : multiplied(number, sign, power, factor)
 }
 
 /** Where numbers were whole so far a sign before three digits divides thousands; it could be the first that is not whole. */

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../domain/energy/channel.ts'
 import type { Chosen } from './counters.ts'
 import type { Collected } from './marks.ts'
 import { orderOf } from './pace.ts'
@@ -12,23 +13,47 @@ const [leastShare, leastCount] = [0.02, 3]
  */
 export function signed(counters: readonly Chosen[], all: Collected): Chosen[] {
   if (!counters.some(hasBelow)) return [...counters]
-  const hasFedIn = counters.some(({ channel }) => channel.direction === 'fedIn')
+  const has = (direction: Direction) => counters.some(({ channel }) => channel.direction === direction)
   return counters.flatMap((counter) => {
-    const { marks, channel } = counter
     if (counter.kind === 'standing' || !hasBelow(counter)) return [counter]
-    const below = marks.values.reduce((count, value) => count + Number(value < 0), 0)
-    const above = marks.values.reduce((count, value) => count + Number(value > 0), 0)
-    if (channel.direction === 'fedIn' && all.negative !== 'fault' && above * 50 <= below) {
-      all.notes.add(
-        'Teruglevering staat als negatieve waarden in het bestand en is gelezen als teruglevering.',
-      )
-      return [{ ...counter, marks: { ...marks, values: marks.values.map((value) => Math.max(0, -value)) } }]
-    }
-    const isNet = below >= leastCount && below >= (below + above) * leastShare
-    const says = all.negative ?? (isNet && !hasFedIn ? 'fedIn' : 'fault')
-    if (channel.direction === 'taken' && says !== 'fault') return netted(counter, says === 'taken', all)
-    return [withoutBelow(counter, all)]
+    if (counter.channel.direction === 'fedIn') return fedInOf(counter, has('taken'), all)
+    const { below, isNet } = signsOf(counter)
+    const says = all.negative ?? (isNet && below >= leastCount && !has('fedIn') ? 'fedIn' : 'fault')
+    return says === 'fault' ? [withoutBelow(counter, all)] : netted(counter, says === 'taken', all)
   })
+}
+
+/** How many values are below zero and above it, and whether those below it are more than a fault would be. */
+function signsOf({ marks }: Chosen) {
+  const below = marks.values.reduce((count, value) => count + Number(value < 0), 0)
+  const above = marks.values.reduce((count, value) => count + Number(value > 0), 0)
+  return { below, above, isNet: below >= (below + above) * leastShare }
+}
+
+/** What is called fed in: below zero all of it is; of both signs nobody knows which is which. */
+function fedInOf(counter: Chosen, hasTaken: boolean, all: Collected): Chosen[] {
+  const { marks } = counter
+  const { below, above, isNet } = signsOf(counter)
+  if (all.negative === 'fault' || !isNet || below < Math.min(leastCount, above))
+    return [withoutBelow(counter, all)]
+  if (above * 50 <= below) {
+    all.notes.add('Teruglevering staat als negatieve waarden in het bestand en is gelezen als teruglevering.')
+    if (above > 0)
+      all.ask('Teruglevering: een paar waarden hebben een ander teken dan de rest; die tellen niet mee.')
+    return [{ ...counter, marks: { ...marks, values: marks.values.map((value) => Math.max(0, -value)) } }]
+  }
+  // Beside a counter of what was taken there is no room for another.
+  if (hasTaken) {
+    all.ask(
+      'Teruglevering staat boven en onder nul, naast levering. Gelezen is alleen wat boven nul staat. Wijs aan wat de waarden onder nul zijn.',
+    )
+    return [withoutBelow(counter, all)]
+  }
+  if (all.negative === null)
+    all.ask(
+      'Teruglevering staat boven en onder nul. Gelezen: boven nul is teruglevering, eronder levering. Wijs zo nodig aan wat de waarden onder nul zijn.',
+    )
+  return netted(counter, all.negative !== 'fedIn', all)
 }
 
 const hasBelow = ({ kind, marks }: Chosen) => kind !== 'standing' && marks.values.some((value) => value < 0)
@@ -47,7 +72,7 @@ function netted(counter: Chosen, isTurned: boolean, all: Collected): Chosen[] {
     values: marks.values.map((value) => Math.max(0, value * sign * of) + 0),
   })
   return [
-    { ...counter, marks: part(1) },
+    { ...counter, channel: { ...channel, direction: 'taken' }, marks: part(1) },
     { ...counter, channel: { ...channel, direction: 'fedIn' }, marks: part(-1) },
   ]
 }

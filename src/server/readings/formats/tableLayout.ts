@@ -7,6 +7,7 @@ import type { Found, Looked } from './lookedTable.ts'
 import { makerOf } from './makers.ts'
 import type { Collected } from './marks.ts'
 import { fingerprintOf, mappedColumns, rolesOf } from './roles.ts'
+import { spansApart } from './spans.ts'
 import { demandWhole, headOf, type Row, type Table } from './table.ts'
 import { readTable } from './tableReadings.ts'
 import { guess, shownCell, tableIn } from './tableShown.ts'
@@ -52,8 +53,8 @@ const unsaid = { isPointed: false, remembered: null } as const
 async function looked(written: Table, pointed: Pointed): Promise<Looked> {
   const asWritten = await headOf(written, headRows)
   const wide = unfolded(written, asWritten)
-  const table = wide?.table ?? written
-  const head = wide === null ? asWritten : await headOf(table, headRows)
+  const table = wide?.table ?? spansApart(written, asWritten) ?? written
+  const head = table === written ? asWritten : await headOf(table, headRows)
   const dropped = wide?.dropped ?? []
   const none = { table, head, dropped, found: null, medium: null }
   const isOther = pointed.mapping?.sheet !== undefined && pointed.mapping.sheet !== written.name

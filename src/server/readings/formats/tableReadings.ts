@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../../contract/areas/emsInput/importColumns.ts'
-import { type DecimalSign, decimalSignFound } from '../../../domain/energy/quantity.ts'
+import { type DecimalSign, decimalSignFound, measuredIn } from '../../../domain/energy/quantity.ts'
 import { limits, Unreadable } from '../../ground/unreadable.ts'
 import { besideStandings } from './beside.ts'
 import type { Columns } from './columns.ts'
@@ -104,7 +104,7 @@ function askAfter({ doubts, times, beside, into }: RowReading): void {
 /** The decimal sign of the values; one that may as well divide thousands is to be asked about. */
 function signOf(columns: Columns, sample: readonly Row[], into: Collected): DecimalSign {
   const { sign, isGuessed } = decimalSignFound(
-    columns.values.flatMap(({ column }) => sample.map((row) => row.cells[column] ?? '')),
+    columns.values.flatMap(({ column }) => sample.map((row) => measuredIn(row.cells[column] ?? '').number)),
   )
   if (isGuessed)
     into.ask(
