@@ -32,6 +32,9 @@ export const MonthCell = z.strictObject({
 })
 export type MonthCell = z.infer<typeof MonthCell>
 
+/** Amounts that are not in euro, by the code of their currency: these never stand in one sum with others. */
+const InOthers = z.record(z.string(), z.string())
+
 /** What one kind of party bills for one connection in a year. */
 export const InvoiceYearRow = z.strictObject({
   customerId: z.number(),
@@ -47,6 +50,8 @@ export const InvoiceYearRow = z.strictObject({
   /** € excl. VAT of the lines that begin in the year; and in the year before. */
   total: z.string(),
   previousTotal: z.string(),
+  totalInOthers: InOthers,
+  previousInOthers: InOthers,
 })
 export type InvoiceYearRow = z.infer<typeof InvoiceYearRow>
 
@@ -124,6 +129,7 @@ export const InvoiceMonthRow = z.strictObject({
   disputed: z.number(),
   /** € excl. VAT of those invoices. */
   amountExcl: z.string(),
+  amountInOthers: InOthers,
   /** € excl. VAT by which their lines differ from quantity × rate: what was billed less what that comes to. */
   deviation: z.string(),
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OverviewNarrowing } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
 import { daysUntilMissing } from '../../../domain/invoice/expected.ts'
 import { today } from '../../ground/today.ts'
 import { isReached, type Session } from '../../session/reach.ts'
@@ -55,8 +56,19 @@ export function expectedAndReceived(
       group by 1, 2, 3)`
 }
 
-/** Invoices that count in amounts: in euro, and neither a credited one nor the credit invoice that undid it. */
+/** Invoices that count in amounts, each in its own currency: neither a credited one nor the credit invoice that undid it. */
 export const counted = sql<boolean>`
-  invoices.currency = 'EUR' and invoices.state not in ('draft', 'void', 'credited')
+  invoices.state not in ('draft', 'void', 'credited')
   and not (invoices.kind = 'credit' and exists (
     select from invoices undone where undone.id = invoices.credit_of_id and undone.state = 'credited'))`
+
+/** Sums of one currency each, apart: those in euro, and the others by their code. */
+export function byCurrency(sums: readonly { readonly currency: string; readonly amount: string }[]) {
+  const inOthers = sums.flatMap(({ currency, amount }) =>
+    currency === 'EUR' || centsIn(amount) === 0 ? [] : [[currency, amount] as const],
+  )
+  return {
+    euro: sums.find(({ currency }) => currency === 'EUR')?.amount ?? '0.00',
+    inOthers: Object.fromEntries(inOthers),
+  }
+}

@@ -16,7 +16,7 @@ import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { searchable } from '../../records/search.ts'
 import { isReached } from '../../session/reach.ts'
-import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
+import { byCurrency, counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
 /** A month, and what its overview is narrowed to. */
 type Asked = Pick<OverviewNarrowing, 'customerId' | 'accountManagerId'> & {
@@ -30,7 +30,10 @@ const ofParty = (column: RawBuilder<unknown>, partyType: string | undefined) =>
 
 type Sender = Pick<InvoiceMonthRow, 'partyType' | 'senderId'> & { senderName: string | null }
 type Slots = Sender & Pick<InvoiceMonthRow, 'expected' | 'received' | 'missing'>
+type Counts = Pick<InvoiceMonthRow, 'invoices' | 'inAudit' | 'approved' | 'disputed'>
 type Sent = Sender & Omit<InvoiceMonthRow, keyof Slots>
+/** What a sender billed in one currency. */
+type SentIn = Sender & Counts & { currency: string; amount: string; off: string }
 
 /** Who sent it, or who should have: the supplier of the connection or the customer, the grid operator or the metering company of the connection. */
 const sender = sql`coalesce(received.sender_id, case slots.party_type
@@ -75,23 +78,53 @@ function invoicesIn({ session }: Reading['reach'], { month, partyType, ...asked 
 }
 
 async function sentIn({ db, reach }: Reading, asked: Asked): Promise<Sent[]> {
-  const { rows } = await sql<Sent>`
+  const { rows } = await sql<SentIn>`
     select party_type, ${senderId} as sender_id,
       min(party_name) as sender_name, count(*)::int as invoices,
       count(*) filter (where state in ('registered', 'inAudit'))::int as in_audit,
       count(*) filter (where state in ('approved', 'closed'))::int as approved,
       count(*) filter (where state = 'disputed')::int as disputed,
-      coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount_excl,
-      coalesce(sum(off) filter (where ${counted}), 0)::numeric(14, 2)::text as deviation
+      currency, coalesce(sum(amount_excl) filter (where ${counted}), 0)::text as amount,
+      coalesce(sum(off) filter (where ${counted}), 0)::numeric(14, 2)::text as off
     from ${invoicesIn(reach, asked)}
-    group by 1, 2, party_other`.execute(db)
-  return rows
+    group by 1, 2, party_other, currency order by currency`.execute(db)
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : together(first, others),
+  )
+}
+
+/** What a sender billed in its currencies, as one row: invoices are counted together, amounts are not. */
+function together(first: SentIn, others: readonly SentIn[]): Sent {
+  const sums = [first, ...others]
+  const { partyType, senderId, senderName } = first
+  const count = (of: keyof Counts) => sums.reduce((sum, one) => sum + one[of], 0)
+  const { euro, inOthers } = byCurrency(sums)
+  return {
+    partyType,
+    senderId,
+    senderName,
+    invoices: count('invoices'),
+    inAudit: count('inAudit'),
+    approved: count('approved'),
+    disputed: count('disputed'),
+    amountExcl: euro,
+    amountInOthers: inOthers,
+    deviation: sums.find(({ currency }) => currency === 'EUR')?.off ?? '0.00',
+  }
 }
 
 type SentRow = Omit<SentInvoice, 'statusName'> & { state: keyof typeof invoice.states }
 
 const nobody = { expected: 0, received: 0, missing: 0 }
-const nothing = { invoices: 0, inAudit: 0, approved: 0, disputed: 0, amountExcl: '0.00', deviation: '0.00' }
+const nothing = {
+  invoices: 0,
+  inAudit: 0,
+  approved: 0,
+  disputed: 0,
+  amountExcl: '0.00',
+  amountInOthers: {},
+  deviation: '0.00',
+}
 // A sender without a record is known by its name only.
 const keyOf = ({ partyType, senderId, senderName }: Sender) => `${partyType} ${senderId ?? senderName ?? ''}`
 

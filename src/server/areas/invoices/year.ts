@@ -6,21 +6,21 @@ import {
   ownInvoicesOfYear,
   type YearAsked,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
-import { centsIn } from '../../../domain/invoice/exact.ts'
-import { amountOf } from '../../../domain/money.ts'
 import type { Reading } from '../../records/handlers.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import { holds } from '../../records/search.ts'
 import type { Session } from '../../session/reach.ts'
-import { counted, expectedAndReceived, narrowedTo } from './expected.ts'
+import { byCurrency, counted, expectedAndReceived, narrowedTo } from './expected.ts'
 
-type Found = Omit<InvoiceYearRow, 'total' | 'previousTotal'> & { found: number }
+type Totals = 'total' | 'previousTotal' | 'totalInOthers' | 'previousInOthers'
+type Found = Omit<InvoiceYearRow, Totals> & { found: number }
 
 interface Billed {
   readonly connectionId: number
   readonly partyType: string
   readonly year: number
+  readonly currency: string
   readonly amount: string
 }
 
@@ -28,12 +28,13 @@ interface Billed {
 async function billed({ db }: Reading, year: number, connectionIds: readonly number[]): Promise<Billed[]> {
   const { rows } = await sql<Billed>`
     select invoice_lines.connection_id, invoices.party_type,
-      extract(year from invoice_lines.period_from)::int as year, sum(invoice_lines.amount_excl)::text as amount
+      extract(year from invoice_lines.period_from)::int as year, currency,
+      sum(invoice_lines.amount_excl)::text as amount
     from invoice_lines join invoices on invoices.id = invoice_lines.invoice_id
     where invoice_lines.connection_id in (${sql.join([0, ...connectionIds])}) and ${counted}
       and invoice_lines.period_from >= ${`${year - 1}-01-01`}::date
       and invoice_lines.period_from < ${`${year + 1}-01-01`}::date
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3, 4 order by currency`.execute(db)
   return rows
 }
 
@@ -76,14 +77,19 @@ async function yearOf(
     year,
     rows.map(({ connectionId }) => connectionId),
   )
-  const cents = new Map(
-    amounts.map((one) => [`${one.connectionId} ${one.partyType} ${one.year}`, centsIn(one.amount)]),
-  )
+  const known = Map.groupBy(amounts, (one) => `${one.connectionId} ${one.partyType} ${one.year}`)
   return {
     total: rows[0]?.found ?? 0,
     rows: rows.map(({ found: _, ...row }): InvoiceYearRow => {
-      const of = (when: number) => amountOf(cents.get(`${row.connectionId} ${row.partyType} ${when}`) ?? 0)
-      return { ...row, total: of(year), previousTotal: of(year - 1) }
+      const of = (when: number) => byCurrency(known.get(`${row.connectionId} ${row.partyType} ${when}`) ?? [])
+      const [now, before] = [of(year), of(year - 1)]
+      return {
+        ...row,
+        total: now.euro,
+        previousTotal: before.euro,
+        totalInOthers: now.inOthers,
+        previousInOthers: before.inOthers,
+      }
     }),
   }
 }

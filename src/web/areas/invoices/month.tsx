@@ -5,12 +5,14 @@ import {
   type InvoiceMonthRow,
   invoicesOfMonth,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { centsIn } from '../../../domain/invoice/exact.ts'
+import { amountOf } from '../../../domain/money.ts'
 import { addDays, dayAt } from '../../../domain/time/day.ts'
 import { periodOf } from '../../../domain/time/period.ts'
 import { askFilled } from '../../calls/ask.ts'
 import { saveText } from '../../calls/saveAs.ts'
 import { useSettled } from '../../fields/settled.ts'
-import { euroFromCents, monthNames } from '../../format/format.ts'
+import { monthNames } from '../../format/format.ts'
 import { PageTitle } from '../../portal/pageTitle.tsx'
 import { useMay } from '../../portal/profile.ts'
 import { css } from '../../styled-system/css'
@@ -27,6 +29,7 @@ import { keyOf, MonthTable } from './monthTable.tsx'
 import { monthCsv } from './overviewCsv.ts'
 import { narrowingIn, OverviewFilters, useAsked } from './overviewFilters.tsx'
 import { OverviewTabs } from './overviewTabs.tsx'
+import { amounts } from './words.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3', '& > div': { width: '13rem' } })
 const note = css({ textStyle: 'small', color: 'text.soft' })
@@ -155,8 +158,16 @@ export function InvoicesOfMonth() {
   )
 }
 
-const cents = (rows: readonly InvoiceMonthRow[]) =>
-  rows.reduce((sum, { amountExcl }) => sum + Number.parseInt(amountExcl.replace('.', ''), 10), 0)
+const cents = (rows: readonly InvoiceMonthRow[], of: (row: InvoiceMonthRow) => string | undefined) =>
+  rows.reduce((sum, row) => sum + centsIn(of(row) ?? '0.00'), 0)
+/** What all of them billed in each other currency. */
+function inOthers(rows: readonly InvoiceMonthRow[]): Record<string, string> {
+  const codes = new Set(rows.flatMap(({ amountInOthers }) => Object.keys(amountInOthers)))
+  const sums = [...codes].toSorted().map((code) => {
+    return [code, amountOf(cents(rows, ({ amountInOthers }) => amountInOthers[code]))] as const
+  })
+  return Object.fromEntries(sums)
+}
 const total = (rows: readonly InvoiceMonthRow[], of: 'expected' | 'received' | 'missing') =>
   rows.reduce((sum, row) => sum + row[of], 0)
 
@@ -165,7 +176,7 @@ function Totals({ rows }: { rows: readonly InvoiceMonthRow[] }) {
     ['Verwacht', total(rows, 'expected')],
     ['Ontvangen', total(rows, 'received')],
     ['Ontbreekt', total(rows, 'missing')],
-    ['Bedrag excl. btw', euroFromCents(cents(rows))],
+    ['Bedrag excl. btw', amounts(amountOf(cents(rows, ({ amountExcl }) => amountExcl)), inOthers(rows))],
   ]
   return (
     <dl className={figures}>

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import type { InvoiceMonthRow } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { partyTypes } from '../../../contract/areas/invoices/invoicePicklists.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
-import { count, euro, percent } from '../../format/format.ts'
+import { count, percent } from '../../format/format.ts'
 import { css, cva } from '../../styled-system/css'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
-import { deviationOf } from './words.ts'
+import { amounts, deviationOf } from './words.ts'
 
 const track = css({ height: '2', width: '2.5rem', borderRadius: 'full', bg: 'line', overflow: 'hidden' })
 const part = css({ display: 'block', height: 'full', bg: 'accent' })
@@ -116,7 +116,7 @@ export function MonthTable({
           id: 'amount',
           header: 'Bedrag',
           numeric: true,
-          cell: ({ amountExcl }) => euro(amountExcl),
+          cell: ({ amountExcl, amountInOthers }) => amounts(amountExcl, amountInOthers),
         },
         {
           id: 'deviation',

@@ -9,12 +9,21 @@ import { monthNames } from '../../format/format.ts'
 import { cellLabel } from './yearCell.tsx'
 
 const amount = (decimal: string) => decimal.replace('.', ',')
+/** What is not in euro stands beside it in a column of its own: "NOK 801,78". */
+const others = (inOthers: Readonly<Record<string, string>>) =>
+  quoted(
+    Object.entries(inOthers)
+      .map(([code, of]) => `${code} ${amount(of)}`)
+      .join(' + '),
+  )
 
 /** The matrix of a year as a Dutch spreadsheet opens it: a month in which a connection was not managed stays empty. */
 export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
   const head = ['Klant', 'Aansluiting', 'EAN', 'Soort partij', ...monthNames, 'Ontvangen', 'Ontbreekt']
   return csvFile([
-    [...head, `Totaal ${year} (€)`, `Totaal ${year - 1} (€)`].map(quoted),
+    [...head, ...[year, year - 1].flatMap((of) => [`Totaal ${of} (€)`, `Totaal ${of} in andere valuta`])].map(
+      quoted,
+    ),
     ...rows.map((row) => [
       ...[row.customerName, row.connectionName, row.ean, expectedParties[row.partyType]].map(quoted),
       ...monthNames.map((_, place) => {
@@ -24,7 +33,9 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
       String(row.received),
       String(row.missing),
       amount(row.total),
+      others(row.totalInOthers),
       amount(row.previousTotal),
+      others(row.previousInOthers),
     ]),
   ])
 }
@@ -33,7 +44,9 @@ export function yearCsv(year: number, rows: readonly InvoiceYearRow[]): string {
 export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
   const head = ['Afzender', 'Soort partij', 'Verwacht', 'Ontvangen', 'Ontbreekt', 'Facturen', 'In controle']
   return csvFile([
-    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw (€)', 'Afwijking (€)'].map(quoted),
+    [...head, 'Goedgekeurd', 'Betwist', 'Bedrag excl. btw (€)', 'In andere valuta', 'Afwijking (€)'].map(
+      quoted,
+    ),
     ...rows.map((row) => [
       quoted(row.senderName),
       quoted(partyTypes[row.partyType as keyof typeof partyTypes]),
@@ -41,6 +54,7 @@ export function monthCsv(rows: readonly InvoiceMonthRow[]): string {
       String(row.approved),
       String(row.disputed),
       amount(row.amountExcl),
+      others(row.amountInOthers),
       amount(row.deviation),
     ]),
   ])

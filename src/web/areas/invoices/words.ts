@@ -12,6 +12,10 @@ export function amount(value: string | null | undefined, currency: string): stri
   return euro(value).replace('€', currencySign(currency))
 }
 
+/** Sums in several currencies beside each other: "€ 12,50 + NOK 801,78". */
+export const amounts = (euros: string, inOthers: Readonly<Record<string, string>>): string =>
+  Object.entries(inOthers).reduce((said, [code, of]) => `${said} + ${amount(of, code)}`, euro(euros))
+
 export const lineTypeWord = (type: string) => lineTypes[type as keyof typeof lineTypes] ?? type
 export const unitWord = (unit: string | null) =>
   unit === null ? '' : (lineUnits[unit as keyof typeof lineUnits] ?? unit)

@@ -3,12 +3,13 @@ import {
   type InvoiceYearRow,
 } from '../../../contract/areas/invoices/invoiceOverviewCalls.ts'
 import { completeness } from '../../../domain/invoice/expected.ts'
-import { ean, euro, monthNames, percent } from '../../format/format.ts'
+import { ean, monthNames, percent } from '../../format/format.ts'
 import { css } from '../../styled-system/css'
 import { Second } from '../../ui/cellLine.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { TextLink } from '../../ui/textLink.tsx'
+import { amounts } from './words.ts'
 import { YearCell } from './yearCell.tsx'
 
 const address = css({ display: 'block', minWidth: { md: '13rem' } })
@@ -64,12 +65,17 @@ export function YearTable({ year, rows, isOver }: YearTableProps) {
           numeric: true,
           cell: ({ received, missing }) => percent(completeness(received, missing), 0),
         },
-        { id: 'total', header: `Totaal ${year}`, numeric: true, cell: ({ total }) => euro(total) },
+        {
+          id: 'total',
+          header: `Totaal ${year}`,
+          numeric: true,
+          cell: ({ total, totalInOthers }) => amounts(total, totalInOthers),
+        },
         {
           id: 'previous',
           header: `Totaal ${year - 1}`,
           numeric: true,
-          cell: ({ previousTotal }) => euro(previousTotal),
+          cell: ({ previousTotal, previousInOthers }) => amounts(previousTotal, previousInOthers),
         },
         // Part of a year says nothing beside a whole one.
         ...(isOver

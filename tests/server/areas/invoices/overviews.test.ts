@@ -134,6 +134,7 @@ describeAnyEngine('overviews of invoices', (openFresh) => {
         disputed: 0,
         // Two invoices, each of two lines for 100 kWh at € 0,10: € 50 and € 30 too much.
         amountExcl: '200.00',
+        amountInOthers: {},
         deviation: '160.00',
       },
     ])
