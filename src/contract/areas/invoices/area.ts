@@ -26,7 +26,7 @@ export const area = areaOf({
     invoices: {
       person: 'comment',
       law: [
-        'invoice_number party_other party_name customer_reference purchase_order cost_center eans import_notes attention',
+        'invoice_number party_other party_name customer_reference purchase_order cost_center connection_words import_notes attention',
         'file_name file_hash original_name original_type original_hash',
       ].join(' '),
       plain: 'kind party_type currency source state',
