@@ -70,8 +70,19 @@ function fieldOf(resource: AnyResource, name: string): AnyField {
   return field
 }
 
-/** The schema of a resource's list query; an unknown or repeated parameter is refused. */
+const made = new WeakMap<AnyResource, z.ZodType<ListQuery>>()
+
+/**
+ * The schema of a resource's list query; an unknown or repeated parameter is refused. Made once: a list and its files ask alike, and a
+ * schema costs more than the routes it stands in.
+ */
 export function listQuery(resource: AnyResource): z.ZodType<ListQuery> {
+  const known = made.get(resource) ?? listQueryOf(resource)
+  made.set(resource, known)
+  return known
+}
+
+function listQueryOf(resource: AnyResource): z.ZodType<ListQuery> {
   const filters: readonly string[] = resource.filters ?? []
   const ranges: readonly string[] = resource.ranges ?? []
   const dayFilters: DayFilters = resource.dayFilters ?? {}
