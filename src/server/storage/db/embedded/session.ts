@@ -5,9 +5,8 @@ import { DatabaseError } from '../errors.ts'
 import { nameInCode } from '../names.ts'
 import { decoders, encode } from '../values.ts'
 import type { Reply, Request, TextAnswer, TextError, WorkerInput } from './messages.ts'
+import { firstReply } from './opening.ts'
 
-/** How long opening may take: after a crash the log since the last checkpoint is read again. */
-const longestOpening = 60_000
 const longestClosing = 5000
 
 interface Pending {
@@ -40,9 +39,7 @@ export class Session {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'database' })
     opens?.()
     try {
-      const [reply] = (await once(worker, 'message', { signal: AbortSignal.timeout(longestOpening) })) as [
-        Reply,
-      ]
+      const reply = await firstReply(worker)
       if (reply.kind === 'failed')
         throw new DatabaseError(reply.error.code ?? 'NO_CONNECTION', reply.error.message)
       return new Session(worker)
