@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rate } from '../../../../src/contract/areas/rates/rates.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor, single } from './places.ts'
 
-describeEachEngine('rates', (openFresh) => {
+describeAnyEngine('rates', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

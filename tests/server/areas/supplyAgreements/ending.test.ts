@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkAnswer } from '../../../../src/contract/records/call.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown, today } from './places.ts'
 
-describeEachEngine('a connection of an agreement that ends', (openFresh) => {
+describeAnyEngine('a connection of an agreement that ends', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

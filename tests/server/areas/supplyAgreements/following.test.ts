@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Happened } from '../../../../src/contract/records/history.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { statements } from '../../statements.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown, today } from './places.ts'
 
-describeEachEngine('what follows from an agreement', (openFresh) => {
+describeAnyEngine('what follows from an agreement', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

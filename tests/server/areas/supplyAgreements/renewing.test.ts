@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../../src/domain/time/day.ts'
 import { renewedEnd } from '../../../../src/domain/time/noticeDay.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown, today } from './places.ts'
 
-describeEachEngine('an agreement whose term is over', (openFresh) => {
+describeAnyEngine('an agreement whose term is over', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

@@ -4,11 +4,11 @@ import type { Happened } from '../../../../src/contract/records/history.ts'
 import { renewedEnd } from '../../../../src/domain/time/noticeDay.ts'
 import { asServer } from '../../../../src/server/records/asServer.ts'
 import { takeDue } from '../../../../src/server/records/transition.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, today } from './places.ts'
 
-describeEachEngine('an agreement that is signed', (openFresh) => {
+describeAnyEngine('an agreement that is signed', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeDay } from '../../../../src/domain/time/noticeDay.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { type World, worldOn } from '../../world.ts'
 import { inDays, placesFor, type Shown } from './places.ts'
 
-describeEachEngine('supply agreements', (openFresh) => {
+describeAnyEngine('supply agreements', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 

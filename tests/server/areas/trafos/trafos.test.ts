@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/contract/areas/connections/connections.ts'
 import type { Trafo } from '../../../../src/contract/areas/trafos/trafos.ts'
-import { describeEachEngine } from '../../engines.ts'
+import { describeAnyEngine } from '../../engines.ts'
 import { freshEan } from '../../records/drafts.ts'
 import { type World, worldOn } from '../../world.ts'
 import { placesFor, rented } from './places.ts'
 
-describeEachEngine('transformers', (openFresh) => {
+describeAnyEngine('transformers', (openFresh) => {
   let world: World
   let places: Awaited<ReturnType<typeof placesFor>>
 
