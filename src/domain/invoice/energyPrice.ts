@@ -15,9 +15,9 @@ export interface PricedLine {
 export type EnergyPrice = Readonly<Record<Register, string>>
 
 /** The energy itself: these lines say how much was delivered. */
-const supply = ['levering_enkel', 'levering_hoog', 'levering_laag', 'levering_gas', 'spot']
+const supply = ['levering_enkel', 'levering_hoog', 'levering_laag', 'levering_gas', 'klik', 'spot']
 /** What a supplier bills for each unit beside it. What does not follow from use (fixed fees, capacity, kW, reductions) is left out. */
-const surcharges = ['opslag', 'profiel', 'onbalans', 'gvo', 'eb', 'ode']
+const surcharges = ['opslag', 'profiel', 'onbalans', 'gvo', 'regiotoeslag', 'eb', 'ode']
 /** What a grid operator bills for each unit. */
 const transport = ['transport_kwh']
 

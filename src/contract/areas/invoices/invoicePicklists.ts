@@ -1,5 +1,7 @@
 /** Pick lists of invoices and their lines. */
 
+export { lineTypes } from '../../../domain/invoice/lineTypes.ts'
+
 /** Who sends an energy invoice. */
 export const partyTypes = {
   supplier: 'Leverancier',
@@ -24,36 +26,6 @@ export const invoiceSources = {
   email: 'E-mail',
   efactuur: 'E-factuur (UBL)',
   api: 'Koppeling',
-} as const
-
-export const lineTypes = {
-  levering_enkel: 'Levering enkeltarief',
-  levering_hoog: 'Levering normaal/hoog',
-  levering_laag: 'Levering dal/laag',
-  levering_gas: 'Levering gas',
-  teruglevering: 'Teruglevering',
-  spot: 'Levering spotmarkt',
-  vastrecht_levering: 'Vaste leveringskosten',
-  opslag: 'Opslag leverancier',
-  profiel: 'Profielkosten',
-  onbalans: 'Onbalanskosten',
-  gvo: 'Garanties van oorsprong',
-  eb: 'Energiebelasting',
-  ode: 'Opslag duurzame energie (t/m 2022)',
-  eb_vermindering: 'Vermindering energiebelasting',
-  transport_vast: 'Vastrecht transportdienst',
-  capaciteit: 'Capaciteitstarief',
-  kw_contract: 'kW gecontracteerd',
-  kw_max: 'kW max',
-  transport_kwh: 'Transport per kWh',
-  blind: 'Blindenergie (kVArh)',
-  aansluit: 'Periodieke aansluitvergoeding',
-  systeem: 'Systeemdiensten',
-  meet: 'Meetdiensten / meterhuur',
-  trafo: 'Trafohuur',
-  voorschot: 'Voorschot',
-  afronding: 'Afronding',
-  overig: 'Overig',
 } as const
 
 export const lineUnits = {

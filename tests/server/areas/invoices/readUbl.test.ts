@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bracketOf, lineTypeOf } from '../../../../src/domain/invoice/recognise.ts'
 import { readUbl } from '../../../../src/server/areas/invoices/ubl/read.ts'
 import { NotInvoice, ublTree } from '../../../../src/server/areas/invoices/ubl/tree.ts'
-import { bracketOf, lineTypeOf, unitOf } from '../../../../src/server/areas/invoices/ubl/words.ts'
+import { unitOf } from '../../../../src/server/areas/invoices/ubl/words.ts'
 import { hasSharedData, sharedPath, sharedText } from '../../../domain/time/shared.ts'
 import { ublText } from './ubl.ts'
 

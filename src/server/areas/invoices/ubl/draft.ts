@@ -3,11 +3,12 @@ import type { invoice } from '../../../../contract/areas/invoices/invoices.ts'
 import type { Draft } from '../../../../contract/records/resource.ts'
 import { parseEan } from '../../../../domain/identity/ean.ts'
 import { centsIn } from '../../../../domain/invoice/exact.ts'
+import { bracketOf, recognised } from '../../../../domain/invoice/recognise.ts'
 import { amountOf } from '../../../../domain/money.ts'
 import { daysBetween } from '../../../../domain/time/day.ts'
 import type { Known } from './match.ts'
 import type { UblInvoice, UblLine, UblReading } from './read.ts'
-import { bracketOf, lineTypeOf, unitOf } from './words.ts'
+import { unitOf } from './words.ts'
 
 /** An invoice made of an e-invoice, and what a person should look at. */
 export interface Prefilled {
@@ -37,7 +38,7 @@ interface Filling {
 }
 
 function lineOf(line: UblLine, { invoice, known, period, isCredit }: Filling): InvoiceLine {
-  const lineType = known.typeOf(line.description) ?? lineTypeOf(line.description)
+  const lineType = recognised({ ...line, sender: known.party.partyType }, known.typeOf(line.description))
   const isTax = lineType === 'eb' || lineType === 'ode'
   const reading = readingOf(line, lineType, invoice.readings)
   const namedEan = known.eanOf(line)

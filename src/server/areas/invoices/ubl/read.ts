@@ -9,6 +9,8 @@ import { codePlaces } from './words.ts'
 /** A line of an e-invoice as it stands there; amounts and numbers are decimal strings. */
 export interface UblLine {
   readonly description: string
+  /** What the sender calls the item in its own codes. */
+  readonly itemCode: string | null
   readonly from: string | null
   readonly to: string | null
   readonly quantity: string | null
@@ -113,6 +115,7 @@ function lineOf(line: Element, usualRate: string | null, delivered: string | nul
   if (amount === null) throw missing('het bedrag van een regel')
   return {
     description: textAt(line, 'Item/Name', 'Item/Description', 'Note') ?? '',
+    itemCode: textAt(line, 'Item/SellersItemIdentification/ID'),
     from: dayIn(textAt(line, 'InvoicePeriod/StartDate')),
     to: dayIn(textAt(line, 'InvoicePeriod/EndDate')),
     quantity: numberIn(quantity?.text.trim() ?? null),
@@ -134,6 +137,7 @@ function allowanceOf(element: Element): UblLine {
   const amount = amountIn(textAt(element, 'Amount')) ?? '0.00'
   return {
     description: textAt(element, 'AllowanceChargeReason') ?? (isCharge ? 'Toeslag' : 'Korting'),
+    itemCode: null,
     from: null,
     to: null,
     quantity: null,
