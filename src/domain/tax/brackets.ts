@@ -1,4 +1,16 @@
-import { roundedQuotient, scaled } from '../invoice/exact.ts'
+import { scaled } from '../invoice/exact.ts'
+import {
+  bareText,
+  centsOfRational,
+  exactly,
+  least,
+  minus,
+  most,
+  type Rational,
+  ratio,
+  times,
+  zero,
+} from '../rational.ts'
 import { type Share, wholeYear } from './share.ts'
 
 /**
@@ -45,55 +57,51 @@ export function bracketFault(brackets: readonly Pick<Bracket, 'upto'>[]): Bracke
   return null
 }
 
-const micro = 1_000_000n
-
-/** Millionths of a decimal, which has at most six places behind its point: nothing is rounded. */
-function millionths(decimal: string): bigint {
-  const { digits, scale } = scaled(decimal)
-  if (scale > 6) throw new RangeError(`${decimal} has more than six decimals`)
-  return digits * 10n ** BigInt(6 - scale)
+/** What of a use fell in one bracket, exactly: nothing is rounded but what is made of it. */
+export interface ExactlyInBracket {
+  readonly bracket: number
+  readonly volume: Rational
+  readonly rate: Rational
+  readonly euro: Rational
 }
 
 /**
  * T(to) − T(from): the tax on a use that goes from one total to another since the bounds began, by bracket. A settlement is from 0;
  * a month is from the total before it (Wet belastingen op milieugrondslag, articles 47 and 59). Bounds are taken times the share of
- * the year and never rounded; each line is rounded once, half away from zero. Totals are in thousandths of kWh or m³; what was fed
- * in above what was taken is not taxed.
+ * the year and never rounded. Totals are in kWh or m³; what was fed in above what was taken is not taxed.
+ *
+ * T(41.500 → 80.200) over 10.000 and 50.000: 8.500 in bracket 2 and 30.200 in bracket 3 (domain, C5, example 2).
  */
+export function taxOver(
+  brackets: readonly Bracket[],
+  { from, to }: { readonly from: Rational; readonly to: Rational },
+  share: Share = wholeYear,
+): ExactlyInBracket[] {
+  const ofYear = ratio(share.days, share.of)
+  let lower = zero
+  return brackets.map(({ upto, rate }, place) => {
+    const upper = upto === null ? null : times(exactly(upto), ofYear)
+    const within = (total: Rational) => most(minus(upper === null ? total : least(total, upper), lower), zero)
+    const volume = minus(within(to), within(from))
+    lower = upper ?? lower
+    return { bracket: place + 1, volume, rate: exactly(rate), euro: times(volume, exactly(rate)) }
+  })
+}
+
+/** The same of totals in thousandths of kWh or m³; each line is rounded once, half away from zero. */
 export function taxBetween(
   brackets: readonly Bracket[],
   fromMilli: number,
   toMilli: number,
   share: Share = wholeYear,
 ): InBracket[] {
-  const [days, of] = [BigInt(share.days), BigInt(share.of)]
-  // Everything in millionths of a unit, times the days of the year: whole numbers to the end.
-  const total = (milli: number) => BigInt(Math.max(0, milli)) * 1000n * of
-  const [from, to] = [total(fromMilli), total(toMilli)]
-  let lower = 0n
-  return brackets.map(({ upto, rate }, place) => {
-    const upper = upto === null ? null : millionths(upto) * days
-    const within = (all: bigint) => {
-      const capped = upper !== null && all > upper ? upper : all
-      return capped > lower ? capped - lower : 0n
-    }
-    const volume = within(to) - within(from)
-    lower = upper ?? lower
-    return {
-      bracket: place + 1,
-      volume: fiveDecimals(volume, micro * of),
-      rate,
-      cents: roundedQuotient(volume * millionths(rate) * 100n, micro * micro * of),
-    }
-  })
-}
-
-/** A quotient to five places, without zeros that say nothing. */
-function fiveDecimals(dividend: bigint, divisor: bigint): string {
-  const parts = BigInt(roundedQuotient(dividend * 100_000n, divisor))
-  const size = String(parts < 0n ? -parts : parts).padStart(6, '0')
-  const text = `${parts < 0n ? '-' : ''}${size.slice(0, -5)}.${size.slice(-5)}`
-  return text.replace(/\.?0+$/, '')
+  const totals = { from: ratio(fromMilli, 1000), to: ratio(toMilli, 1000) }
+  return taxOver(brackets, totals, share).map(({ bracket, volume, euro }, place) => ({
+    bracket,
+    volume: bareText(volume, 5),
+    rate: brackets[place]?.rate ?? '0',
+    cents: centsOfRational(euro),
+  }))
 }
 
 /** The first rate on all use: block heating knows no degression (Wet belastingen op milieugrondslag, article 59, paragraph 3). */

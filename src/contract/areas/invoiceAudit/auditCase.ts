@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { AuditCase } from '../../../domain/audit/case.ts'
+import { agreement } from './caseAgreement.ts'
+import { connection } from './caseConnection.ts'
+import { day, decimal, ean, orNull, shape, span, text } from './caseFields.ts'
+import { invoice } from './caseInvoice.ts'
+import { settings } from './caseSettings.ts'
+import { tables } from './caseTables.ts'
+
+const reclaim = shape({
+  id: text,
+  eans: z.array(ean).min(1),
+  share: decimal.default('0.50'),
+}).transform(({ id, eans, share }) => ({ id, eans, share }))
+
+/** A case as a file holds it: what is left out has its default, and `domain` gets it whole. */
+export const auditCaseShape = shape({
+  $schema: z.string().optional(),
+  id: z.string().default(''),
+  title: orNull(z.string()),
+  period: span.describe('What is controlled.'),
+  settlements: z
+    .array(span)
+    .default([])
+    .describe('Periods of final invoices in it; left out: the period as one.'),
+  asOf: orNull(day).describe('Today, for what is still awaited; left out: all that should have come did.'),
+  connections: z.array(connection).min(1, 'Vul minstens één aansluiting in'),
+  agreements: z.array(agreement).default([]),
+  tables,
+  invoices: z.array(invoice).default([]),
+  reclaims: z
+    .array(reclaim)
+    .default([])
+    .describe('Institutions that get part of the tax back: the connections of one building.'),
+  settings,
+}).superRefine(namedTwice)
+
+interface Named {
+  readonly connections: readonly { readonly ean: string }[]
+  readonly agreements: readonly { readonly eans: readonly string[] }[]
+  readonly invoices: readonly { readonly lines: readonly { readonly ean: string | null }[] }[]
+  readonly reclaims: readonly { readonly eans: readonly string[] }[]
+}
+
+/** A connection stands there once, and what names one names one that is there. */
+function namedTwice({ connections, agreements, invoices, reclaims }: Named, context: z.RefinementCtx) {
+  const eans = connections.map(({ ean }) => ean)
+  const known = new Set(eans)
+  const wrong = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  for (const [place, own] of eans.entries())
+    if (eans.indexOf(own) < place) wrong(['connections', place, 'ean'], 'Deze aansluiting staat er al')
+  const unknown = 'Deze aansluiting staat niet in de zaak'
+  for (const [place, { eans: own }] of agreements.entries())
+    for (const [at, one] of own.entries())
+      if (!known.has(one)) wrong(['agreements', place, 'eans', at], unknown)
+  for (const [place, { eans: own }] of reclaims.entries())
+    for (const [at, one] of own.entries())
+      if (!known.has(one)) wrong(['reclaims', place, 'eans', at], unknown)
+  for (const [place, { lines }] of invoices.entries())
+    for (const [at, { ean: own }] of lines.entries())
+      if (own !== null && !known.has(own)) wrong(['invoices', place, 'lines', at, 'ean'], unknown)
+}
+
+/** What is wrong in a case: where, as `tables.energyTax[0].brackets[1].rate`, and what, in Dutch. */
+export interface CaseFault {
+  readonly path: string
+  readonly message: string
+}
+
+export type CaseRead =
+  | { readonly ok: true; readonly value: AuditCase }
+  | { readonly ok: false; readonly faults: readonly CaseFault[] }
+
+const pathText = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )
+
+/** The sentence of a fault that the field has none of its own for. */
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Ontbreekt'
+  if (issue.code === 'unrecognized_keys') return `Onbekende naam: ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_value') return `Kies ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_small' || issue.code === 'too_big') return 'Ligt buiten wat mag'
+  if (issue.code === 'invalid_key') return 'Onbekende naam'
+  if (issue.code !== 'invalid_type') return undefined
+  const wanted: Readonly<Record<string, string>> = {
+    object: 'een object',
+    array: 'een lijst',
+    string: 'een tekst',
+    boolean: 'true of false',
+    int: 'een geheel getal',
+    number: 'een getal',
+  }
+  return `Moet ${wanted[issue.expected] ?? issue.expected} zijn`
+}
+
+/** A case out of any JSON, whole, or all that is wrong in it. */
+export function readAuditCase(json: unknown): CaseRead {
+  const read = auditCaseShape.safeParse(json, { error: sentence })
+  if (!read.success)
+    return {
+      ok: false,
+      faults: read.error.issues.map(({ path, message }) => ({ path: pathText(path), message })),
+    }
+  const { $schema: _schema, notes: _notes, invoices, ...own } = read.data
+  const received = invoices.map(({ notes: _own, ...one }, place) => ({
+    ...one,
+    id: one.id ?? (one.number === '' ? `factuur ${place + 1}` : one.number),
+    period: one.period ?? own.period,
+  }))
+  return { ok: true, value: { ...own, invoices: received } }
+}
+
+/** The shape as JSON Schema, of what may be written. */
+export const auditCaseJsonSchema = () =>
+  z.toJSONSchema(auditCaseShape, { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' })

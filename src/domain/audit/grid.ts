@@ -1,0 +1,129 @@
+import { dividedBy, exactly, ratio } from '../rational.ts'
+import { daysIn } from '../tax/share.ts'
+import { runsOf } from './amounts.ts'
+import type { AuditCase, GridTable } from './case.ts'
+import { codes, type LineCode } from './codes.ts'
+import { daysOfYear, hullOf } from './days.ts'
+import { allOf, type Calculated, lineOf, shown } from './expectedLine.ts'
+import { type Asked, type Found, largeLine } from './gridLarge.ts'
+import { rowFor } from './gridTable.ts'
+import type { Part } from './parts.ts'
+import { sourceOf } from './taxTable.ts'
+
+/** What a large connection pays its grid operator (domain, A2); each from the row that has it. */
+const largeCodes = [
+  'GRID_STANDING',
+  'GRID_CAPACITY',
+  'GRID_CAPACITY_GAS',
+  'GRID_CONNECTION',
+  'GRID_KW_CONTRACT',
+  'GRID_KW_MAX',
+  'GRID_KWH',
+  'GRID_KWH_HIGH',
+  'GRID_KWH_LOW',
+  'GRID_KVARH',
+  'GRID_SYSTEM',
+] as const satisfies LineCode[]
+
+/** What a small one pays by way of its supplier; all of it together, or its components. */
+const smallCodes = [
+  'GRID_SMALL',
+  'GRID_STANDING',
+  'GRID_CAPACITY',
+  'GRID_CONNECTION',
+  'METERING',
+  'GRID_SYSTEM',
+] as const
+
+/** Grid costs of a bill, line by line (domain, C2 step 8). */
+export function gridLines(asked: Asked): Calculated {
+  const { of, connection, bill } = asked
+  const small = bill.parts.filter(({ facts }) => facts.segment === 'small')
+  const large = bill.parts.filter(({ facts }) => facts.segment === 'large')
+  const row = (part: Part, code: LineCode) =>
+    rowFor(of.tables, { connection, facts: part.facts, day: part.from, code })
+  const ofCode = (parts: readonly Part[], code: LineCode, lines: (found: Found) => Calculated) =>
+    runsOf(parts, (part) => likeness(of, part, row(part, code))).map((run) => {
+      const table = run[0] === undefined ? null : row(run[0], code)
+      const period = hullOf(run)
+      return table === null || period === null ? nothing : lines({ ...asked, run, period, table, code })
+    })
+  return allOf([
+    ...smallCodes.flatMap((code) => ofCode(small, code, smallLine)),
+    ...largeCodes.flatMap((code) => ofCode(large, code, largeLine)),
+    ...[small, large].map((parts) => withoutTable(asked, parts, row)),
+  ])
+}
+
+const nothing: Calculated = { lines: [], uncontrolled: [] }
+
+/** Days of one year, rate of VAT, row, and what of the connection a rate is taken times. */
+const likeness = ({ tables }: AuditCase, { year, vatRate, facts }: Part, table: GridTable | null): string =>
+  [
+    year,
+    vatRate,
+    table === null ? '' : tables.grid.indexOf(table),
+    facts.contractedKw,
+    facts.capacityUnits,
+    facts.capacity,
+  ].join(' ')
+
+const partyOf = (isSmall: boolean) => (isSmall ? ('supplier' as const) : ('grid' as const))
+
+/** Days on which no row of the operator says anything: then nothing of its costs can be controlled. */
+function withoutTable(
+  { connection }: Asked,
+  parts: readonly Part[],
+  row: (part: Part, code: LineCode) => GridTable | null,
+): Calculated {
+  const bare = parts.filter((part) =>
+    [...smallCodes, ...largeCodes].every((code) => row(part, code) === null),
+  )
+  return {
+    lines: [],
+    uncontrolled: runsOf(bare, ({ facts }) => facts.segment).flatMap((run) => {
+      const period = hullOf(run)
+      const facts = run[0]?.facts
+      if (period === null || facts === undefined) return []
+      const what = [facts.gridOperator, facts.tariffCategory ?? facts.capacity].filter(Boolean).join(', ')
+      return [
+        {
+          party: partyOf(facts.segment === 'small'),
+          ean: connection.ean,
+          cluster: null,
+          codes: facts.segment === 'small' ? (['METERING'] as const) : [],
+          families: ['grid'] as const,
+          period,
+          reason: `Geen vastgesteld nettarief${what === '' ? '' : ` (${what})`}`,
+        },
+      ]
+    }),
+  }
+}
+
+/** By the day: a day rate × days, or a year's amount × days over those of the year (decision A3). */
+function smallLine({ connection, run, period, table, code }: Found): Calculated {
+  const [first] = run
+  const rate = table.rates[code]
+  if (first === undefined || rate === undefined) return nothing
+  const days = run.reduce((sum, part) => sum + daysIn(part), 0)
+  const isYear = table.unit === 'jaar'
+  const perDay = isYear ? dividedBy(exactly(rate), ratio(daysOfYear(first.year))) : exactly(rate)
+  const line = lineOf({
+    code,
+    description: `${codes[code].label} ${first.year}`,
+    party: 'supplier',
+    ean: connection.ean,
+    period,
+    quantity: ratio(days),
+    unit: 'dag',
+    rate: perDay,
+    vatRate: first.vatRate,
+    year: first.year,
+    source: sourceOf(table),
+    formula: isYear
+      ? `${shown(exactly(rate))} × ${days}/${daysOfYear(first.year)}`
+      : `${days} × ${shown(exactly(rate))}`,
+  })
+  return { lines: [line], uncontrolled: [] }
+}

@@ -1,0 +1,69 @@
+import { capacityText, parseCapacity } from '../energy/capacity.ts'
+import { exactly, isLess, least, type Rational, ratio } from '../rational.ts'
+import type { Day } from '../time/day.ts'
+import type { Connection, Facts, GridTable, Tables } from './case.ts'
+import type { LineCode } from './codes.ts'
+import { holdsOn } from './days.ts'
+
+/** A category or connection value in one spelling: "3 x 50 A" is "3x50a". */
+export function categoryText(written: string): string {
+  const capacity = parseCapacity(written)
+  return (capacity === null ? written : capacityText(capacity)).toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether a row is of a connection's category; a row without one is of all. */
+function fits({ category }: GridTable, { tariffCategory, capacity }: Facts): boolean {
+  if (category === null) return true
+  const own = [tariffCategory, capacity].flatMap((written) =>
+    written === null ? [] : [categoryText(written)],
+  )
+  return own.includes(categoryText(category))
+}
+
+/** Whether the bound of a row holds what is asked of it; without a bound it does. */
+const isWithin = (bound: string | null, figure: string | null): boolean =>
+  bound === null || (figure !== null && !isLess(exactly(bound), exactly(figure)))
+
+/** The lower a bound, the more particular a row is; a category is more particular than any bound. */
+const compareRows = (one: GridTable, other: GridTable): number => {
+  if ((one.category === null) !== (other.category === null)) return one.category === null ? 1 : -1
+  const bound = ({ uptoKw, uptoKva }: GridTable) => exactly(uptoKw ?? uptoKva ?? '999999999')
+  return isLess(bound(one), bound(other)) ? -1 : isLess(bound(other), bound(one)) ? 1 : 0
+}
+
+/**
+ * The row of the operator's table in which a rate of a connection stands: of its category (a field of its own, decision A7), or else the
+ * lowest band that holds its contracted power or, for the connection fee, its size.
+ */
+export function rowFor(
+  { grid }: Tables,
+  {
+    connection,
+    facts,
+    day,
+    code,
+  }: { readonly connection: Connection; readonly facts: Facts; readonly day: Day; readonly code: LineCode },
+): GridTable | null {
+  const rows = grid.filter(
+    (row) =>
+      row.status === 'fixed' &&
+      row.product === connection.product &&
+      holdsOn(row, day) &&
+      row.rates[code] !== undefined &&
+      (row.operator === null ||
+        (facts.gridOperator !== null && isSameName(row.operator, facts.gridOperator))) &&
+      fits(row, facts) &&
+      isWithin(row.uptoKw, facts.contractedKw) &&
+      isWithin(row.uptoKva, facts.connectionKva),
+  )
+  return rows.toSorted(compareRows)[0] ?? null
+}
+
+/** Units of calculation capacity of gas: the number of its meter, 250 at most (domain, A2). */
+export function capacityUnitsOf({ capacityUnits, capacity }: Facts): Rational | null {
+  if (capacityUnits !== null) return exactly(capacityUnits)
+  const parsed = capacity === null ? null : parseCapacity(capacity)
+  return parsed?.kind === 'meter' ? least(exactly(parsed.size), ratio(250)) : null
+}

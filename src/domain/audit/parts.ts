@@ -1,0 +1,192 @@
+import { minus, type Rational, rounded, sumOf, zero } from '../rational.ts'
+import { addDays, type Day, dayOf } from '../time/day.ts'
+import type { Span } from '../time/period.ts'
+import type { AuditCase, Connection, Facts } from './case.ts'
+import { takenOf } from './counted.ts'
+import { bordersOf, cutBefore, holdsOn, monthsOf, yearOf } from './days.ts'
+import { conversionOn, normalVolume } from './gasVolume.ts'
+import { type Netted, netOver, notNetted } from './netting.ts'
+import { type Volume, volumeOf } from './volumes.ts'
+
+/** Days within a bill on which nothing changes: no year, price, tariff, VAT, fact or meter (domain, C2 step 2). */
+export interface Part extends Span {
+  readonly facts: Facts
+  readonly year: number
+  readonly vatRate: string | null
+  /** Null where nothing tells what was used. */
+  readonly volume: Volume | null
+  /** What is billed and paid for; of gas the m³(n) of the part, as one register. */
+  readonly netted: Netted | null
+  readonly doubt: string | null
+}
+
+/** What one invoice is about: a month, or a settlement. */
+export interface Bill extends Span {
+  readonly isMonth: boolean
+  readonly parts: readonly Part[]
+}
+
+export const factsOn = ({ facts }: Connection, day: Day): Facts | null =>
+  facts.find((row) => holdsOn(row, day)) ?? facts[0] ?? null
+
+/** The rate of VAT on a day of delivery; null where no table has it. */
+export const vatOn = ({ tables }: AuditCase, day: Day): string | null =>
+  tables.vat.find((row) => row.status === 'fixed' && holdsOn(row, day))?.percentage ?? null
+
+/** Whether a connection is billed by the month: large ones are, unless it is said. */
+export const isMonthly = ({ settings, period }: AuditCase, connection: Connection): boolean =>
+  (settings.billing ?? (factsOn(connection, period.from)?.segment === 'large' ? 'month' : 'settlement')) ===
+  'month'
+
+/** The periods of the invoices of a connection. */
+export function billSpans(of: AuditCase, connection: Connection): Span[] {
+  if (isMonthly(of, connection)) return monthsOf(of.period)
+  return of.settlements.length > 0 ? [...of.settlements] : [of.period]
+}
+
+/** Every day on which something of a connection changes. */
+function bordersFor(of: AuditCase, connection: Connection): Day[] {
+  const { tables, agreements, settings } = of
+  const own = agreements.filter((one) => concerns(one, connection))
+  const swaps = connection.readings.filter(({ date, meter }) =>
+    connection.readings.some((other) => other.date === date && other.meter !== meter),
+  )
+  return [
+    ...bordersOf([...connection.facts, ...connection.conversions, ...tables.vat, ...tables.reductions]),
+    ...bordersOf([...tables.taxes, ...tables.grid].filter(({ product }) => product === connection.product)),
+    ...bordersOf([...own, ...own.flatMap(({ parts }) => parts)]),
+    ...swaps.map(({ date }) => date),
+    addDays(settings.nettingUntil, 1),
+  ]
+}
+
+/** Whether an agreement is about a connection. */
+export const concerns = (
+  { eans, product }: { readonly eans: readonly string[]; readonly product: string | null },
+  connection: Connection,
+): boolean =>
+  (product === null || product === connection.product) && (eans.length === 0 || eans.includes(connection.ean))
+
+const newYears = ({ from, to }: Span): Day[] =>
+  Array.from({ length: yearOf(to) - yearOf(from) }, (_, place) => dayOf(yearOf(from) + 1 + place, 1, 1))
+
+const made = new WeakMap<AuditCase, Map<string, Bill[]>>()
+
+/** The bills of a connection in parts, each with its volume. Asked of a case by all that is calculated: made once. */
+export function billsOf(of: AuditCase, connection: Connection): readonly Bill[] {
+  const known = made.get(of) ?? new Map<string, Bill[]>()
+  made.set(of, known)
+  const bills = known.get(connection.ean) ?? makeBills(of, connection)
+  known.set(connection.ean, bills)
+  return bills
+}
+
+function makeBills(of: AuditCase, connection: Connection): Bill[] {
+  const borders = bordersFor(of, connection)
+  const isMonth = isMonthly(of, connection)
+  return billSpans(of, connection).map((span) => {
+    const spans = cutBefore(span, [...borders, ...newYears(span)])
+    const volumes = spans.map((part) =>
+      volumeOf({ connection, tables: of.tables, settings: of.settings }, part),
+    )
+    const netted =
+      connection.product === 'gas'
+        ? gasOf(of, connection, { spans, volumes })
+        : powerOf(of, connection, { spans, volumes })
+    const parts = spans.flatMap((part, place): Part[] => {
+      const facts = factsOn(connection, part.from)
+      if (facts === null) return []
+      const doubt =
+        connection.product === 'gas'
+          ? withoutConversion(connection, part, volumes[place] ?? null)
+          : overYear({ spans, netted }, place)
+      return [
+        {
+          ...part,
+          facts,
+          year: yearOf(part.from),
+          vatRate: vatOn(of, part.from),
+          volume: volumes[place] ?? null,
+          netted: netted[place] ?? null,
+          doubt,
+        },
+      ]
+    })
+    return { from: span.from, to: span.to, isMonth, parts }
+  })
+}
+
+interface Told {
+  readonly spans: readonly Span[]
+  readonly volumes: readonly (Volume | null)[]
+}
+
+/** Electricity: netted over the parts in which that is allowed. Where one volume is unknown, none of them can be netted. */
+function powerOf(
+  { settings }: AuditCase,
+  connection: Connection,
+  { spans, volumes }: Told,
+): (Netted | null)[] {
+  const isNetted = spans.map(
+    ({ to, from }) => to <= settings.nettingUntil && (factsOn(connection, from)?.netting ?? false),
+  )
+  const allowed = volumes.filter((_, place) => isNetted[place])
+  const known = allowed.flatMap((volume) => (volume === null ? [] : [volume.used]))
+  const results = known.length === allowed.length ? netOver(known).parts : null
+  let next = 0
+  return volumes.map((volume, place) => {
+    if (volume === null) return null
+    if (!isNetted[place]) return notNetted(volume.used)
+    return results === null ? null : (results[next++] ?? null)
+  })
+}
+
+/**
+ * Gas: m³(n) to so many decimals. Each part that was counted on both borders is rounded by itself; of what was divided the rounded
+ * parts add up to the rounded whole.
+ */
+function gasOf(
+  { settings }: AuditCase,
+  { conversions }: Connection,
+  { spans, volumes }: Told,
+): (Netted | null)[] {
+  let [exact, billed] = [zero, zero]
+  return volumes.map((volume, place) => {
+    const span = spans[place]
+    const taken = volume === null ? null : takenOf(volume.used)
+    if (volume === null || span === undefined || taken === null) return null
+    const conversion = volume.used.normal === undefined ? conversionOn(conversions, span) : null
+    const normal = conversion === null ? taken : normalVolume(taken, conversion)
+    if (!volume.isEstimated) return asOne(rounded(normal, settings.gasDecimals))
+    const until = sumOf([exact, normal])
+    const own = minus(rounded(until, settings.gasDecimals), billed)
+    exact = until
+    billed = rounded(until, settings.gasDecimals)
+    return asOne(own)
+  })
+}
+
+const asOne = (single: Rational): Netted => ({
+  net: { high: zero, low: zero, single },
+  surplusOfPart: zero,
+  surplusPaid: zero,
+})
+
+function withoutConversion(connection: Connection, span: Span, volume: Volume | null): string | null {
+  if (volume === null || volume.used.normal !== undefined) return null
+  return conversionOn(connection.conversions, span) === null
+    ? 'Geen calorische waarde bekend: het volume is niet omgerekend naar m³(n)'
+    : null
+}
+
+/** No source settles the year that a surplus belongs to where the bill goes over 1 January (domain, C2 step 4). */
+function overYear(
+  { spans, netted }: { readonly spans: readonly Span[]; readonly netted: readonly (Netted | null)[] },
+  place: number,
+): string | null {
+  const years = new Set(spans.map(({ from }) => yearOf(from)))
+  const isOver = netted.some((one) => one !== null && one.surplusOfPart.top > 0n && years.size > 1)
+  return isOver && netted[place] !== null
+    ? 'Een deel van de afrekening komt negatief uit en de periode gaat over 1 januari: handmatig controleren'
+    : null
+}

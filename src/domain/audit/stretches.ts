@@ -1,0 +1,102 @@
+import { tariffAt } from '../energy/tariff.ts'
+import { exactly, minus, type Rational, sumOf } from '../rational.ts'
+import { hour, minute, wallAt } from '../time/amsterdam.ts'
+import { addDays, dayOfWall, daysBetween, startOfDay, weekday } from '../time/day.ts'
+import type { Span } from '../time/period.ts'
+import { type Connection, type Reading, type Register, registers, type Series } from './case.ts'
+import { type Used, usedOf } from './counted.ts'
+import type { AuditSettings } from './settings.ts'
+
+/** What was counted over days, as somebody told it. */
+export interface Stretch extends Span {
+  readonly used: Used
+  readonly isEstimated: boolean
+}
+
+const byDay = (one: Reading, other: Reading) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0)
+
+/**
+ * Between readings of one meter, each counter on its own: (end − begin). A swap is two readings of a day: what the old meter counted up
+ * to it and the new one from it join, so that (last old − begin) + (end − first new) is counted (domain, C2 step 3).
+ */
+export function betweenReadings(readings: readonly Reading[]): Stretch[] {
+  const meters = [...new Set(readings.map(({ meter }) => meter))]
+  return meters
+    .flatMap((meter) => {
+      const own = readings.filter((reading) => reading.meter === meter).toSorted(byDay)
+      return own.slice(1).flatMap((end, place): Stretch[] => {
+        const begin = own[place]
+        if (begin === undefined || begin.date === end.date) return []
+        const isEstimated = begin.estimated || end.estimated
+        return [{ from: begin.date, to: addDays(end.date, -1), used: differences(begin, end), isEstimated }]
+      })
+    })
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+function differences(begin: Reading, end: Reading): Used {
+  return Object.fromEntries(
+    registers.flatMap((register) => {
+      const [first, last] = [begin.counters[register], end.counters[register]]
+      return first === undefined || last === undefined
+        ? []
+        : [[register, minus(exactly(last), exactly(first))]]
+    }),
+  )
+}
+
+/** The volumes by period, in order. */
+export const stretchesOf = ({ volumes }: Connection): Stretch[] =>
+  volumes
+    .map(({ from, to, counters, source }) => ({
+      from,
+      to,
+      used: usedOf(counters),
+      isEstimated: source === 'estimated',
+    }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+
+/** Whether an instant lies in the hours of the product peak: working days of the week, holidays too (decision B12). */
+export function isPeak(instant: number, { peakFrom, peakUntil }: AuditSettings): boolean {
+  const wall = wallAt(instant)
+  const ofDay = (wall % (24 * hour)) / hour
+  return weekday(dayOfWall(wall)) <= 5 && ofDay >= peakFrom && ofDay < peakUntil
+}
+
+/** The intervals of a series on these days, each with the instant it begins at; null where one is missing or unknown. */
+export function intervalsIn(
+  { start, minutes, values }: Pick<Series, 'start' | 'minutes' | 'values'>,
+  span: Span,
+): readonly { readonly at: number; readonly value: Rational }[] | null {
+  const first = Date.parse(start)
+  const size = minutes * minute
+  const [begin, end] = [startOfDay(span.from), startOfDay(addDays(span.to, 1))]
+  const found: { at: number; value: Rational }[] = []
+  for (let at = begin; at < end; at += size) {
+    const value = values[(at - first) / size]
+    if (value === undefined || value === null) return null
+    found.push({ at, value: exactly(value) })
+  }
+  return found
+}
+
+/** What a series counted on these days by register; null where it is not complete. */
+export function usedInSeries(series: Series, span: Span, settings: AuditSettings): Used | null {
+  const intervals = intervalsIn(series, span)
+  if (intervals === null) return null
+  const sumWhere = (fits: (at: number) => boolean) =>
+    sumOf(intervals.filter(({ at }) => fits(at)).map(({ value }) => value))
+  const all = sumWhere(() => true)
+  if (series.channel === 'kvarh') return { kvarh: all }
+  const high = sumWhere((at) => tariffAt(at) === 'normal')
+  if (series.channel === 'feedIn') return { feedIn: all, feedInHigh: high, feedInLow: minus(all, high) }
+  const peak = sumWhere((at) => isPeak(at, settings))
+  return { single: all, high, low: minus(all, high), peak, offpeak: minus(all, peak) }
+}
+
+/** The counters that are asked for without which nothing can be said of a connection. */
+export const hasTaken = (used: Used): boolean =>
+  (['single', 'high', 'peak', 'normal'] satisfies Register[]).some((register) => used[register] !== undefined)
+
+/** How many days a period begins after a day. */
+export const daysAfter = (day: string, span: Span): number => daysBetween(day, span.from)

@@ -1,0 +1,203 @@
+import { dividedBy, exactly, isZero, plus, type Rational, times } from '../rational.ts'
+import type { Span } from '../time/period.ts'
+import {
+  doubtOf,
+  inTime,
+  inUnit,
+  isEstimatedOver,
+  isOfTime,
+  known,
+  type Measured,
+  runsOf,
+  volumeFor,
+} from './amounts.ts'
+import type { Agreement, AuditCase, Connection, PricePart } from './case.ts'
+import { type Clicked, clickedIn, residual } from './clicks.ts'
+import { codes } from './codes.ts'
+import { holdsOn, hullOf } from './days.ts'
+import { type Calculated, type ExpectedLine, lineOf, shown, type Uncontrolled } from './expectedLine.ts'
+import { indexedOver } from './indexed.ts'
+import { type Bill, concerns, type Part } from './parts.ts'
+
+/** What lines of an agreement are made of. */
+interface Priced {
+  readonly of: AuditCase
+  readonly connection: Connection
+  readonly agreement: Agreement
+  readonly bill: Bill
+}
+
+/** The lines of an agreement in a bill: clicks first, then its prices, each over the days on which it holds (domain, C2 step 5). */
+export function agreedLines(priced: Priced): Calculated {
+  const { agreement, bill } = priced
+  const parts = bill.parts.filter(({ from }) => holdsOn(agreement, from))
+  const runs = runsOf(parts, ({ vatRate }) => vatRate)
+  const lines: ExpectedLine[] = []
+  const uncontrolled: Uncontrolled[] = []
+  const keep = (found: Calculated) => {
+    lines.push(...found.lines)
+    uncontrolled.push(...found.uncontrolled)
+  }
+  for (const run of runs) keep(clickLines(priced, run))
+  for (const part of agreement.parts)
+    for (const run of runs) {
+      const own = run.filter(({ from }) => holdsOn(part, from))
+      if (own.length > 0) keep(priceLine(priced, part, own))
+    }
+  return { lines, uncontrolled }
+}
+
+const nothing: Calculated = { lines: [], uncontrolled: [] }
+
+function refused(
+  { connection, agreement }: Priced,
+  part: Pick<PricePart, 'code'>,
+  period: Span,
+  reason: string,
+): Calculated {
+  const { party } = agreement
+  return {
+    lines: [],
+    uncontrolled: [
+      { party, ean: connection.ean, cluster: null, codes: [part.code], families: [], period, reason },
+    ],
+  }
+}
+
+/** What is the same of all lines of a run of parts. */
+function shownOf({ of, connection, agreement }: Priced, run: readonly Part[], period: Span) {
+  return {
+    party: agreement.party,
+    ean: connection.ean,
+    period,
+    vatRate: run[0]?.vatRate ?? null,
+    source: `Overeenkomst ${agreement.id}`,
+    isEstimated: isEstimatedOver(of, connection, run),
+    doubt: doubtOf(run),
+  }
+}
+
+/** Whether clicks are of several connections together: then nobody says whose they are. */
+const isShared = ({ of, agreement }: Priced): boolean =>
+  of.connections.filter((connection) => concerns(agreement, connection)).length > 1
+
+function clickedOf({ of, connection, agreement }: Priced, period: Span): Clicked[] {
+  const isGas = connection.product === 'gas'
+  return agreement.clicks.flatMap((click) => clickedIn(click, period, { settings: of.settings, isGas }) ?? [])
+}
+
+function clickLines(priced: Priced, run: readonly Part[]): Calculated {
+  const period = hullOf(run)
+  if (period === null || priced.agreement.clicks.length === 0) return nothing
+  if (isShared(priced))
+    return refused(
+      priced,
+      { code: 'SUPPLY_CLICK' },
+      period,
+      'Kliks van meer aansluitingen samen: hun verdeling is niet bekend',
+    )
+  const { connection } = priced
+  const lines = clickedOf(priced, period).map(({ click, period: own, quantity }) => {
+    const unit = click.unit === 'mwh' ? 'MWh' : click.unit === 'kwh' ? 'kWh' : 'm3n'
+    return lineOf({
+      ...shownOf(priced, run, own),
+      isEstimated: false,
+      code: 'SUPPLY_CLICK',
+      description:
+        click.description ??
+        (click.product === 'volume'
+          ? `Vastgelegd ${connection.product === 'gas' ? 'gasvolume' : 'volume'}`
+          : `Klik ${click.product} ${click.mw} MW`),
+      quantity,
+      unit,
+      rate: exactly(click.price),
+      click: click.id,
+      source: `Overeenkomst ${priced.agreement.id}, klik ${click.id}`,
+    })
+  })
+  return { lines, uncontrolled: [] }
+}
+
+function priceLine(priced: Priced, part: PricePart, run: readonly Part[]): Calculated {
+  const period = hullOf(run)
+  if (period === null) return nothing
+  const measured = isOfTime(part.unit)
+    ? inTime(run, part.unit, priced.bill.isMonth)
+    : volumeIn(priced, part, { run, period })
+  if ('reason' in measured) return refused(priced, part, period, measured.reason)
+  if (part.index !== null) return indexLine(priced, part, { run, period, measured })
+  const rate = exactly(part.rate)
+  if (isZero(measured.quantity)) return nothing
+  const made = { description: part.description ?? codes[part.code].label, code: part.code, ...measured, rate }
+  return { lines: [lineOf({ ...shownOf(priced, run, period), ...made })], uncontrolled: [] }
+}
+
+interface Run {
+  readonly run: readonly Part[]
+  readonly period: Span
+}
+
+/** What a price of use is multiplied by, or why that is not known. */
+function volumeIn(
+  priced: Priced,
+  part: PricePart,
+  { run, period }: Run,
+): Measured | { readonly reason: string } {
+  const { of, connection } = priced
+  const isRest = part.code.startsWith('SUPPLY_RESIDUAL')
+  if (isRest && priced.agreement.clicks.length > 0 && isShared(priced))
+    return { reason: 'Kliks van meer aansluitingen samen: hun verdeling is niet bekend' }
+  const volume = isRest
+    ? restOf(part, run, clickedOf(priced, period))
+    : known(run.map((one) => volumeFor(part.code, one, of)))
+  if (volume !== null) return inUnit(volume, part.unit, connection)
+  const isUsed = run.every(({ volume: own }) => own !== null)
+  return {
+    reason: isUsed
+      ? 'Het verbruik is niet per telwerk of naar piek en dal bekend'
+      : 'Geen standen, meetreeks of volume bekend',
+  }
+}
+
+function restOf({ code }: PricePart, run: readonly Part[], clicked: readonly Clicked[]): Rational | null {
+  const sum = (of: (part: Part) => Rational | null) => known(run.map(of))
+  const left = residual(
+    {
+      peak: sum(({ volume }) => volume?.used.peak ?? null),
+      offpeak: sum(({ volume }) => volume?.used.offpeak ?? null),
+      all: sum(
+        (part) => part.netted && known([part.netted.net.high, part.netted.net.low, part.netted.net.single]),
+      ),
+    },
+    clicked,
+  )
+  if (code === 'SUPPLY_RESIDUAL_PEAK') return left.peak
+  return code === 'SUPPLY_RESIDUAL_OFFPEAK' ? left.offpeak : left.all
+}
+
+/** Σ per interval, and what comes on top of the index over all of it. */
+function indexLine(
+  priced: Priced,
+  part: PricePart,
+  { run, period, measured }: Run & { measured: Measured },
+): Calculated {
+  const { of, connection } = priced
+  if (part.code.startsWith('SUPPLY_RESIDUAL') && priced.agreement.clicks.length > 0)
+    return refused(priced, part, period, 'Een restvolume tegen uurprijzen wordt alleen zonder kliks berekend')
+  const found = indexedOver(part, period, { of, connection })
+  if ('reason' in found) return refused(priced, part, period, found.reason)
+  if (isZero(measured.quantity)) return nothing
+  const onTop = times(measured.quantity, exactly(part.rate))
+  const sign = part.code === 'FEEDIN' ? exactly('-1') : exactly('1')
+  const exact = times(sign, plus(found.euro, onTop))
+  const line = lineOf({
+    ...shownOf(priced, run, period),
+    code: part.code,
+    description: part.description ?? codes[part.code].label,
+    ...measured,
+    rate: dividedBy(plus(found.euro, onTop), measured.quantity),
+    exact,
+    formula: `Σ per interval (verbruik × ${part.index}) + ${shown(measured.quantity)} ${measured.unit} × ${shown(exactly(part.rate))}`,
+  })
+  return { lines: [line], uncontrolled: [] }
+}

@@ -1,0 +1,107 @@
+import { exactly, plus, type Rational, zero } from '../rational.ts'
+import { addDays } from '../time/day.ts'
+import type { Span } from '../time/period.ts'
+import { billedOf, known } from './amounts.ts'
+import type { AuditCase } from './case.ts'
+import { yearOf } from './days.ts'
+import type { Calculated, ExpectedLine, Uncontrolled } from './expectedLine.ts'
+import { billsOf, factsOn } from './parts.ts'
+import type { Subject } from './subjects.ts'
+import { suppliersOf } from './subjects.ts'
+import { ofPart, refused } from './taxTable.ts'
+import { settlementShare, supplyShare, type TaxedPart, taxedBills } from './taxVolumes.ts'
+import { volumeOf } from './volumes.ts'
+
+/** Whether a subject's use adds up per settlement, or since 1 January or the start of supply (domain, A1). */
+export function taxModeOf({ settings, period }: AuditCase, { members }: Subject): 'settlement' | 'year' {
+  const [first] = members
+  const isLarge = first !== undefined && factsOn(first, period.from)?.segment === 'large'
+  return settings.taxMode ?? (isLarge ? 'year' : 'settlement')
+}
+
+/** Energy tax and ODE of a subject, line by line: a bracket of a calendar year each (domain, C2 step 6). */
+export function taxLines(of: AuditCase, subject: Subject): Calculated {
+  const bills = taxedBills(of, subject)
+  const suppliers = suppliersOf(of, subject)
+  if (suppliers.length > 1)
+    return {
+      lines: [],
+      uncontrolled: bills.map(({ bill }) =>
+        refused(
+          subject,
+          bill,
+          `Een cluster met meer leveranciers (${suppliers.join(', ')}): de schijven gelden over alles samen`,
+        ),
+      ),
+    }
+  return taxModeOf(of, subject) === 'year' ? byYear(of, subject, bills) : bySettlement(of, subject, bills)
+}
+
+const noVolume = 'Geen standen, meetreeks of volume bekend'
+
+type TaxedBills = ReturnType<typeof taxedBills>
+
+/** Mode B: each calendar year of a settlement has its own bounds, in proportion to its days, and its own volume. */
+function bySettlement(of: AuditCase, subject: Subject, bills: TaxedBills): Calculated {
+  const lines: ExpectedLine[] = []
+  const uncontrolled: Uncontrolled[] = []
+  for (const { bill, parts } of bills)
+    for (const part of parts) {
+      if (part.volume === null) {
+        uncontrolled.push(refused(subject, part, noVolume))
+        continue
+      }
+      const share = settlementShare(bill, part, of.settings.boundDenominator)
+      const found = ofPart({ of, subject, part, share }, { from: zero, to: part.volume })
+      lines.push(...found.lines)
+      uncontrolled.push(...found.uncontrolled)
+    }
+  return { lines, uncontrolled }
+}
+
+/** Mode A: T(C) − T(C before), C being all use of the calendar year since it began or the supply did. */
+function byYear(of: AuditCase, subject: Subject, bills: TaxedBills): Calculated {
+  const lines: ExpectedLine[] = []
+  const uncontrolled: Uncontrolled[] = []
+  const totals = new Map<number, Rational | null>()
+  for (const { bill, parts } of bills)
+    for (const part of parts) {
+      const { span, share } = supplyShare(of, subject, part.year)
+      if (!totals.has(part.year)) totals.set(part.year, usedBefore(of, subject, { span, part }))
+      const before = totals.get(part.year) ?? null
+      const after = before === null || part.volume === null ? null : plus(before, part.volume)
+      totals.set(part.year, after)
+      if (before === null || after === null) {
+        const reason = before === null ? 'Het verbruik van dit jaar vóór de periode is niet bekend' : noVolume
+        uncontrolled.push(refused(subject, part, reason))
+        continue
+      }
+      const found = ofPart({ of, subject, part, share, bill }, { from: before, to: after })
+      lines.push(...found.lines)
+      uncontrolled.push(...found.uncontrolled)
+    }
+  return { lines, uncontrolled }
+}
+
+/** What all members used before a part since the bounds of its year began: as told, or out of what was counted. */
+function usedBefore(
+  of: AuditCase,
+  { members }: Subject,
+  { span, part }: { span: Span; part: TaxedPart },
+): Rational | null {
+  if (part.from <= span.from) return zero
+  const days = { from: span.from, to: addDays(part.from, -1) }
+  return known(
+    members.map((connection) => {
+      if (connection.usedBefore !== null && yearOf(of.period.from) === part.year)
+        return exactly(connection.usedBefore)
+      const earlier: AuditCase = { ...of, period: days, settlements: [] }
+      if (volumeOf({ connection, tables: of.tables, settings: of.settings }, days) === null) return null
+      return known(
+        billsOf(earlier, connection).flatMap(({ parts }) =>
+          parts.map(({ netted }) => netted && billedOf(netted.net)),
+        ),
+      )
+    }),
+  )
+}
