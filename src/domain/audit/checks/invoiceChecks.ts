@@ -1,0 +1,178 @@
+import { amountFaults } from '../../invoice/amounts.ts'
+import { difference } from '../../invoice/totals.ts'
+import {
+  bareText,
+  centsOfRational,
+  compared,
+  dividedBy,
+  euroOfCents,
+  exactly,
+  isMore,
+  plus,
+  ratio,
+  rounded,
+  times,
+} from '../../rational.ts'
+import { daysIn } from '../../tax/share.ts'
+import { monthCount, overlaps } from '../days.ts'
+import { vatOn } from '../parts.ts'
+import {
+  type Checked,
+  type Checks,
+  type Finding,
+  found,
+  type Looked,
+  notControlled,
+  spanText,
+} from './check.ts'
+import { about, amountIn, idsOf, isSameSender } from './noticedChecks.ts'
+
+/** Checks of invoices by themselves and beside each other. */
+
+/** FC01: the same sender and number twice. */
+function numberTwice({ of }: Looked): Checked {
+  const twice = of.invoices.filter(
+    (one, place) =>
+      one.number !== '' &&
+      of.invoices.findIndex((other) => isSameSender(one, other) && other.number === one.number) < place,
+  )
+  return found(twice.map((one) => about('FC01', one, `Factuurnummer ${one.number} komt vaker voor`)))
+}
+
+/** FC24: VAT that is not that of the day of delivery, or not what the rates give. */
+function vatChecked({ of }: Looked): Checked {
+  const findings = of.invoices.flatMap((invoice): Finding[] => {
+    const lines = invoice.lines.flatMap((line) => {
+      const period = line.period ?? invoice.period
+      const rates = [vatOn(of, period.from), vatOn(of, period.to)]
+      const isKnown = line.vatRate !== null && rates.every((rate) => rate !== null)
+      return isKnown && !rates.some((rate) => isSameRate(rate, line.vatRate))
+        ? [{ line, rate: rates[0] }]
+        : []
+    })
+    const wrong = lines.map(({ line, rate }) =>
+      about(
+        'FC24',
+        invoice,
+        `${line.description || 'Een regel'}: ${line.vatRate}% btw, op deze dagen geldt ${rate}%`,
+        centsOfRational(
+          times(
+            exactly(line.amount),
+            dividedBy(plus(exactly(line.vatRate ?? '0'), times(exactly(rate ?? '0'), ratio(-1))), ratio(100)),
+          ),
+        ),
+      ),
+    )
+    const stated = invoice.lines.flatMap(({ amount, vatRate }) =>
+      vatRate === null ? [] : [{ amountExcl: cents(amount), vatRate }],
+    )
+    if (stated.length < invoice.lines.length || invoice.totals.vat === null) return wrong
+    const faults = amountFaults({
+      kind: null,
+      amountExcl: null,
+      vatAmount: cents(invoice.totals.vat),
+      lines: stated,
+    })
+    return [
+      ...wrong,
+      ...faults.map((fault) =>
+        about(
+          'FC24',
+          invoice,
+          'De btw is niet die van de regels',
+          fault.fault === 'vat' ? fault.stated - fault.expected : null,
+        ),
+      ),
+    ]
+  })
+  return found(findings)
+}
+
+const isSameRate = (one: string | null | undefined, other: string | null): boolean =>
+  one != null && other !== null && compared(exactly(one), exactly(other)) === 0
+
+/** An amount to cents, as the checks before registering take it. */
+const cents = (amount: string) => bareText(rounded(exactly(amount), 2), 2)
+
+/** FC25: the lines do not add up to the total, within € 0,02 a line. */
+function unadded({ of }: Looked): Checked {
+  return found(
+    of.invoices.flatMap((invoice) => {
+      const { excl } = invoice.totals
+      if (excl === null || invoice.lines.length === 0) return []
+      const off = difference(
+        cents(excl),
+        invoice.lines.map(({ amount }) => ({ amountExcl: cents(amount), vatRate: '0' })),
+      )
+      return off === 0 ? [] : [about('FC25', invoice, 'De regels tellen niet op tot het totaal', off)]
+    }),
+  )
+}
+
+/** FC26: advances × 12 above what a year ought to cost, by 15%. */
+function advances({ of, calculated }: Looked): Checked {
+  const advance = of.invoices.filter(
+    ({ kind, period }) => kind === 'voorschot' && overlaps(period, of.period),
+  )
+  const expected = calculated.lines.filter(({ party }) => party === 'supplier')
+  if (advance.length === 0) return notControlled('Er zijn geen voorschotnota’s')
+  if (expected.length === 0) return notControlled('De kosten van een jaar zijn niet te berekenen')
+  const perYear = times(
+    dividedBy(euroOfCents(expected.reduce((sum, line) => sum + line.cents, 0)), monthCount(of.period)),
+    ratio(12),
+  )
+  const most = times(perYear, exactly(of.settings.checks.FC26?.share ?? '0.15'))
+  return found(
+    advance.flatMap((invoice) => {
+      const ofYear = times(dividedBy(exactly(amountIn(invoice)), monthCount(invoice.period)), ratio(12))
+      const over = plus(ofYear, times(perYear, ratio(-1)))
+      if (!isMore(over, most)) return []
+      return [
+        about(
+          'FC26',
+          invoice,
+          `Per jaar ${bareText(rounded(ofYear, 2))} euro, verwacht ${bareText(rounded(perYear, 2))} euro`,
+        ),
+      ]
+    }),
+  )
+}
+
+/** FC27: a period before the connection was managed, or after. */
+function unmanaged({ of }: Looked): Checked {
+  return found(
+    of.invoices.flatMap((invoice) =>
+      idsOf(of, invoice).flatMap((id) => {
+        const connection = of.connections[id - 1]
+        if (connection === undefined) return []
+        const { from, to } = connection.managed
+        const isOutside =
+          (from !== null && invoice.period.from < from) || (to !== null && invoice.period.to > to)
+        const text = `Aansluiting ${connection.ean} was niet in beheer op alle dagen van ${spanText(invoice.period)}`
+        return isOutside ? [{ ...about('FC27', invoice, text), ean: connection.ean }] : []
+      }),
+    ),
+  )
+}
+
+/** FC29: fixed costs over another number of days than those of their period. */
+function wrongDays({ lines }: Looked): Checked {
+  return found(
+    lines.flatMap(({ line, invoice, period, quantity, ean }) => {
+      if (quantity === null || !/^dag(en)?$|^day$/i.test(line.unit ?? '')) return []
+      const days = daysIn(period)
+      if (compared(quantity, ratio(days)) === 0 || compared(quantity, ratio(-days)) === 0) return []
+      const text = `${line.description}: ${bareText(quantity)} dagen gerekend, ${spanText(period)} heeft er ${days}`
+      return [{ ...about('FC29', invoice, text), ean }]
+    }),
+  )
+}
+
+export const invoiceChecks: Checks = {
+  FC01: numberTwice,
+  FC24: vatChecked,
+  FC25: unadded,
+  FC26: advances,
+  FC27: unmanaged,
+  FC29: wrongDays,
+}

@@ -1,0 +1,110 @@
+import { type Neighbour, type Noticed, type Looked as Noticing, noticedIn } from '../../invoice/noticed.ts'
+import { bareText, exactly, sumOf } from '../../rational.ts'
+import type { AuditCase, Received } from '../case.ts'
+import { type Checked, type Checks, type Finding, found, type Looked } from './check.ts'
+import type { CheckCode } from './names.ts'
+
+/** What is noticed of an invoice before it is registered, beside the others of its sender. */
+
+/** Something found of an invoice by itself. */
+export const about = (
+  check: CheckCode,
+  invoice: Received,
+  text: string,
+  cents: number | null = null,
+): Finding => ({
+  check,
+  text,
+  cents,
+  party: invoice.party,
+  ean: invoice.lines.find(({ ean }) => ean !== null)?.ean ?? null,
+  period: invoice.period,
+  invoices: [invoice.id],
+  isInfo: false,
+})
+
+export const isSameSender = (one: Received, other: Received) =>
+  one.party === other.party && (one.name ?? '') === (other.name ?? '')
+
+/** The lines of an invoice by the place of their connection; one that names none is about the only one there is. */
+export const idsOf = ({ connections }: AuditCase, { lines }: Received): number[] => {
+  const ids = lines.flatMap(({ ean }) =>
+    ean === null ? [] : [connections.findIndex((one) => one.ean === ean) + 1],
+  )
+  return ids.length > 0 ? [...new Set(ids)] : connections.length === 1 ? [1] : []
+}
+
+/** What an invoice comes to without VAT: as printed, or the sum of its lines. */
+export const amountIn = ({ totals, lines }: Received): string =>
+  bareText(totals.excl === null ? sumOf(lines.map(({ amount }) => exactly(amount))) : exactly(totals.excl), 2)
+
+function neighbourOf(of: AuditCase, invoice: Received, place: number): Neighbour {
+  return {
+    id: place + 1,
+    invoiceNumber: invoice.number,
+    kind: invoice.kind,
+    periodFrom: invoice.period.from,
+    periodTo: invoice.period.to,
+    amountExcl: amountIn(invoice),
+    currency: 'EUR',
+    connectionIds: idsOf(of, invoice),
+    endReadings: invoice.lines.flatMap((line) =>
+      line.readingTo === null
+        ? []
+        : [
+            {
+              connectionId: idsOf(of, { ...invoice, lines: [line] })[0] ?? 0,
+              lineType: line.description,
+              readingTo: line.readingTo,
+            },
+          ],
+    ),
+  }
+}
+
+function lookedOf(of: AuditCase, invoice: Received, place: number): Noticing {
+  return {
+    id: place + 1,
+    kind: invoice.kind,
+    invoiceDate: invoice.date,
+    dueDate: invoice.dueDate,
+    periodFrom: invoice.period.from,
+    periodTo: invoice.period.to,
+    amountExcl: amountIn(invoice),
+    currency: 'EUR',
+    lines: invoice.lines.map((line) => ({
+      connectionId: idsOf(of, { ...invoice, lines: [line] })[0] ?? null,
+      lineType: line.description,
+      readingFrom: line.readingFrom,
+    })),
+  }
+}
+
+const sentences: Readonly<Record<Noticed['code'], string>> = {
+  FC02: 'Zelfde aansluiting, afzender en bedrag als een andere factuur over deze dagen',
+  FC04: 'De periode overlapt een andere factuur van dezelfde soort',
+  FC06: 'De periode eindigt na de factuurdatum',
+  FC07: 'De vervaldatum ligt voor de factuurdatum, of meer dan 60 dagen erna',
+  FC13: 'De beginstand sluit niet aan op de vorige eindstand',
+}
+
+/** FC02, FC04, FC06, FC07 and FC13, as they are noticed before an invoice is registered; each pair once. */
+function noticed({ of }: Looked, code: Noticed['code']): Checked {
+  const all = of.invoices.map((invoice, place) => neighbourOf(of, invoice, place))
+  const findings = of.invoices.flatMap((invoice, place) => {
+    const others = all.filter(
+      (_, other) => isSameSender(of.invoices[other] ?? invoice, invoice) && other < place,
+    )
+    const own = noticedIn(lookedOf(of, invoice, place), others).filter((one) => one.code === code)
+    return own.slice(0, 1).map(() => about(code, invoice, sentences[code]))
+  })
+  return found(findings)
+}
+
+export const noticedChecks: Checks = {
+  FC02: (looked) => noticed(looked, 'FC02'),
+  FC04: (looked) => noticed(looked, 'FC04'),
+  FC06: (looked) => noticed(looked, 'FC06'),
+  FC07: (looked) => noticed(looked, 'FC07'),
+  FC13: (looked) => noticed(looked, 'FC13'),
+}

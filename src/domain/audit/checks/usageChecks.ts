@@ -1,0 +1,181 @@
+import {
+  bareText,
+  compared,
+  dividedBy,
+  exactly,
+  isMore,
+  isZero,
+  minus,
+  plus,
+  type Rational,
+  ratio,
+  rounded,
+  times,
+} from '../../rational.ts'
+import { daysIn } from '../../tax/share.ts'
+import { daysBetween } from '../../time/day.ts'
+import type { Received } from '../case.ts'
+import { codes, type LineCode } from '../codes.ts'
+import { type Checked, type Checks, type Finding, found, type Looked, notControlled } from './check.ts'
+
+/** Checks of what was billed as used, a day (areas/_checks-signals-facts: FC08 to FC11). */
+
+/** The lines that say how much was delivered. */
+export const delivered: readonly LineCode[] = [
+  'SUPPLY_SINGLE',
+  'SUPPLY_HIGH',
+  'SUPPLY_LOW',
+  'SUPPLY_GAS',
+  'SUPPLY_SPOT',
+  'SUPPLY_CLICK',
+  'SUPPLY_RESIDUAL_PEAK',
+  'SUPPLY_RESIDUAL_OFFPEAK',
+  'SUPPLY_RESIDUAL',
+]
+
+interface Billed {
+  readonly invoice: Received
+  readonly ean: string
+  readonly perDay: Rational
+}
+
+const thousand = ratio(1000)
+export const inKwh = (quantity: Rational, unit: string | null): Rational =>
+  /^mwh$/i.test(unit ?? '') ? times(quantity, thousand) : quantity
+
+/** What each invoice bills a day of a connection, in order. */
+function rowsOf({ of, lines }: Looked): Billed[][] {
+  const rows = new Map<string, Map<Received, Rational>>()
+  for (const { invoice, code, ean, quantity, line } of lines) {
+    if (ean === null || quantity === null || !delivered.includes(code) || codes[code].family !== 'supply')
+      continue
+    const own = rows.get(ean) ?? new Map<Received, Rational>()
+    own.set(invoice, plus(own.get(invoice) ?? ratio(0), inKwh(quantity, line.unit)))
+    rows.set(ean, own)
+  }
+  return of.connections.flatMap(({ ean }) => {
+    const own = [...(rows.get(ean) ?? [])].map(([invoice, used]) => ({
+      invoice,
+      ean,
+      perDay: dividedBy(used, ratio(daysIn(invoice.period))),
+    }))
+    return own.length === 0
+      ? []
+      : [own.toSorted((one, other) => (one.invoice.period.from < other.invoice.period.from ? -1 : 1))]
+  })
+}
+
+const about = (
+  check: 'FC08' | 'FC09' | 'FC10' | 'FC11',
+  { invoice, ean }: Billed,
+  text: string,
+): Finding => ({
+  check,
+  text,
+  ean,
+  cents: null,
+  party: invoice.party,
+  period: invoice.period,
+  invoices: [invoice.id],
+  isInfo: false,
+})
+
+const perDayText = (value: Rational) => bareText(rounded(value, 2)).replace('.', ',')
+
+/** FC08: the same a day three times in a row, within 0,1%, and not said to be estimated. */
+function estimated(looked: Looked): Checked {
+  const rows = rowsOf(looked).filter((row) => row.length >= 3)
+  if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
+  const isAlike = (one: Rational, other: Rational) =>
+    !isMore(times(sizeOf(minus(one, other)), thousand), sizeOf(other))
+  return found(
+    rows.flatMap((row) =>
+      row.flatMap((last, place) => {
+        const [first, second] = [row[place - 2], row[place - 1]]
+        if (first === undefined || second === undefined || last.invoice.isEstimated || isZero(last.perDay))
+          return []
+        return isAlike(first.perDay, last.perDay) && isAlike(second.perDay, last.perDay)
+          ? [
+              about(
+                'FC08',
+                last,
+                `Drie facturen na elkaar ${perDayText(last.perDay)} per dag: mogelijk geschat`,
+              ),
+            ]
+          : []
+      }),
+    ),
+  )
+}
+
+const sizeOf = (value: Rational) => (compared(value, ratio(0)) < 0 ? times(value, ratio(-1)) : value)
+
+/** FC09 and FC10: more than 20% above, or 50% below, the mean of the two before. */
+function beside(looked: Looked, check: 'FC09' | 'FC10'): Checked {
+  const rows = rowsOf(looked).filter((row) => row.length >= 3)
+  if (rows.length === 0) return notControlled('Te weinig facturen met verbruik na elkaar')
+  return found(
+    rows.flatMap((row) =>
+      row.flatMap((own, place) => {
+        const [first, second] = [row[place - 2], row[place - 1]]
+        if (first === undefined || second === undefined) return []
+        const mean = dividedBy(plus(first.perDay, second.perDay), ratio(2))
+        return isOff(own.perDay, mean, { more: check === 'FC09', less: check === 'FC10' })
+          ? [
+              about(
+                check,
+                own,
+                `${perDayText(own.perDay)} per dag, de twee ervoor gemiddeld ${perDayText(mean)}`,
+              ),
+            ]
+          : []
+      }),
+    ),
+  )
+}
+
+function isOff(
+  own: Rational,
+  usual: Rational,
+  asked: { readonly more: boolean; readonly less: boolean },
+): boolean {
+  const isHigher = isMore(own, times(usual, exactly('1.2')))
+  const isLower = isMore(times(usual, exactly('0.5')), own)
+  return (asked.more && isHigher) || (asked.less && isLower)
+}
+
+/** FC11: the same month a year before. */
+function yearBefore(looked: Looked): Checked {
+  const pairs = rowsOf(looked).flatMap((row) =>
+    row.flatMap((own) => {
+      const before = row.find(({ invoice }) => {
+        const days = daysBetween(invoice.period.from, own.invoice.period.from)
+        return (
+          days >= 359 && days <= 372 && Math.abs(daysIn(invoice.period) - daysIn(own.invoice.period)) <= 7
+        )
+      })
+      return before === undefined ? [] : [{ own, before }]
+    }),
+  )
+  if (pairs.length === 0) return notControlled('Geen factuur van een jaar eerder')
+  return found(
+    pairs.flatMap(({ own, before }) =>
+      isOff(own.perDay, before.perDay, { more: true, less: true })
+        ? [
+            about(
+              'FC11',
+              own,
+              `${perDayText(own.perDay)} per dag, een jaar eerder ${perDayText(before.perDay)}`,
+            ),
+          ]
+        : [],
+    ),
+  )
+}
+
+export const usageChecks: Checks = {
+  FC08: estimated,
+  FC09: (looked) => beside(looked, 'FC09'),
+  FC10: (looked) => beside(looked, 'FC10'),
+  FC11: yearBefore,
+}

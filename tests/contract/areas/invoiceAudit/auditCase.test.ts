@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { auditCaseJsonSchema, readAuditCase } from '../../../../src/contract/areas/invoiceAudit/auditCase.ts'
+import { caseNames, rawCase } from '../../../domain/audit/fixtures.ts'
+
+const least = {
+  period: { from: '2025-01-01', to: '2025-12-31' },
+  connections: [{ ean: 'een', product: 'electricity', facts: { capacity: '3x25A' } }],
+}
+
+const faultsOf = (raw: unknown) => {
+  const read = readAuditCase(raw)
+  return read.ok ? [] : read.faults.map(({ path, message }) => `${path}: ${message}`)
+}
+
+test('what is kept as JSON Schema is what is read', () => {
+  const kept = readFileSync(
+    new URL('../../../../src/contract/areas/invoiceAudit/auditCase.schema.json', import.meta.url),
+    'utf8',
+  )
+  // npm run audit -- --schema writes it anew.
+  expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(auditCaseJsonSchema())))
+})
+
+test('little is asked, the rest has a default', () => {
+  const read = readAuditCase(least)
+  expect(read.ok && read.value.connections[0]?.facts[0]).toMatchObject({
+    segment: 'small',
+    netting: true,
+    residence: false,
+  })
+  expect(read.ok && read.value.settings).toMatchObject({
+    thresholdAmount: '1.00',
+    thresholdShare: '0.001',
+    gasDecimals: 0,
+  })
+  expect(read.ok && read.value.tables.vat.map(({ from, percentage }) => [from, percentage])).toEqual([
+    ['2012-10-01', '21'],
+    ['2022-07-01', '9'],
+    ['2023-01-01', '21'],
+  ])
+})
+
+test('a number of JSON is the decimal that was typed', () => {
+  const typed = (value: unknown) => ({ ...least, tables: { reduction: [{ amount: value }] } })
+  const amountOf = (value: unknown) => {
+    const read = readAuditCase(typed(value))
+    return read.ok ? read.value.tables.reductions[0]?.amount : null
+  }
+  expect([amountOf(0.10154), amountOf('0.10154'), amountOf(10000), amountOf('524.950')]).toEqual([
+    '0.10154',
+    '0.10154',
+    '10000',
+    '524.950',
+  ])
+  expect([amountOf(1e-9), amountOf('1,5'), amountOf('1e3'), amountOf(true)]).toEqual([null, null, null, null])
+})
+
+test('dated facts take over what they do not say, and end where the next begins', () => {
+  const facts = [
+    { capacity: '3x25A', residence: true },
+    { from: '2025-07-01', capacity: '3x80A' },
+    { from: '2025-10-01', contractedKw: 100, segment: 'large' },
+  ]
+  const read = readAuditCase({ ...least, connections: [{ ...least.connections[0], facts }] })
+  expect(
+    read.ok &&
+      read.value.connections[0]?.facts.map(({ from, to, capacity, segment, residence }) => [
+        from,
+        to,
+        capacity,
+        segment,
+        residence,
+      ]),
+  ).toEqual([
+    [null, '2025-06-30', '3x25A', 'small', true],
+    ['2025-07-01', '2025-09-30', '3x80A', 'small', true],
+    ['2025-10-01', null, '3x80A', 'large', true],
+  ])
+})
+
+describe('what is wrong is told in Dutch, at its place', () => {
+  test.each([
+    [{}, 'period: Ontbreekt'],
+    [
+      { ...least, period: { from: '2025-02-30', to: '2025-03-01' } },
+      'period.from: Vul een bestaande dag in als "2025-01-31"',
+    ],
+    [{ ...least, period: { from: '2025-03-01', to: '2025-02-01' } }, 'period.to: Ligt voor het begin'],
+    [{ ...least, conections: [] }, ': Onbekende naam: conections'],
+    [{ ...least, connections: [] }, 'connections: Vul minstens één aansluiting in'],
+    [
+      { ...least, connections: [{ ean: 8716874, product: 1, facts: { segment: 'small' } }] },
+      'connections[0].ean: Schrijf een EAN-code als tekst: als getal verliest zij cijfers',
+    ],
+    [
+      { ...least, connections: [{ ean: 'een', product: 3, facts: { segment: 'small' } }] },
+      'connections[0].product: Kies electricity (of 1) of gas (of 2)',
+    ],
+    [
+      { ...least, connections: [{ ean: 'een', product: 1, facts: {} }] },
+      'connections[0].facts: Vul het segment in (small of large), of een aansluitwaarde als "3x50A" of "G65"',
+    ],
+    [
+      {
+        ...least,
+        tables: {
+          energyTax: [{ product: 1, brackets: [{ upto: 50, rate: 1 }, { upto: 40, rate: 1 }, { rate: 1 }] }],
+        },
+      },
+      'tables.energyTax[0].brackets[1].upto: Deze bovengrens ligt niet boven de vorige',
+    ],
+    [
+      { ...least, agreements: [{ id: 'a', parts: [{ code: 'SUPPLY', unit: 'kwh', rate: 1 }] }] },
+      'agreements[0].parts[0].code: Dit is geen code van een regel',
+    ],
+    [
+      { ...least, invoices: [{ party: 'supplier', lines: [{ ean: 'twee', amount: 1 }] }] },
+      'invoices[0].lines[0].ean: Deze aansluiting staat niet in de zaak',
+    ],
+    [{ ...least, settings: { checks: { FC31: {} } } }, 'settings.checks.FC31: Onbekende naam'],
+  ])('%#: %s', (raw, fault) => {
+    expect(faultsOf(raw)).toContain(fault)
+  })
+})
+
+test('the cases that are kept are read', () => {
+  expect(caseNames.length).toBeGreaterThanOrEqual(12)
+  for (const name of caseNames) expect(faultsOf(rawCase(name))).toEqual([])
+})
+
+test('anything at all is read or refused, never an error of ours', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      fc.constantFrom('connections', 'tables', 'invoices', 'settings', 'agreements'),
+      (value, name) => {
+        expect(typeof readAuditCase(value).ok).toBe('boolean')
+        expect(typeof readAuditCase({ ...least, [name]: value }).ok).toBe('boolean')
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
