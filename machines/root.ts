@@ -12,6 +12,7 @@ import {
 import { errorDialogMachine } from './flows/errorDialog.ts'
 import { sessionMachine } from './flows/session.ts'
 import { toastsMachine } from './flows/toasts.ts'
+import { typesOf } from './typesOf.ts'
 
 /** The actors that only have something to do once somebody is inside; their machines are fetched with the portal. */
 export const insideNames = ['drawer', 'idle', 'reachability'] as const
@@ -45,11 +46,11 @@ type Spawner = (
  * as their views; one that breaks takes nothing with it, its view shows the fault.
  */
 export const rootMachine = setup({
-  types: {
-    context: {} as { page: Page; inside: readonly AnyActorRef[]; ofViews: readonly AnyActor[] },
-    events: {} as Enter | OfView | DoneActorEvent | ErrorActorEvent,
-    input: {} as { page: Page },
-  },
+  types: typesOf<{
+    context: { page: Page; inside: readonly AnyActorRef[]; ofViews: readonly AnyActor[] }
+    events: Enter | OfView | DoneActorEvent | ErrorActorEvent
+    input: { page: Page }
+  }>(),
   actors: { session: sessionMachine, errorDialog: errorDialogMachine, toasts: toastsMachine },
   actions: {
     startInside: assign(({ spawn }, { actors }: Enter) => ({

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 import { typingPause } from '../typingPause.ts'
 import type { SearchAnswer } from './search.ts'
 
@@ -19,11 +20,7 @@ export type CommandPaletteEvent =
   | { type: 'close' }
 
 const paletteSetup = setup({
-  types: {
-    context: {} as CommandPaletteContext,
-    events: {} as CommandPaletteEvent,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: CommandPaletteContext; events: CommandPaletteEvent; meta: StateMeta }>(),
   actors: { findCustomers: call<SearchAnswer, { query: string }>('findCustomers') },
   guards: {
     isEmptyQuery: (_, { query }: { query: string }) => query.trim() === '',

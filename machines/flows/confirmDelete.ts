@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What is about to be deleted. */
 export interface Deletable {
@@ -26,11 +27,7 @@ export type ConfirmDeleteEvent =
 const nothing: Deletable = { id: 0, name: '' }
 
 const confirmDeleteSetup = setup({
-  types: {
-    context: {} as ConfirmDeleteContext,
-    events: {} as ConfirmDeleteEvent,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: ConfirmDeleteContext; events: ConfirmDeleteEvent; meta: StateMeta }>(),
   actors: { deleteItem: call<DeleteAnswer, Deletable>('deleteItem') },
   guards: { isDeleted: (_, { kind }: DeleteAnswer) => kind === 'deleted' },
   actions: {

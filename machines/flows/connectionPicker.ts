@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 import { typingPause } from '../typingPause.ts'
 
 /** A connection as the picker shows it. */
@@ -41,12 +42,12 @@ export type ConnectionPickerEvent =
   | { type: 'close' }
 
 const pickerSetup = setup({
-  types: {
-    context: {} as ConnectionPickerContext,
-    events: {} as ConnectionPickerEvent,
-    input: {} as ConnectionPickerInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: ConnectionPickerContext
+    events: ConnectionPickerEvent
+    input: ConnectionPickerInput
+    meta: StateMeta
+  }>(),
   actors: { fetchPage: call<PageAnswer, PageQuestion>('fetchPage') },
   guards: {
     isChosen: ({ context }) => context.chosen !== null,

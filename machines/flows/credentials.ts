@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What was typed, by the name of its field; passwords are among it, so it is never kept. */
 export type Typed = Readonly<Record<string, string>>
@@ -25,12 +26,12 @@ const emptyOnes = (typed: Typed) => Object.keys(typed).filter((name) => typed[na
 
 /** How somebody gets in, changed by oneself: the password, the e-mail address, and the link that confirms the latter. */
 export const credentialsMachine = setup({
-  types: {
-    context: {} as CredentialsContext,
-    events: {} as CredentialsEvent,
-    input: {} as CredentialsInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: CredentialsContext
+    events: CredentialsEvent
+    input: CredentialsInput
+    meta: StateMeta
+  }>(),
   actors: { change: call<CredentialsAnswer, Typed>('change') },
   guards: {
     opensAtOnce: ({ context }) => context.opensAtOnce,

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 export interface DrawerInput {
   /** What is remembered under `drawer-collapsed`: '1' is collapsed. */
@@ -11,12 +12,7 @@ export type DrawerEvent = { type: 'toggle' }
 
 /** The left menu: open or collapsed to its icons, remembered under `drawer-collapsed`. */
 export const drawerMachine = setup({
-  types: {
-    context: {} as DrawerInput,
-    events: {} as DrawerEvent,
-    input: {} as DrawerInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: DrawerInput; events: DrawerEvent; input: DrawerInput; meta: StateMeta }>(),
   guards: { wasCollapsed: ({ context }) => context.remembered === '1' },
   actions: {
     rememberOpen: deed('rememberOpen'),

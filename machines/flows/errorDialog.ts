@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 export type ErrorDialogEvent =
   /** 403 on a page's data, where leaving the page would lose work. */
@@ -17,7 +18,7 @@ export type ErrorDialogEvent =
 
 /** "Oeps!": the dialog of 403 and of 500; the latest error is the one that shows. */
 export const errorDialogMachine = setup({
-  types: { events: {} as ErrorDialogEvent, meta: {} as StateMeta },
+  types: typesOf<{ events: ErrorDialogEvent; meta: StateMeta }>(),
   actions: { goToCustomerPage: deed('goToCustomerPage') },
 }).createMachine({
   id: 'errorDialog',

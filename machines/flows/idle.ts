@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** Without activity for this long the warning appears, in ms (specification point 9: 1800 s). */
 export const idleTime = 1_800_000
@@ -35,7 +36,7 @@ const warnsAt = ({ lastActive }: IdleContext) => lastActive + idleTime
 const endsAt = (context: IdleContext) => warnsAt(context) + countdownFrom * 1000
 
 const idleSetup = setup({
-  types: { context: {} as IdleContext, events: {} as IdleEvent, meta: {} as StateMeta },
+  types: typesOf<{ context: IdleContext; events: IdleEvent; meta: StateMeta }>(),
   actors: { ping: call<{ kind: 'alive' }>('ping') },
   guards: {
     isOver: ({ context }, { now }: At) => now >= endsAt(context),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ActionNotification } from '../../src/contract/areas/actions/actionCalls.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What the chart reads of a notification. */
 export type Notification = ActionNotification
@@ -41,11 +42,7 @@ const marked = (items: readonly Notification[], { id, isRead }: Marking) =>
 const anyUnread = (items: readonly Notification[]) => items.some(({ isRead }) => !isRead)
 
 const notificationsSetup = setup({
-  types: {
-    context: {} as NotificationsContext,
-    events: {} as NotificationsEvent,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: NotificationsContext; events: NotificationsEvent; meta: StateMeta }>(),
   actors: {
     fetchNotifications: call<readonly Notification[]>('fetchNotifications'),
     mark: call<{ kind: 'marked' }, Marking>('mark'),

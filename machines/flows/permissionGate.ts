@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** Whether the page may be seen, and whether its customer is there for this person at all; asked of the profile, so it waits until there is one. */
 export type PermissionAnswer = { kind: 'allowed' } | { kind: 'denied' } | { kind: 'missing' }
@@ -16,12 +17,12 @@ export type PermissionGateEvent =
 
 /** Stands before every page: who lacks the permission is sent to /v3/forbidden. */
 export const permissionGateMachine = setup({
-  types: {
-    context: {} as PermissionGateInput,
-    events: {} as PermissionGateEvent,
-    input: {} as PermissionGateInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: PermissionGateInput
+    events: PermissionGateEvent
+    input: PermissionGateInput
+    meta: StateMeta
+  }>(),
   actors: { askPermission: call<PermissionAnswer, PermissionGateInput>('askPermission') },
   guards: {
     isAllowed: (_, { kind }: PermissionAnswer) => kind === 'allowed',

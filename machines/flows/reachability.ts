@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** How long between two looks at a server that does not answer, in ms. */
 export const lookPause = 5000
@@ -16,7 +17,7 @@ export type ReachabilityEvent =
 
 /** Whether the server answers: a lost connection is told, looked after by itself, and what failed is fetched again when it is back. */
 export const reachabilityMachine = setup({
-  types: { events: {} as ReachabilityEvent, meta: {} as StateMeta },
+  types: typesOf<{ events: ReachabilityEvent; meta: StateMeta }>(),
   actors: { lookForServer: call<{ kind: 'reachable' }>('lookForServer') },
   actions: { tellReachable: deed('tellReachable'), fetchFailedAgain: deed('fetchFailedAgain') },
   delays: { lookPause },

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** The two passwords as typed; they are never kept. */
 export interface NewPassword {
@@ -32,12 +33,12 @@ export interface ResetPasswordContext extends ResetPasswordInput {
 export type ResetPasswordEvent = { type: 'submit'; passwords: NewPassword } | { type: 'back' }
 
 const resetSetup = setup({
-  types: {
-    context: {} as ResetPasswordContext,
-    events: {} as ResetPasswordEvent,
-    input: {} as ResetPasswordInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: ResetPasswordContext
+    events: ResetPasswordEvent
+    input: ResetPasswordInput
+    meta: StateMeta
+  }>(),
   actors: { resetPassword: call<ResetAnswer, ResetQuestion>('resetPassword') },
   guards: {
     isReset: (_, { kind }: ResetAnswer) => kind === 'reset',

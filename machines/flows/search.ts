@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 import { typingPause } from '../typingPause.ts'
 
 /** Whether anything was found; the rows themselves live in the query cache under the same query. */
@@ -23,7 +24,7 @@ export type SearchEvent =
   | { type: 'close' }
 
 const searchSetup = setup({
-  types: { context: {} as SearchContext, events: {} as SearchEvent, meta: {} as StateMeta },
+  types: typesOf<{ context: SearchContext; events: SearchEvent; meta: StateMeta }>(),
   actors: {
     findCustomers: call<SearchAnswer, { query: string }>('findCustomers'),
     switchCustomer: call<SwitchAnswer, { customerId: number }>('switchCustomer'),

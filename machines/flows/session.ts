@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Session } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What the fetch of the current session answers: 401 is an expected answer, nobody. */
 export type SessionAnswer = { kind: 'nobody' } | { kind: 'somebody'; session: Session }
@@ -37,12 +38,7 @@ const publicPages = ['/login', '/reset-password', '/collectief', '/voorwaarden']
 const nobody: Session = { customer: null, set2fa: false, accepted: false }
 
 const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: SessionContext; events: SessionEvent; input: SessionInput; meta: StateMeta }>(),
   actors: {
     fetchSession: call<SessionAnswer>('fetchSession'),
     acceptTerms: call<{ kind: 'accepted' }>('acceptTerms'),

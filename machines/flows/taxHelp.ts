@@ -3,6 +3,7 @@ import type { TaxHelpAnswer } from '../../src/contract/areas/taxes/taxHelpCalls.
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What is filled in, by field: each a text, as it goes to the server. */
 export type TaxHelpValues = Readonly<Record<string, string>>
@@ -25,12 +26,7 @@ export interface TaxHelpContext extends TaxHelpInput {
 export type TaxHelpEvent = { type: 'change'; name: string; value: string } | { type: 'submit' }
 
 const taxHelpSetup = setup({
-  types: {
-    context: {} as TaxHelpContext,
-    events: {} as TaxHelpEvent,
-    input: {} as TaxHelpInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: TaxHelpContext; events: TaxHelpEvent; input: TaxHelpInput; meta: StateMeta }>(),
   actors: { reckonTax: call<TaxHelpOutcome, TaxHelpValues>('reckonTax') },
   guards: { isReckoned: (_, { kind }: TaxHelpOutcome) => kind === 'reckoned' },
   actions: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** The literal texts of a toast that brings none of its own (specification points 5 and 8). */
 export const toastTexts = {
@@ -34,7 +35,7 @@ const firstToClose = ({ toasts }: ToastsContext) =>
   Math.min(...toasts.flatMap(({ closesAt }) => (closesAt === null ? [] : [closesAt])))
 
 const toastsSetup = setup({
-  types: { context: {} as ToastsContext, events: {} as ToastsEvent, meta: {} as StateMeta },
+  types: typesOf<{ context: ToastsContext; events: ToastsEvent; meta: StateMeta }>(),
   guards: {
     isEmpty: ({ context }) => context.toasts.length === 0,
     showsSuccess: ({ context }) => context.toasts.some(({ kind }) => kind === 'success'),

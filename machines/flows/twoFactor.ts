@@ -3,6 +3,7 @@ import type { TwoStepSecret } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
 import { secretCode } from '../secretCode.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** The secret for the authenticator, or the current password was wrong. */
 export type GenerateAnswer = { kind: 'generated'; secret: TwoStepSecret } | { kind: 'wrongPassword' }
@@ -36,12 +37,12 @@ export type TwoFactorEvent =
 const noSecret: TwoStepSecret = { secret: '', uri: '' }
 
 const twoFactorSetup = setup({
-  types: {
-    context: {} as TwoFactorContext,
-    events: {} as TwoFactorEvent,
-    input: {} as TwoFactorInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: TwoFactorContext
+    events: TwoFactorEvent
+    input: TwoFactorInput
+    meta: StateMeta
+  }>(),
   actors: {
     generateSecret: call<GenerateAnswer, { currentPassword: string }>('generateSecret'),
     proveSecret: call<ProofAnswer, { secret: string; code: string }>('proveSecret'),

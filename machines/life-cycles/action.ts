@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an action look at; `more` tells whether the asker is one of ours. */
@@ -16,12 +17,7 @@ export type ActionLifeEvent =
 
 /** An action, from what has to be done to what was done or called off. */
 export const actionLifeCycle = setup({
-  types: {
-    context: {} as ActionFacts,
-    events: {} as ActionLifeEvent,
-    input: {} as ActionFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: ActionFacts; events: ActionLifeEvent; input: ActionFacts; meta: LifeMeta }>(),
   guards: {
     isOursOrAssignee: ({ context: { record, asker, more } }) =>
       more.isOurs === true || record.assigneeId === asker?.userId,

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { Connection } from '../../src/contract/areas/connections/connections.ts'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What a connection's guards look at; `eanIsFree`: no other connection that is not ended has its EAN-code. */
@@ -16,12 +17,12 @@ export type ConnectionLifeEvent =
 
 /** The life of a connection under management, from the request until it is ended. */
 export const connectionLifeCycle = setup({
-  types: {
-    context: {} as ConnectionFacts,
-    events: {} as ConnectionLifeEvent,
-    input: {} as ConnectionFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: ConnectionFacts
+    events: ConnectionLifeEvent
+    input: ConnectionFacts
+    meta: LifeMeta
+  }>(),
   guards: { eanIsFree: ({ context }) => context.more.eanIsFree },
 }).createMachine({
   id: 'connectionLife',

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of a customer look at; `services`: how many of its services are in force. */
@@ -19,12 +20,12 @@ export type CustomerLifeEvent =
 
 /** A customer, from prospect to the day the service ended. */
 export const customerLifeCycle = setup({
-  types: {
-    context: {} as CustomerFacts,
-    events: {} as CustomerLifeEvent,
-    input: {} as CustomerFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: CustomerFacts
+    events: CustomerLifeEvent
+    input: CustomerFacts
+    meta: LifeMeta
+  }>(),
   guards: {
     hasNoServices: ({ context }) => context.more.services === 0,
     isNoProspect: ({ context }) => context.record.type !== 'prospect',

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of a customer's service look at; days are YYYY-MM-DD. */
@@ -22,12 +23,12 @@ const hasStarted = ({ record, today }: CustomerServiceFacts) => record.startDate
 
 /** A service that a customer buys, from the order to its last day. */
 export const customerServiceLifeCycle = setup({
-  types: {
-    context: {} as CustomerServiceFacts,
-    events: {} as CustomerServiceLifeEvent,
-    input: {} as CustomerServiceFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: CustomerServiceFacts
+    events: CustomerServiceLifeEvent
+    input: CustomerServiceFacts
+    meta: LifeMeta
+  }>(),
   guards: {
     hasStarted: ({ context }) => hasStarted(context),
     startsByItself: ({ context }) => hasStarted(context) && context.record.activateAutomatically,

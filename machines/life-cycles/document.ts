@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 export type DocumentFacts = LifeFacts<object>
@@ -14,12 +15,12 @@ export type DocumentLifeEvent =
 
 /** A document in the library: looked at by the scanner, in force, and one day past its date or put away. */
 export const documentLifeCycle = setup({
-  types: {
-    context: {} as DocumentFacts,
-    events: {} as DocumentLifeEvent,
-    input: {} as DocumentFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: DocumentFacts
+    events: DocumentLifeEvent
+    input: DocumentFacts
+    meta: LifeMeta
+  }>(),
 }).createMachine({
   id: 'documentLife',
   context: ({ input }) => input,

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an entity look at; `connections`: how many that are not ended belong to it. */
@@ -9,12 +10,7 @@ export type EntityLifeEvent = { type: 'DEACTIVATE' } | { type: 'REACTIVATE' }
 
 /** An entity in force, or no longer. */
 export const entityLifeCycle = setup({
-  types: {
-    context: {} as EntityFacts,
-    events: {} as EntityLifeEvent,
-    input: {} as EntityFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: EntityFacts; events: EntityLifeEvent; input: EntityFacts; meta: LifeMeta }>(),
   guards: { hasNoConnections: ({ context }) => context.more.connections === 0 },
 }).createMachine({
   id: 'entityLife',

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 export type ExportJobFacts = LifeFacts<object>
@@ -15,12 +16,12 @@ export type ExportJobLifeEvent =
 
 /** A list that is written to a file by the server: from the question to the day on which the file is gone. */
 export const exportJobLifeCycle = setup({
-  types: {
-    context: {} as ExportJobFacts,
-    events: {} as ExportJobLifeEvent,
-    input: {} as ExportJobFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: ExportJobFacts
+    events: ExportJobLifeEvent
+    input: ExportJobFacts
+    meta: LifeMeta
+  }>(),
 }).createMachine({
   id: 'exportJobLife',
   context: ({ input }) => input,

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { HoursEntry } from '../../src/contract/areas/hours/hours.ts'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an entry of hours look at; `more` tells whether somebody has to approve (parameter uren.goedkeuring). */
@@ -19,12 +20,12 @@ const isOwn = ({ record, asker }: HoursEntryFacts) => record.userId === asker?.u
 
 /** An entry of hours, from what somebody wrote down to what was approved and closed. */
 export const hoursEntryLifeCycle = setup({
-  types: {
-    context: {} as HoursEntryFacts,
-    events: {} as HoursEntryLifeEvent,
-    input: {} as HoursEntryFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: HoursEntryFacts
+    events: HoursEntryLifeEvent
+    input: HoursEntryFacts
+    meta: LifeMeta
+  }>(),
   guards: {
     isOwnEntry: ({ context }) => isOwn(context),
     isOfSomebodyElse: ({ context }) => !isOwn(context),

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an invoice look at, besides the record itself. */
@@ -33,12 +34,7 @@ export type InvoiceLifeEvent =
 
 /** An energy invoice a customer received: written down, looked through, and approved or disputed. */
 export const invoiceLifeCycle = setup({
-  types: {
-    context: {} as InvoiceFacts,
-    events: {} as InvoiceLifeEvent,
-    input: {} as InvoiceFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: InvoiceFacts; events: InvoiceLifeEvent; input: InvoiceFacts; meta: LifeMeta }>(),
   guards: {
     addsUp: ({ context }) => context.more.addsUp,
     hasInvoiceControl: ({ context }) => context.more.invoiceControl,

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** How many days a customer may correct what was entered; we always may (areas: portal matrix). */
@@ -17,12 +18,12 @@ export type MeterReadingLifeEvent =
 
 /** A reading that somebody typed, from what was written down to what counts. */
 export const meterReadingLifeCycle = setup({
-  types: {
-    context: {} as MeterReadingFacts,
-    events: {} as MeterReadingLifeEvent,
-    input: {} as MeterReadingFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: MeterReadingFacts
+    events: MeterReadingLifeEvent
+    input: MeterReadingFacts
+    meta: LifeMeta
+  }>(),
   guards: { mayStillCorrect: ({ context }) => context.more.isCorrectable === true },
 }).createMachine({
   id: 'meterReadingLife',

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of a party look at: how many connections that are not ended, and agreements that are not over, are with it. */
@@ -16,12 +17,7 @@ export type PartyLifeEvent =
 
 /** A market party that is dealt with, that failed, or that is dealt with no longer. */
 export const partyLifeCycle = setup({
-  types: {
-    context: {} as PartyFacts,
-    events: {} as PartyLifeEvent,
-    input: {} as PartyFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: PartyFacts; events: PartyLifeEvent; input: PartyFacts; meta: LifeMeta }>(),
   guards: {
     hasNothingRunning: ({ context: { more } }) => more.connections === 0 && more.agreements === 0,
   },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of a table of rates look at, besides the record itself. */
@@ -18,12 +19,12 @@ export type RateTableLifeEvent =
 
 /** A dated table of rates: typed or read, fixed by a person, and over when its last day is. Both of the latter count on their days. */
 export const rateTableLifeCycle = setup({
-  types: {
-    context: {} as RateTableFacts,
-    events: {} as RateTableLifeEvent,
-    input: {} as RateTableFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: RateTableFacts
+    events: RateTableLifeEvent
+    input: RateTableFacts
+    meta: LifeMeta
+  }>(),
   guards: {
     isWholeAndAlone: ({ context }) => context.more.isFixable,
   },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 export type SignalLifeEvent =
@@ -17,12 +18,12 @@ export type SignalLifeEvent =
 
 /** What becomes of a signal: seen, taken up, put off, solved (by people, or because it is over) or ignored. */
 export const signalLifeCycle = setup({
-  types: {
-    context: {} as LifeFacts<object>,
-    events: {} as SignalLifeEvent,
-    input: {} as LifeFacts<object>,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: LifeFacts<object>
+    events: SignalLifeEvent
+    input: LifeFacts<object>
+    meta: LifeMeta
+  }>(),
 }).createMachine({
   id: 'signalLife',
   context: ({ input }) => input,

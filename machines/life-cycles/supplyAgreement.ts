@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** What the guards of an agreement look at besides the record itself. */
@@ -39,12 +40,12 @@ export type SupplyAgreementLifeEvent =
 
 /** A contract with a supplier or measuring company, from draft to its last day; what goes on by itself keeps its state. */
 export const supplyAgreementLifeCycle = setup({
-  types: {
-    context: {} as SupplyAgreementFacts,
-    events: {} as SupplyAgreementLifeEvent,
-    input: {} as SupplyAgreementFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{
+    context: SupplyAgreementFacts
+    events: SupplyAgreementLifeEvent
+    input: SupplyAgreementFacts
+    meta: LifeMeta
+  }>(),
   guards: {
     isReadyToSign: ({ context }) => context.more.isReadyToSign,
     hasNoSuccessor: ({ context }) => !context.more.isSucceeded,

@@ -1,5 +1,6 @@
 import { and, setup } from 'xstate'
 import type { LifeMeta } from '../meta.ts'
+import { typesOf } from '../typesOf.ts'
 import type { LifeFacts } from './lifeCycle.ts'
 
 /** How many days an invitation works. */
@@ -30,12 +31,7 @@ export type UserLifeEvent =
 
 /** An account, from the invitation to when somebody may no longer sign in. */
 export const userLifeCycle = setup({
-  types: {
-    context: {} as UserFacts,
-    events: {} as UserLifeEvent,
-    input: {} as UserFacts,
-    meta: {} as LifeMeta,
-  },
+  types: typesOf<{ context: UserFacts; events: UserLifeEvent; input: UserFacts; meta: LifeMeta }>(),
   guards: {
     isWithinOwnRights: ({ context: { more } }) => more.isWithinOwnRights,
     mayBeEnded: and([

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** The fields of a record by name, as the draft of its resource has them. */
 export type Values = Readonly<Record<string, unknown>>
@@ -130,12 +131,7 @@ export function formStart({ record, draft }: FormInput): FormContext {
 
 /** The words of the form chart and what they mean. */
 export const formParts = setup({
-  types: {
-    context: {} as FormContext,
-    events: {} as FormEvent,
-    input: {} as FormInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: FormContext; events: FormEvent; input: FormInput; meta: StateMeta }>(),
   actors: { save: call<SaveAnswer, Saving>('save') },
   guards: {
     hasDraft: ({ context: { draft, values } }) => draft !== null && !allSame(draft.values, values),

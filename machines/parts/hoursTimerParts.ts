@@ -3,6 +3,7 @@ import type { HoursActivity } from '../../src/contract/records/picklists.ts'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** After so many seconds of running a person is asked whether the work still goes on: 8 hours. */
 export const longTime = 8 * 3600
@@ -117,12 +118,12 @@ type Looked = { now: number; lastActive: number }
 
 /** The words of the chart of the hours timer and what they mean. */
 export const hoursTimerParts = setup({
-  types: {
-    context: {} as HoursTimerContext,
-    events: {} as HoursTimerEvent,
-    input: {} as { now: number; customer: TimerCustomer | null },
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: HoursTimerContext
+    events: HoursTimerEvent
+    input: { now: number; customer: TimerCustomer | null }
+    meta: StateMeta
+  }>(),
   actors: {
     fetchTimer: call<TimerAnswer>('fetchTimer'),
     registerTime: call<RegisterAnswer, Registration>('registerTime'),

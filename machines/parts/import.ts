@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 import type {
   ChosenFile,
   ColumnReading,
@@ -91,12 +92,7 @@ const sayEnough = ({ roles }: Columns) => roles.some(isTime) && roles.some((role
 
 /** The words of the import chart and what they mean. */
 export const importParts = setup({
-  types: {
-    context: {} as ImportContext,
-    events: {} as ImportEvent,
-    input: {} as ImportInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: ImportContext; events: ImportEvent; input: ImportInput; meta: StateMeta }>(),
   actors: {
     readFile: call<ReadAnswer, ChosenFile>('readFile'),
     readColumns: call<ReadAnswer, ColumnsQuestion>('readColumns'),

@@ -3,6 +3,7 @@ import type { OwnPath, Session } from '../../src/contract/areas/account/auth.ts'
 import type { StateMeta } from '../meta.ts'
 import { call } from '../provided.ts'
 import { secretCode } from '../secretCode.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What the first view asks. */
 export interface Credentials {
@@ -75,13 +76,13 @@ const isBlank = (text: string) => text.trim() === ''
 
 /** The words of the login chart and what they mean. */
 export const loginParts = setup({
-  types: {
-    context: {} as LoginContext,
-    events: {} as LoginEvent,
-    input: {} as LoginInput,
-    output: {} as LoginOutput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{
+    context: LoginContext
+    events: LoginEvent
+    input: LoginInput
+    output: LoginOutput
+    meta: StateMeta
+  }>(),
   actors: {
     authenticate: call<LoginAnswer, LoginQuestion>('authenticate'),
     requestPassword: call<RequestAnswer, { emailAddress: string }>('requestPassword'),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** A step through the life cycle of a record that a person chose. */
 export interface ChosenStep {
@@ -53,11 +54,7 @@ export const nothing: StepContext = {
 
 /** What a step is made of. */
 export const stepParts = setup({
-  types: {
-    context: {} as StepContext,
-    events: {} as StepEvent,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: StepContext; events: StepEvent; meta: StateMeta }>(),
   actors: { takeStep: call<StepAnswer, StepQuestion>('takeStep') },
   guards: {
     asksSomething: (_, { asks }: ChosenStep) => asks,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { TableImport, TablePointing } from '../../src/contract/records/tableImport.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 import type { ChosenFile } from './importTypes.ts'
 
 /** How a table is read as somebody points at it: on which sheet, below which line, and by column the field it is taken as. */
@@ -86,11 +87,7 @@ const lackedBy = ({ pointing }: TableImport, { fields }: PointedAt) =>
 
 /** The words of the chart of taking in a table, and what they mean. */
 export const tableImporting = setup({
-  types: {
-    context: {} as ConnectionImportContext,
-    events: {} as ConnectionImportEvent,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: ConnectionImportContext; events: ConnectionImportEvent; meta: StateMeta }>(),
   actors: {
     lookAtTable: call<LookAnswer, ChosenFile>('lookAtTable'),
     lookAtPointed: call<LookAnswer, PointedQuestion>('lookAtPointed'),

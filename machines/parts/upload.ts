@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Problems } from '../../src/contract/records/problems.ts'
 import type { StateMeta } from '../meta.ts'
 import { call, deed } from '../provided.ts'
+import { typesOf } from '../typesOf.ts'
 
 /** What the chart reads of a file. */
 export interface ChosenFile {
@@ -109,12 +110,7 @@ function changed(file: UploadFile, changes: FileDetails): UploadFile {
 
 /** The words of the upload chart and what they mean. */
 export const uploadParts = setup({
-  types: {
-    context: {} as UploadContext,
-    events: {} as UploadEvent,
-    input: {} as UploadInput,
-    meta: {} as StateMeta,
-  },
+  types: typesOf<{ context: UploadContext; events: UploadEvent; input: UploadInput; meta: StateMeta }>(),
   actors: {
     sendFile: call<SendAnswer, SendQuestion>('sendFile'),
     keepDocument: call<KeepAnswer, KeepQuestion>('keepDocument'),
