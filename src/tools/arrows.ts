@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { keysOf } from '../domain/keys.ts'
 import { wrongRoom } from './rooms.ts'
 import { lineAt, type Node, type Problem, type Source, walk } from './source.ts'
 
@@ -99,7 +100,7 @@ function wrongPackage(own: LayerName, found: Arrow): string | undefined {
 
 /** The layer a path lies in; tests, e2e and tools lie in none and may see everything. */
 function layerOf(path: string): LayerName | undefined {
-  return (Object.keys(layers) as LayerName[]).find((name) => path.startsWith(layers[name].folder))
+  return keysOf(layers).find((name) => path.startsWith(layers[name].folder))
 }
 
 /** The area of the browser that a file belongs to; on the other floors areas may use each other, though never in a circle. */

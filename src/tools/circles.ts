@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { itemAt, itemOf } from '../domain/itemAt.ts'
 import { type Arrow, arrowsOf } from './arrows.ts'
 import type { Problem, Source } from './source.ts'
 
@@ -14,7 +15,7 @@ export function circleProblems(sources: readonly Source[]): Problem[] {
     }),
   )
   return [...files, ...areas].map((circle) => ({
-    path: circle[0] as string,
+    path: itemAt(circle, 0),
     line: 1,
     text: `These need each other in a circle: ${circle.join(' → ')}. Give what they share a place below them, or hand it in from above.`,
   }))
@@ -43,8 +44,7 @@ function circlesIn(pairs: readonly (readonly string[])[]): string[][] {
     stack.push(name)
     for (const other of next.get(name) ?? []) {
       if (!order.has(other)) visit(other)
-      if (stack.includes(other))
-        lowest.set(name, Math.min(lowest.get(name) as number, lowest.get(other) as number))
+      if (stack.includes(other)) lowest.set(name, Math.min(itemOf(lowest, name), itemOf(lowest, other)))
     }
     if (lowest.get(name) !== order.get(name)) return
     const group = stack.splice(stack.indexOf(name))

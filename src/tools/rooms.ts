@@ -1,3 +1,6 @@
+import { itemAt } from '../domain/itemAt.ts'
+import { keysOf } from '../domain/keys.ts'
+
 /**
  * The rooms of each floor, from the ground up. A file uses what stands in its own room or below; what lies on the floor itself
  * puts the rooms together. Areas stand above the mechanism that serves all of them (`records`).
@@ -37,7 +40,7 @@ const rooms = {
 } as const
 
 type Floor = keyof typeof rooms
-const floors = Object.keys(rooms) as Floor[]
+const floors = keysOf(rooms)
 
 /** The sentence about an import that runs up, or into a folder that is no room; undefined when it runs down. */
 export function wrongRoom(path: string, target: string): string | undefined {
@@ -56,5 +59,5 @@ export function wrongRoom(path: string, target: string): string | undefined {
 /** The folder below the floor; `.` for what lies on the floor itself. */
 function roomOf(floor: Floor, path: string): string {
   const parts = path.slice(floor.length).split('/')
-  return parts.length === 1 ? '.' : (parts[0] as string)
+  return parts.length === 1 ? '.' : itemAt(parts, 0)
 }

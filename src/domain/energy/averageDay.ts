@@ -40,14 +40,14 @@ export function averageDays({ first, minutes, values }: FineUse): AverageDay[] {
     const clock = Math.floor((wall % length) / (minutes * minute))
     if (own === undefined) continue
     own.days.add(day)
-    own.sums[clock] = (own.sums[clock] as number) + value
-    own.counts[clock] = (own.counts[clock] as number) + 1
+    own.sums[clock] = (own.sums[clock] ?? Number.NaN) + value
+    own.counts[clock] = (own.counts[clock] ?? Number.NaN) + 1
   }
   return [...found]
     .filter(([, { days }]) => days.size > 0)
     .map(([kind, { days, sums, counts }]) => ({
       kind,
       days: days.size,
-      values: Array.from(sums, (sum, clock) => (counts[clock] ? sum / (counts[clock] as number) : null)),
+      values: Array.from(sums, (sum, clock) => (counts[clock] ? sum / (counts[clock] ?? Number.NaN) : null)),
     }))
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { hour, type Instant, minute } from '../time/amsterdam.ts'
 import { addDays, type Day, dayAt, daysFrom, startOfDay } from '../time/day.ts'
 
@@ -18,7 +19,7 @@ const perHour = 4
 export function baseLoadOf(night: readonly number[]): number | null {
   if (night.length < nightHours * 4 * 0.8) return null
   const sorted = night.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * lowest)] as number) * perHour
+  return itemAt(sorted, Math.floor(sorted.length * lowest)) * perHour
 }
 
 /** Quantities (thousandths) a quarter-hour from an instant on; null where nothing is known. */

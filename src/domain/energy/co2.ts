@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { addDays, type Day, daysBetween } from '../time/day.ts'
 import type { Span } from '../time/period.ts'
 
@@ -56,7 +57,7 @@ function nearestTo<Table extends EmissionTable>(day: Day, tables: readonly Table
     })
     .toSorted((one, other) => {
       const place = one.far.findIndex((part, at) => part !== other.far[at])
-      return place < 0 ? 0 : (one.far[place] as number) - (other.far[place] as number)
+      return place < 0 ? 0 : itemAt(one.far, place) - itemAt(other.far, place)
     })
   return nearest?.table
 }

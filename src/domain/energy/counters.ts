@@ -1,3 +1,4 @@
+import { eachOf, keysOf } from '../keys.ts'
 import { type Channel, channelLabel } from './channel.ts'
 
 /** The counters of a meter by the name under which somebody chooses one. */
@@ -12,12 +13,12 @@ export const counters = {
 
 export type Counter = keyof typeof counters
 
-export const counterNames = Object.keys(counters) as readonly Counter[]
+export const counterNames = keysOf(counters)
 
 /** What a person calls each counter. */
-export const counterLabels = Object.fromEntries(
-  counterNames.map((name) => [name, channelLabel(counters[name])]),
-) as Readonly<Record<Counter, string>>
+export const counterLabels: Readonly<Record<Counter, string>> = eachOf(counterNames, (name) =>
+  channelLabel(counters[name]),
+)
 
 /** What decides which counters a meter has. */
 export interface Metered {

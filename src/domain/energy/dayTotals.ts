@@ -58,7 +58,7 @@ function quartersOf({ registers: found, quality }: Resolved): (number | null)[] 
   const quarters: (number | null)[] = []
   for (let slot = 0; slot < quality.length; slot++) {
     let sum = 0
-    for (const { values } of sources) sum += values[slot] as number
+    for (const { values } of sources) sum += values[slot] ?? Number.NaN
     quarters.push(quality[slot] === 0 ? null : sum)
   }
   return quarters
@@ -68,7 +68,7 @@ function quartersOf({ registers: found, quality }: Resolved): (number | null)[] 
 function partlyCovered(resolved: Resolved, month: Month): number[] {
   const step = resolved.minutes * minute
   return month.edges.slice(0, -1).map((edge, day) => {
-    const last = ((month.edges[day + 1] as number) - month.start) / step
+    const last = ((month.edges[day + 1] ?? Number.NaN) - month.start) / step
     let sum = 0
     for (let slot = (edge - month.start) / step; slot < last; slot++) sum += coveredAt(resolved, slot)
     return sum

@@ -19,7 +19,7 @@ export interface Entered {
 }
 
 /** Standings in order of time; of two at the same instant the later in the list counts. */
-export function standingsOf(entered: readonly Entered[]): Entered[] {
+export function standingsOf<One extends Entered>(entered: readonly One[]): One[] {
   const byInstant = new Map(entered.filter(({ from }) => from === null).map((one) => [one.at, one]))
   return [...byInstant.values()].sort((one, other) => one.at - other.at)
 }

@@ -26,15 +26,15 @@ export function fold(slots: Slots, start: number, edges: readonly number[]): Sum
   const sums = emptySums(edges.length - 1)
   const step = minutes * minute
   for (let part = 0; part + 1 < edges.length; part++) {
-    const first = Math.max(0, Math.ceil(((edges[part] as number) - start) / step))
-    const last = Math.min(values.length, Math.ceil(((edges[part + 1] as number) - start) / step))
+    const first = Math.max(0, Math.ceil(((edges[part] ?? Number.NaN) - start) / step))
+    const last = Math.min(values.length, Math.ceil(((edges[part + 1] ?? Number.NaN) - start) / step))
     let sum = 0
     let present = 0
     let worst = 0
     for (let index = first; index < last; index++) {
-      const rank = quality[index] as number
+      const rank = quality[index] ?? Number.NaN
       if (rank === 0) continue
-      sum += values[index] as number
+      sum += values[index] ?? Number.NaN
       present++
       if (worst === 0 || rank < worst) worst = rank
     }

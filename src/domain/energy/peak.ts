@@ -1,3 +1,5 @@
+import { itemAt } from '../itemAt.ts'
+
 /** The highest quarter-hour: its mean power in W, and its place among the quarter-hours it was looked for in. */
 export interface Peak {
   readonly watts: number
@@ -20,7 +22,7 @@ export function peakOf(quarters: readonly (number | null)[]): Peak | null {
 /** The peak of each part of a row of quarter-hours; part n runs from `edges[n]` up to `edges[n + 1]`. */
 export function peaksOf(quarters: readonly (number | null)[], edges: readonly number[]): (Peak | null)[] {
   return edges.slice(1).map((until, part) => {
-    const from = edges[part] as number
+    const from = itemAt(edges, part)
     const peak = peakOf(quarters.slice(from, until))
     return peak && { watts: peak.watts, at: from + peak.at }
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { dayAt } from '../time/day.ts'
 import type { Direction, Product } from './channel.ts'
 import { daysIn, type Entered, standingsOf, stretchesOf, usedBetween, usedDaily } from './entered.ts'
@@ -61,7 +62,7 @@ export function judge(entry: Entered, accepted: readonly Entered[], held: Held):
     PL7: accepted.some((one) => isTwice(entry, one)),
     PL8: offBy(held.perYear) !== null,
   }
-  return { doubts: (Object.keys(hits) as Doubt[]).filter((code) => hits[code]), used, previous }
+  return { doubts: keysOf(hits).filter((code) => hits[code]), used, previous }
 }
 
 /** Whether two readings tell of the same day, or of periods that overlap. */
@@ -92,7 +93,7 @@ export function doubtedSince<T extends Seen>(
   waiting: readonly Seen[],
   held: Held,
 ): T[] {
-  const standings = standingsOf([...accepted, ...waiting]) as Seen[]
+  const standings = standingsOf<Seen>([...accepted, ...waiting])
   return accepted.filter((one) => {
     if (one.isSeen) return false
     const next = one.from === null ? standings.find(({ at }) => at > one.at) : undefined

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { type Instant, minute } from '../time/amsterdam.ts'
 import { rankOf } from './quality.ts'
 import type { Pace } from './slots.ts'
@@ -40,7 +41,7 @@ const calculated = rankOf('calculated')
 
 /** The intervals that lie wholly within the stretches from `first` to `last`, which join. */
 function addRun(stretches: readonly Stretch[], first: number, last: number, step: number, paced: Paced) {
-  const at = (place: number) => stretches[place] as Stretch
+  const at = (place: number) => itemAt(stretches, place)
   const end = at(last).end
   let place = first
   let before = 0
@@ -65,7 +66,7 @@ function addRun(stretches: readonly Stretch[], first: number, last: number, step
 function rankBetween(stretches: readonly Stretch[], first: number, from: Instant, until: Instant): number {
   let rank = Number.POSITIVE_INFINITY
   for (let place = first; place < stretches.length; place++) {
-    const { start, end, rank: own } = stretches[place] as Stretch
+    const { start, end, rank: own } = itemAt(stretches, place)
     if (start >= until) break
     const isWhole = start >= from && end <= until
     rank = Math.min(rank, isWhole ? own : Math.min(own, calculated))

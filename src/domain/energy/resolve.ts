@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import type { Register } from './channel.ts'
 import { edgesOf, emptySums, fold, type Sums } from './fold.ts'
 import type { Slots, Source } from './slots.ts'
@@ -14,7 +15,7 @@ export interface Resolved {
 
 /** Minutes of a slot that are known. */
 export function coveredAt({ covered, quality, minutes }: Resolved, slot: number): number {
-  if (covered !== null) return covered[slot] as number
+  if (covered !== null) return covered[slot] ?? Number.NaN
   return quality[slot] === 0 ? 0 : minutes
 }
 
@@ -49,17 +50,17 @@ function groupsOf(sources: readonly Source[]): Group[] {
   }
   return [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, members]) => ({ minutes: (members[0] as Source).minutes, sources: members }))
+    .map(([, members]) => ({ minutes: itemAt(members, 0).minutes, sources: members }))
 }
 
 /** The usual case: nothing competes, so the sources stand as they are. */
 function merged({ minutes, sources }: Group): Resolved {
-  const [first, ...others] = sources as [Source, ...Source[]]
+  const [first, others] = [itemAt(sources, 0), sources.slice(1)]
   const quality = first.quality.slice()
   for (const other of others) {
     for (let slot = 0; slot < quality.length; slot++) {
-      const rank = other.quality[slot] as number
-      const worst = quality[slot] as number
+      const rank = other.quality[slot] ?? Number.NaN
+      const worst = quality[slot] ?? Number.NaN
       if (rank !== 0 && (worst === 0 || rank < worst)) quality[slot] = rank
     }
   }
@@ -89,7 +90,7 @@ function winner(groups: readonly FoldedGroup[], slot: number, minutes: number): 
   let best = -1
   let most = 0
   for (const [place, { total }] of groups.entries()) {
-    const covered = total.covered[slot] as number
+    const covered = total.covered[slot] ?? Number.NaN
     if (covered === minutes) return place
     if (covered > most) [best, most] = [place, covered]
   }
@@ -103,12 +104,12 @@ function pick(groups: readonly FoldedGroup[], winners: number[], minutes: number
   for (const [slot, place] of winners.entries()) {
     const group = groups[place]
     if (group === undefined) continue
-    whole.quality[slot] = group.total.quality[slot] as number
-    whole.covered[slot] = group.total.covered[slot] as number
+    whole.quality[slot] = group.total.quality[slot] ?? Number.NaN
+    whole.covered[slot] = group.total.covered[slot] ?? Number.NaN
     for (const [register, sums] of group.registers) {
       registers[register] ??= { minutes, values: new Float64Array(count), quality: new Uint8Array(count) }
-      registers[register].values[slot] = sums.values[slot] as number
-      registers[register].quality[slot] = sums.quality[slot] as number
+      registers[register].values[slot] = sums.values[slot] ?? Number.NaN
+      registers[register].quality[slot] = sums.quality[slot] ?? Number.NaN
     }
   }
   return { minutes, registers, quality: whole.quality, covered: whole.covered }

@@ -38,7 +38,7 @@ export function runsOfStretches(stretches: readonly Stretch[]): Run[] {
   for (const { slots, from, until, at } of stretches) {
     const { values, quality } = slots
     for (let slot = from; slot < until; ) {
-      const rank = quality[slot] as number
+      const rank = quality[slot] ?? Number.NaN
       let end = slot + 1
       while (end < until && quality[end] === rank) end++
       if (rank !== 0) {
@@ -61,7 +61,7 @@ function pieced({ at, quality, pieces, length }: Piecing): Run {
   const whole = new Array<number>(length)
   let place = 0
   for (const { values, from, until } of pieces)
-    for (let slot = from; slot < until; slot++) whole[place++] = values[slot] as number
+    for (let slot = from; slot < until; slot++) whole[place++] = values[slot] ?? Number.NaN
   return { at, quality, values: whole }
 }
 
@@ -84,6 +84,6 @@ export function totalOf(runs: readonly Run[]): number | null {
   if (runs.length === 0) return null
   let sum = 0
   for (const { values } of runs)
-    for (let place = 0; place < values.length; place++) sum += values[place] as number
+    for (let place = 0; place < values.length; place++) sum += values[place] ?? Number.NaN
   return sum
 }

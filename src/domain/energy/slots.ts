@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { type Instant, minute } from '../time/amsterdam.ts'
 import { type Day, startOfDay } from '../time/day.ts'
 import { periodOf } from '../time/period.ts'
@@ -27,7 +28,7 @@ export type Pace = (typeof paces)[number]
 
 /** Whether a number of minutes is a pace that is kept. */
 export function isPace(minutes: number): minutes is Pace {
-  return (paces as readonly number[]).includes(minutes)
+  return paces.some((pace) => pace === minutes)
 }
 
 /** A calendar month in Amsterdam as a stretch of time; its name is its first day. */
@@ -53,7 +54,7 @@ export function monthOf(name: Day): Month {
   )
   const month = {
     name,
-    start: edges[0] as Instant,
+    start: itemAt(edges, 0),
     end: startOfDay(until),
     edges: [...edges, startOfDay(until)],
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { type Instant, minute } from '../time/amsterdam.ts'
 import type { Stretch } from './resample.ts'
 
@@ -28,9 +29,9 @@ const near = 96
 export function strangeIn(standings: readonly Pick<Standing, 'milli'>[]): ReadonlySet<number> {
   const strange = new Set<number>()
   const falls = ({ milli }: { milli: number }, place: number) =>
-    place > 0 && milli < (standings[place - 1] as Standing).milli
+    place > 0 && milli < itemAt(standings, place - 1).milli
   if (!standings.some(falls)) return strange
-  const at = (place: number | undefined) => (standings[place ?? -1] as Standing).milli
+  const at = (place = Number.NaN) => itemAt(standings, place).milli
   const kept: number[] = []
   const usual = usualRise(standings)
   for (let place = 0; place < standings.length; place++) {
@@ -53,7 +54,7 @@ export function strangeIn(standings: readonly Pick<Standing, 'milli'>[]): Readon
 }
 
 /** How many of the last standings leapt ahead of `low` at once; 0 when there was no such leap. */
-function leapOf(kept: readonly number[], at: (place: number | undefined) => number, low: number): number {
+function leapOf(kept: readonly number[], at: (place?: number) => number, low: number): number {
   for (let count = 1; count <= near && count < kept.length; count++) {
     const base = at(kept.at(-count - 1))
     if (base > low) continue
@@ -82,9 +83,9 @@ function returnOf(
   usual: number,
 ): number {
   for (let next = place + 1; next < standings.length && next <= place + near; next++) {
-    const { milli } = standings[next] as Standing
+    const { milli } = itemAt(standings, next)
     if (milli < top) continue
-    const step = milli - (standings[next - 1] as Standing).milli
+    const step = milli - itemAt(standings, next - 1).milli
     // A single one that is out of line was misread, however little it was.
     if (next === place + 1) return next
     return step > usual * 2 && milli - top <= usual * 4 * (next - place + 1) ? next : place

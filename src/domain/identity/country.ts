@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts'
+
 /** The countries in which a customer, or what it has, may lie. */
 export const countries = {
   NL: 'Nederland',
@@ -12,4 +14,4 @@ export type Country = keyof typeof countries
 
 /** A country as a record holds it; what is not known yet is the Netherlands. */
 export const countryIn = (value: unknown): Country =>
-  Object.hasOwn(countries, String(value)) ? (value as Country) : 'NL'
+  keysOf(countries).find((country) => country === value) ?? 'NL'

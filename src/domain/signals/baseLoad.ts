@@ -5,6 +5,8 @@ import { type DaySeries, knownBetween, lastDayOf, median } from './series.ts'
 /** SG02: the night minimum is 25 % higher over four weeks (areas, table of signals); half a kW is worth a look. */
 export const baseLoadDefaults = { margin: 0.25, least: 500, weeks: 4, lookBack: 182 } as const
 
+const defaults: Readonly<Record<keyof typeof baseLoadDefaults, number>> = baseLoadDefaults
+
 /** What part of the days must lie on their own side of a rise: otherwise it began on another day, or went up and down. */
 const clear = 0.9
 
@@ -15,7 +17,7 @@ const clear = 0.9
  */
 export function baseLoadRise(
   baseLoad: DaySeries,
-  { margin, least, weeks, lookBack } = baseLoadDefaults as Record<keyof typeof baseLoadDefaults, number>,
+  { margin, least, weeks, lookBack } = defaults,
 ): Finding | null {
   const last = lastDayOf(baseLoad)
   const days = weeks * 7

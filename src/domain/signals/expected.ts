@@ -79,7 +79,7 @@ interface Known {
 }
 
 function expectedAt(known: Known, place: number): number | null {
-  const kind = known.kinds[place] as number
+  const kind = known.kinds[place] ?? Number.NaN
   const value = known.values[place] ?? 0
   const kinds = kind > 0 ? [kind] : [weekday(addDays(known.from, place)), 7]
   const [nearest] = kinds

@@ -1,6 +1,7 @@
 import type { Direction, Product } from '../energy/channel.ts'
 import { unitOf } from '../energy/channel.ts'
 import { expectedOf, farOff, limitOf, type Yardstick } from '../energy/weigh.ts'
+import { itemAt } from '../itemAt.ts'
 import { addDays, type Day } from '../time/day.ts'
 import type { Finding } from './finding.ts'
 import type { DaySeries } from './series.ts'
@@ -70,7 +71,7 @@ function findingOf(
   days: readonly Known[],
   { product, yardstick: { perYear }, ...against }: Against,
 ): Finding {
-  const [first, last] = [days[0] as Known, days.at(-1) as Known]
+  const [first, last] = [itemAt(days, 0), itemAt(days, -1)]
   return {
     rule: 'SG06',
     severity: 'warning',

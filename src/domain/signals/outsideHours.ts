@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type OpeningHours, openOn } from '../time/openingHours.ts'
 import type { Finding } from './finding.ts'
@@ -44,12 +45,12 @@ interface DayOutside {
 function findingOf(run: readonly DayOutside[], last: Day): Finding {
   const allowed = run.reduce((sum, one) => sum + one.allowed, 0)
   const outside = run.reduce((sum, one) => sum + one.outside, 0)
-  const until = (run.at(-1) as DayOutside).day
+  const until = itemAt(run, -1).day
   return {
     rule: 'SG03',
     severity: outside > 2 * allowed ? 'critical' : 'warning',
     unit: 'kWh',
-    from: (run[0] as DayOutside).day,
+    from: itemAt(run, 0).day,
     until,
     isOngoing: until === last,
     expected: Math.round(allowed),

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { addDays, type Day, daysBetween } from '../time/day.ts'
 
 /** A value for each day from the first on (thousandths of the unit); null where the day is not wholly known. */
@@ -35,8 +36,8 @@ export function runsOfDays<T extends { readonly day: Day }>(
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
-  if (sorted.length % 2 === 1) return sorted[Math.floor(half)] as number
-  return ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
+  if (sorted.length % 2 === 1) return itemAt(sorted, Math.floor(half))
+  return (itemAt(sorted, half - 1) + itemAt(sorted, half)) / 2
 }
 
 /** Known values of the days from `first` to `last`, both included. */

@@ -1,3 +1,4 @@
+import { eachOf } from '../keys.ts'
 import { hour, type Instant, wallAt } from '../time/amsterdam.ts'
 import { dayOfWall, weekday } from '../time/day.ts'
 import { baseLoadDefaults } from './baseLoad.ts'
@@ -83,9 +84,7 @@ export const usualSettings: RuleSettings = {
 
 /** Settings of which some are given: the others are as usual. */
 export function withUsual(some: Partial<Record<RuleCode, RuleSetting>>): RuleSettings {
-  return Object.fromEntries(
-    ruleCodes.map((code) => [code, some[code] ?? usualSettings[code]]),
-  ) as RuleSettings
+  return eachOf(ruleCodes, (code) => some[code] ?? usualSettings[code])
 }
 
 /** How somebody is told of a signal. */

@@ -1,4 +1,5 @@
 import { type Product, unitOf } from '../energy/channel.ts'
+import { itemAt } from '../itemAt.ts'
 import { addDays, type Day, daysFrom } from '../time/day.ts'
 import { type Expected, expectedDays } from './expected.ts'
 import type { Finding } from './finding.ts'
@@ -127,7 +128,7 @@ function findingOf(
 ): Finding {
   const expected = Math.round(days.reduce((sum, one) => sum + one.expected, 0))
   const actual = days.reduce((sum, one) => sum + one.actual, 0)
-  const until = (days.at(-1) as DayOff).day
+  const until = itemAt(days, -1).day
   return {
     rule: 'SG01',
     unit: unitOf(product),
@@ -135,7 +136,7 @@ function findingOf(
     actual,
     until,
     ...(reference && { reference }),
-    from: (days[0] as DayOff).day,
+    from: itemAt(days, 0).day,
     isOngoing: until === last,
     severity: Math.abs(actual - expected) > expected ? 'critical' : 'warning',
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { hour, type Wall } from './amsterdam.ts'
 import { type DateOrder, dateOrders } from './namedMonths.ts'
 import { readMoment } from './written.ts'
@@ -72,7 +73,7 @@ const wallOf = (text: string, order: DateOrder): Wall | null => readMoment(text,
 
 /** Steps from one time to the next other one. */
 const stepsOf = (walls: readonly Wall[]): number[] =>
-  walls.slice(1).flatMap((wall, place) => (wall === walls[place] ? [] : [wall - (walls[place] as Wall)]))
+  walls.slice(1).flatMap((wall, place) => (wall === walls[place] ? [] : [wall - itemAt(walls, place)]))
 
 /** The orders in which the fewest steps are unlike the others, where that says something at all. */
 function regular<C extends Candidate>(of: readonly C[]): readonly C[] {

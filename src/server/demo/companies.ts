@@ -1,3 +1,5 @@
+import { keysOf } from '../../domain/keys.ts'
+
 /** How a building uses energy through the day and the week. */
 export type Sector = 'office' | 'shop' | 'factory' | 'school' | 'care' | 'greenhouse' | 'bakery' | 'sport'
 
@@ -82,7 +84,7 @@ export interface Company {
 
 /** The companies of one sector after those of another, so that a list of them looks like a portfolio. */
 function mixed(): Company[] {
-  const sectors = Object.keys(bySector) as Sector[]
+  const sectors = keysOf(bySector)
   const longest = Math.max(...sectors.map((sector) => bySector[sector].length))
   const rows = Array.from({ length: longest }, (_, place) =>
     sectors.flatMap((sector) => {

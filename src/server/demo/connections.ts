@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { itemAt } from '../../domain/itemAt.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import type { ChannelReadings } from '../readings/readings.ts'
 import type { Db } from '../storage/db/database.ts'
@@ -57,7 +58,7 @@ export function planConnections(
   return customers.flatMap((customer, ofCustomer) =>
     Array.from({ length: counts[ofCustomer] ?? 0 }, (_, index) => {
       place++
-      const kind = kinds[index % kinds.length] as Kind
+      const kind = itemAt(kinds, index % kinds.length)
       const site = siteOf(customer, kind, index === 0 ? faultOf(customer.id) : null, random)
       const isMeasured = index < (measured[ofCustomer] ?? 0)
       const make = kind === 'gas' ? gasOf : electricityOf

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { customerModules } from '../../contract/records/picklists.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import { addDays } from '../../domain/time/day.ts'
 import { today } from '../ground/today.ts'
 import type { Db } from '../storage/db/database.ts'
@@ -81,7 +82,7 @@ export async function addCustomers(
 }
 
 function madeUp(company: Company, place: number, random: Random) {
-  const town = towns[(place * 7 + 3) % towns.length] as Town
+  const town = itemAt(towns, (place * 7 + 3) % towns.length)
   const domain = `${addressPart([company.name], '')}.example`
   const street = random.pick(streets)
   const houseNumber = String(random.between(1, 240))

@@ -1,3 +1,5 @@
+import { keysOf } from '../../domain/keys.ts'
+
 /**
  * Three faults for who looks well. Each is on the first connection of its customer: electricity, described as Hoofdgebouw. Days
  * count back from yesterday, which is 0.
@@ -20,6 +22,6 @@ export function sundayThatRanOn(yesterday: number): number {
 
 /** The fault of the first connection of a customer. */
 export function faultOf(customerId: number): Fault | null {
-  const found = (Object.keys(faults) as Fault[]).find((name) => faults[name].customerId === customerId)
+  const found = keysOf(faults).find((name) => faults[name].customerId === customerId)
   return found ?? null
 }

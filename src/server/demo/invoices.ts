@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceLine } from '../../contract/areas/invoices/invoiceLines.ts'
 import { centsIn } from '../../domain/invoice/exact.ts'
 import { invoiceTotals } from '../../domain/invoice/totals.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { amountOf } from '../../domain/money.ts'
 import { addDays, type Day } from '../../domain/time/day.ts'
 import type { Span } from '../../domain/time/period.ts'
@@ -98,7 +99,7 @@ const linesOf = { supplier: supplyLines, gridoperator: gridLines, measuring: met
 
 /** One invoice of each party a month, over all connections it serves. */
 function plan(connections: readonly Connection[], month: Day): Planned[] {
-  return (Object.keys(linesOf) as Party[]).flatMap((party) => {
+  return keysOf(linesOf).flatMap((party) => {
     const served = connections.filter(
       ({ parties, endDate }) => parties[party] !== null && (endDate === null || endDate > month),
     )

@@ -33,8 +33,8 @@ function channel(
   return {
     channel: { direction, register },
     minutes: 15,
-    starts: slots.map((slot) => calendar.starts[slot] as number),
-    values: Int32Array.from(slots, (slot) => values[slot] as number),
+    starts: slots.map((slot) => calendar.starts[slot] ?? Number.NaN),
+    values: Int32Array.from(slots, (slot) => values[slot] ?? Number.NaN),
     ranks: new Uint8Array(slots.length).fill(measured),
   }
 }
@@ -99,7 +99,7 @@ export function gasOf({ sector, peak }: Site, calendar: Calendar, random: Random
     {
       channel: { direction: 'taken', register: 'single' },
       minutes: 60,
-      starts: slots.map((slot) => calendar.starts[slot] as number),
+      starts: slots.map((slot) => calendar.starts[slot] ?? Number.NaN),
       values: Int32Array.from(slots, (slot) => {
         const ofDay = dayPart(profile, calendar.weekdays[slot] ?? 1, calendar.isSummer[slot] === 1)
         const inUse = inUseAt(profile, calendar.hours[slot] ?? 0) * ofDay

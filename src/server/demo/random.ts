@@ -1,3 +1,5 @@
+import { itemAt } from '../../domain/itemAt.ts'
+
 /** Numbers that look random and are the same each time (mulberry32). */
 export interface Random {
   /** From 0 up to and not including 1. */
@@ -22,7 +24,7 @@ export function randomFrom(seed: number): Random {
   return {
     next,
     between,
-    pick: <const T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
+    pick: <const T>(list: readonly T[]) => itemAt(list, between(0, list.length - 1)),
     chance: (share) => next() < share,
   }
 }

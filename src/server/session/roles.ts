@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AreaPermission, areas, completeScope, type Scope } from '../../contract/records/permission.ts'
+import { keysOf } from '../../domain/keys.ts'
 import type { Db } from '../storage/db/database.ts'
 
 /** A role that every portal has; it can't be deleted. */
@@ -82,7 +83,7 @@ export type StandardRoleName = keyof typeof standardRoles
 /** Makes the standard roles that are missing, and gives those that are there the areas that came with a newer version. */
 export async function ensureStandardRoles(tx: Db): Promise<Record<StandardRoleName, number>> {
   const ids: Partial<Record<StandardRoleName, number>> = {}
-  for (const name of Object.keys(standardRoles) as StandardRoleName[]) {
+  for (const name of keysOf(standardRoles)) {
     const { description, userType, scope } = standardRoles[name]
     const known = await tx
       .selectFrom('roles')

@@ -1,5 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { DescribedArrow, DescribedFlow, DescribedState } from '../../../machines/described.ts'
+import { itemAt } from '../../domain/itemAt.ts'
 import { type Box, type Laid, shownAt } from './laid.ts'
 import { headOf, type Line, lineWidth, ownLines, sizes, staysIn, textOf } from './lines.ts'
 import { asItRuns, asWritten, leadsBack, type Order } from './order.ts'
@@ -84,7 +85,7 @@ function graphOf(
   lines: ReadonlyMap<string, readonly Line[]>,
   order: Order,
 ): ElkNode & { edges: ElkExtendedEdge[] } {
-  const root = nodeOf(flow.states[0] as DescribedState, flow, lines)
+  const root = nodeOf(itemAt(flow.states, 0), flow, lines)
   const edges = flow.arrows
     .filter((arrow) => !staysIn(arrow))
     .flatMap((arrow) => arrow.to.map((to) => edgeOf(arrow, to, order)))

@@ -1,4 +1,5 @@
 import type { ArrowKind, DescribedFlow, DescribedState } from '../../../machines/described.ts'
+import { itemOf } from '../../domain/itemAt.ts'
 import type { Box, Laid, Point } from './laid.ts'
 import { layOut } from './layout.ts'
 import { type Line, sizes } from './lines.ts'
@@ -23,9 +24,7 @@ export async function svgOf(flow: DescribedFlow): Promise<string> {
   const kinds = new Map(flow.arrows.map(({ id, kind }) => [id, kind]))
   const kindOf = (id: string | null) => (id && kinds.get(id)) || 'event'
   const each = (draw: Draw) =>
-    flow.states.map((state) =>
-      draw(laid.boxes.get(state.path) as Box, state, laid.lines.get(state.path) ?? []),
-    )
+    flow.states.map((state) => draw(itemOf(laid.boxes, state.path), state, laid.lines.get(state.path) ?? []))
   // Boxes come below the arrows and their words above, so that no line crosses out a name.
   const body = [
     ...each(boxOf),

@@ -3,6 +3,7 @@ import { unevenIn } from '../../../contract/areas/invoices/invoiceAttention.ts'
 import { importInvoice, largestUbl } from '../../../contract/areas/invoices/invoiceCalls.ts'
 import { invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { fileName } from '../../../domain/fileName.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { Invalid } from '../../ground/errors.ts'
 import type { Handlers, Stored, Writing } from '../../records/handlers.ts'
 import { withAllowed } from '../../records/lifeCycle.ts'
@@ -35,7 +36,7 @@ async function kept({ files }: Portal, stream: Readable): Promise<{ hash: string
     const { hash } = await files.put(Readable.from(readAlong(stream, (one) => read.push(one))), {
       maximum: largestUbl,
     })
-    return { hash, invoice: read[0] as UblInvoice }
+    return { hash, invoice: itemAt(read, 0) }
   } catch (error) {
     // The rest of what is being sent is read past, so that the answer can be given.
     stream.resume()

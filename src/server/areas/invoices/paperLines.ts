@@ -5,6 +5,7 @@ import { lineName } from '../../../contract/areas/invoices/invoiceWords.ts'
 import { dayText, figure } from '../../../domain/dutch.ts'
 import { centsIn } from '../../../domain/invoice/exact.ts'
 import { reverseCharge } from '../../../domain/invoice/totals.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { amountOf } from '../../../domain/money.ts'
 import { colors, edge, type Paper, room } from '../../paper/sheet.ts'
 import { type Column, cellSize, drawHead, drawRow } from '../../paper/table.ts'
@@ -83,7 +84,7 @@ function drawName(paper: Paper, { name, ean }: PaperConnection, makeRoom: () => 
 }
 
 function drawSubtotal(paper: Paper, columns: readonly Column[], amount: string, onPage: () => void): void {
-  const last = columns.at(-1) as Column
+  const last = itemAt(columns, -1)
   room(paper, 18, onPage)
   paper.font('Helvetica-Bold').fontSize(cellSize).fillColor(colors.ink)
   const { y } = paper

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type JobKind, type JobStand, jobKinds, jobs } from '../../../contract/areas/jobs/jobCalls.ts'
+import { type JobStand, jobKinds, jobs } from '../../../contract/areas/jobs/jobCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
 import type { Db } from '../../storage/db/database.ts'
@@ -25,7 +26,7 @@ async function standOf(db: Db): Promise<JobStand[]> {
       left((array_agg(output->>'message' order by completed_on desc) filter (where state = 'failed'))[1], 200) as reason
     from pgboss.job where name in ('own', 'imports', 'signals', 'exports') group by 1`.execute(db)
   const none = { waiting: 0, busy: 0, failed: 0, lastDoneAt: null, lastFailedAt: null, reason: null }
-  return (Object.keys(jobKinds) as JobKind[]).map((id) => {
+  return keysOf(jobKinds).map((id) => {
     const counted = rows.find((row) => row.id === id) ?? { ...none, id }
     const iso = (at: Date | null) => at?.toISOString() ?? null
     return { ...counted, lastDoneAt: iso(counted.lastDoneAt), lastFailedAt: iso(counted.lastFailedAt) }

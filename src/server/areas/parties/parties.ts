@@ -1,5 +1,6 @@
 import { partyLifeCycle } from '../../../../machines/life-cycles/party.ts'
 import type { AnyResource } from '../../../contract/records/resource.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { Conflict, Forbidden, Invalid } from '../../ground/errors.ts'
 import { crud } from '../../records/crud.ts'
 import type { Handlers, StoredRow, Writing } from '../../records/handlers.ts'
@@ -42,7 +43,7 @@ const onlyEverywhere = 'Alleen wie alle klanten ziet, kan een marktpartij verwij
 function handlersOf(resource: AnyResource, kind: PartyKind): Handlers {
   const plain = crud(resource)
   const one = async (context: Parameters<Handlers['get']>[0], row: StoredRow) =>
-    (await counted(context, kind, [row]))[0] as StoredRow
+    itemAt(await counted(context, kind, [row]), 0)
   return {
     ...plain,
     get: async (context, id) => one(context, await plain.get(context, id)),

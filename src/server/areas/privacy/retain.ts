@@ -4,6 +4,7 @@ import {
   type RetentionClass,
   retentionTerms,
 } from '../../../contract/areas/privacy/privacyCalls.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { today } from '../../ground/today.ts'
 import { asServer } from '../../records/asServer.ts'
 import type { Database, Db } from '../../storage/db/database.ts'
@@ -85,7 +86,7 @@ const classes: Readonly<Record<RetentionClass, Class>> = {
   },
 }
 
-const kinds = Object.keys(classes) as RetentionClass[]
+const kinds = keysOf(classes)
 
 /**
  * Lets go what has had its time (P3), a few at once: each transaction is whole, so that a round that was broken off is gone on with

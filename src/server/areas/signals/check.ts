@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemAt } from '../../../domain/itemAt.ts'
 import type { ReadingRule } from '../../../domain/signals/finding.ts'
 import { findingsIn } from '../../../domain/signals/rules.ts'
 import type { Day } from '../../../domain/time/day.ts'
@@ -110,7 +111,7 @@ export async function checkAll(
       checked += 1
     }
     if (ids.length === 0) break
-    after = ids.at(-1) as number
+    after = itemAt(ids, -1)
   }
   // What two did at the same moment neither saw: a failure that was reported, and a connection that left.
   await look(() =>

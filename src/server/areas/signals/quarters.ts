@@ -36,7 +36,7 @@ export async function quartersOf(db: Db, connectionId: number, last: Day, hours:
       set(baseLoad, day, baseLoadOf(known.slice(0, nightHours * 4).filter((value) => value !== null)))
       set(peaks, day, highestOf(known))
       if (hours !== null)
-        set(outside, day, outsideOf(known, month.edges[index] as number, openOn(hours, day)))
+        set(outside, day, outsideOf(known, month.edges[index] ?? Number.NaN, openOn(hours, day)))
     }
   }
   return {
@@ -52,11 +52,11 @@ function quartersOn(
   { start, edges }: { start: number; edges: readonly number[] },
   index: number,
 ): (number | null)[] {
-  const place = (edge: number) => ((edges[edge] as number) - start) / 900_000
+  const place = (edge: number) => ((edges[edge] ?? Number.NaN) - start) / 900_000
   return Array.from({ length: place(index + 1) - place(index) }, (_, quarter) => {
     const slot = place(index) + quarter
     if (quality[slot] === 0) return null
-    return Object.values(registers).reduce((sum, { values }) => sum + (values[slot] as number), 0)
+    return Object.values(registers).reduce((sum, { values }) => sum + (values[slot] ?? Number.NaN), 0)
   })
 }
 

@@ -4,6 +4,7 @@ import {
   chartVersion,
   chartVersions,
 } from '../../../contract/areas/statecharts/versionCalls.ts'
+import { itemOf } from '../../../domain/itemAt.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { mountRead } from '../../records/mount.ts'
 import type { Portal } from '../../records/route.ts'
@@ -55,7 +56,7 @@ export async function keepCharts(database: Database, charts = drawn, hashOf = ha
       .values(
         changed.map((chart) => ({
           chart: chart.id,
-          hash: hashOf.get(chart.id) as string,
+          hash: itemOf(hashOf, chart.id),
           described: JSON.stringify(chart),
         })),
       )

@@ -1,5 +1,5 @@
 import { connection } from '../../../contract/areas/connections/connections.ts'
-import type { Problems } from '../../../contract/records/problems.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { Conflict } from '../../ground/errors.ts'
 import type { StoredRow, Writing } from '../../records/handlers.ts'
 import { followAgreements } from './following.ts'
@@ -17,7 +17,10 @@ type Values = Readonly<Record<string, unknown>>
 const agreementOf = ({ supplyAgreementName }: Values) => supplyAgreementName ?? 'de leveringsovereenkomst'
 
 /** What follows from an agreement is not typed beside it: what is wrong with a draft of a connection that has one. */
-export function typedBeside(current: Values, draft: Values): Problems {
+export function typedBeside(
+  current: Values,
+  draft: Values,
+): Partial<Record<'supplierId' | 'contractEndDate', string[]>> {
   if (typeof current.supplyAgreementId !== 'number') return {}
   const follows = [`Volgt uit ${agreementOf(current)}. Wijzig het daar.`]
   return {
@@ -28,7 +31,7 @@ export function typedBeside(current: Values, draft: Values): Problems {
 
 /** The same of one of many, which leaves out that one: it is told which it is. */
 export function refuseBeside(current: StoredRow, draft: Values): void {
-  const fields = Object.keys(typedBeside(current, draft)) as ('supplierId' | 'contractEndDate')[]
+  const fields = keysOf(typedBeside(current, draft))
   if (fields.length === 0) return
   const labels = fields.map((field) => connection.fields[field].label).join(' en ')
   throw new Conflict(

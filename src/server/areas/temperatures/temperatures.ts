@@ -7,6 +7,7 @@ import {
 } from '../../../contract/areas/temperatures/temperatureCalls.ts'
 import type { ImportedRow, TableImport } from '../../../contract/records/tableImport.ts'
 import { isWeatherStation } from '../../../domain/energy/weatherStations.ts'
+import { itemOf } from '../../../domain/itemAt.ts'
 import { type DaySeries, valueOn } from '../../../domain/signals/series.ts'
 import { NotFound } from '../../ground/errors.ts'
 import { mountRead, mountWrite } from '../../records/mount.ts'
@@ -74,7 +75,7 @@ async function told(db: Db, station: string, { days, wrong }: TemperaturesRead):
       ? { from: '1970-01-01', values: [] }
       : await temperaturesBetween(db, station, from, to)
   const rows = sorted.map((day): ImportedRow => {
-    const { line, milli } = days.get(day) as { line: number; milli: number }
+    const { line, milli } = itemOf(days, day)
     const before = valueOn(known, day)
     const kind = before === null ? 'new' : before === milli ? 'same' : 'changed'
     const was = kind === 'changed' ? ` (was ${degrees.format((before as number) / 1000)} °C)` : ''

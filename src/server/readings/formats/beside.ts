@@ -1,4 +1,5 @@
 import type { Milli } from '../../../domain/energy/quantity.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import type { Instant } from '../../../domain/time/amsterdam.ts'
 import { remembered } from './remembered.ts'
 
@@ -67,7 +68,7 @@ function differing(pairs: readonly Pair[]): Differing | null {
   const coarse = finestOf(pairs.map(({ standing }) => standing))
   const against = (used: readonly Milli[]): Differing => ({
     lines: steps.flatMap(({ line, counted }, place) =>
-      Math.abs(counted - (used[place] as Milli)) > fine + coarse ? [line] : [],
+      Math.abs(counted - itemAt(used, place)) > fine + coarse ? [line] : [],
     ),
     used: sumOf(used),
     counted: sumOf(steps.map(({ counted }) => counted)),
@@ -85,10 +86,10 @@ function differing(pairs: readonly Pair[]): Differing | null {
 /** The steps between rows that follow each other; over a gap, and where a counter fell, nothing is known. */
 function stepsOf(pairs: readonly Pair[]): Step[] {
   const sorted = pairs.toSorted((one, other) => one.time - other.time)
-  const apart = sorted.slice(1).map(({ time }, place) => time - (sorted[place] as Pair).time)
+  const apart = sorted.slice(1).map(({ time }, place) => time - itemAt(sorted, place).time)
   const usual = apart.toSorted((one, other) => one - other)[Math.floor(apart.length / 2)] ?? 0
   return apart.flatMap((time, place) => {
-    const [before, after] = [sorted[place] as Pair, sorted[place + 1] as Pair]
+    const [before, after] = [itemAt(sorted, place), itemAt(sorted, place + 1)]
     const counted = after.standing - before.standing
     if (time <= 0 || time > usual * 1.5 || counted < 0) return []
     return [{ line: after.line, counted, atBegin: before.volume, atEnd: after.volume }]

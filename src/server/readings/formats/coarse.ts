@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/itemAt.ts'
 import { hour, type Instant } from '../../../domain/time/amsterdam.ts'
 import { addDays, dayAt, startOfDay } from '../../../domain/time/day.ts'
 import { type CalendarStep, periodOf } from '../../../domain/time/period.ts'
@@ -22,7 +23,7 @@ export function coarseSpans(
   const step = calendarStep(minutes)
   if (step === 'month' && times.every((time) => isLastOfMonth(dayAt(time))))
     return (time) => spanIn('month', dayAt(time))
-  if (step === 'month' && times.some((time) => dayAt(time).slice(8) !== dayAt(times[0] as Instant).slice(8)))
+  if (step === 'month' && times.some((time) => dayAt(time).slice(8) !== dayAt(itemAt(times, 0)).slice(8)))
     throw new Unreadable(
       'De datums in dit bestand zijn geen begin of einde van een maand. Wijs aan waar elke periode begint en eindigt.',
     )

@@ -135,7 +135,7 @@ function isFine(sample: readonly Row[], { at }: TimeColumns): boolean {
   const times = [...new Set(sample.flatMap((row) => readSide(at, row.cells)?.wall ?? []))].sort(
     (one, other) => one - other,
   )
-  const steps = times.slice(1).map((time, index) => time - (times[index] as number))
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? Number.NaN))
   return steps.length === 0 || steps.filter((step) => step <= hour).length * 2 >= steps.length
 }
 

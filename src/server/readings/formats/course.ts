@@ -14,7 +14,7 @@ const mostRestarts = 3
 
 /** Looks at how values follow each other; a counter may stand still for most of them, and a slip of it is no use. */
 export function courseOf({ values, length }: Marks, order: Int32Array): Course {
-  const at = (place: number) => values[order[place] as number] as number
+  const at = (place: number) => values[order[place] ?? Number.NaN] ?? Number.NaN
   let [risen, fallen, climb, still, zeros, restarts] = [0, 0, 0, 0, 0, 0]
   for (let place = 1; place < length; place++) {
     const step = at(place) - at(place - 1)

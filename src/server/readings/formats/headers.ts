@@ -1,4 +1,5 @@
 import { readQuantity } from '../../../domain/energy/quantity.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { readMoment } from '../../../domain/time/written.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { directionNamed, titlesFedIn } from './directionWords.ts'
@@ -18,11 +19,11 @@ export const latestHeader = 20
 /** The header is the first row under which the columns make sense; titles may stand above it, and it may be two lines high. */
 export function headerIn(head: readonly Row[], sheet: string): FoundHeader | null {
   for (const index of head.slice(0, latestHeader).keys()) {
-    const plain = foundAt(head, index, head[index] as Row)
+    const plain = foundAt(head, index, itemAt(head, index))
     if (plain === null) continue
     const below = head[index + 1]
     const under =
-      below && isHeadingLine(below) ? foundAt(head, index + 1, joined(head[index] as Row, below)) : null
+      below && isHeadingLine(below) ? foundAt(head, index + 1, joined(itemAt(head, index), below)) : null
     const above = head[index - 1]
     const misses = plain.columns.left.some(({ isMissed }) => isMissed)
     const over =

@@ -1,4 +1,5 @@
 import { channelCode } from '../../../domain/energy/channel.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { type Collected, type Counter, type Meter, meterKey } from './marks.ts'
 import type { Marks, Series } from './spill.ts'
 
@@ -92,8 +93,8 @@ function spanOf({ counters }: Meter): { first: number; last: number } {
   for (const { marks } of counters.values()) {
     const { times, length } = marks.load()
     for (let place = 0; place < length; place++) {
-      first = Math.min(first, times[place] as number)
-      last = Math.max(last, times[place] as number)
+      first = Math.min(first, times[place] ?? Number.NaN)
+      last = Math.max(last, times[place] ?? Number.NaN)
     }
   }
   return { first, last }
@@ -107,7 +108,7 @@ function joinedInTime(meters: readonly Meter[]): Meter {
     const [first] = own
     if (first) counters.set(key, { ...first, marks: oneSeries(own.map(({ marks }) => marks)) })
   }
-  const { sheet: _, ...rest } = meters[0] as Meter
+  const { sheet: _, ...rest } = itemAt(meters, 0)
   return { ...rest, counters }
 }
 

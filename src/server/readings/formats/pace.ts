@@ -8,14 +8,14 @@ export function orderOf({ times, length }: Marks): Int32Array {
   for (let index = 0; index < length; index++) {
     order[index] = index
     if (index === 0) continue
-    const step = (times[index] as number) - (times[index - 1] as number)
+    const step = (times[index] ?? Number.NaN) - (times[index - 1] ?? Number.NaN)
     if (step < 0) isForwards = false
     // Two marks of one time must keep the order of the file, so they are no run backwards.
     if (step >= 0) isBackwards = false
   }
   if (isForwards) return order
   if (isBackwards) return order.reverse()
-  return order.sort((one, other) => (times[one] as number) - (times[other] as number) || one - other)
+  return order.sort((one, other) => (times[one] ?? Number.NaN) - (times[other] ?? Number.NaN) || one - other)
 }
 
 /** The usual number of minutes between consecutive marks; undefined when there are fewer than two. */
@@ -23,7 +23,9 @@ export function paceOf({ times }: Marks, order: Int32Array): number | undefined 
   const steps = new Map<number, number>()
   for (let index = 1; index < order.length; index++) {
     const step =
-      ((times[order[index] as number] as number) - (times[order[index - 1] as number] as number)) / 60_000
+      ((times[order[index] ?? Number.NaN] ?? Number.NaN) -
+        (times[order[index - 1] ?? Number.NaN] ?? Number.NaN)) /
+      60_000
     if (step > 0) steps.set(step, (steps.get(step) ?? 0) + 1)
   }
   return mostFrequent(steps)

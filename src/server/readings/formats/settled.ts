@@ -43,7 +43,10 @@ export function settled(
 /** The first and last standing of each counter that has standings. */
 export function standingsOf(counters: readonly Chosen[]): Standings[] {
   return counters.flatMap(({ channel, kind, marks, order }) => {
-    const at = (place = 0) => ({ at: marks.times[place] as number, milli: marks.values[place] as number })
+    const at = (place = 0) => ({
+      at: marks.times[place] ?? Number.NaN,
+      milli: marks.values[place] ?? Number.NaN,
+    })
     return kind === 'standing' ? [{ channel, first: at(order[0]), last: at(order.at(-1)) }] : []
   })
 }
@@ -58,19 +61,19 @@ function ofStandings(counter: Chosen, pace: Pace, all: Collected) {
   const kept = once(counter, all)
   const { stretches, back, strange } = betweenStandings(
     Array.from(kept, (place) => ({
-      time: marks.times[place] as number,
-      milli: marks.values[place] as number,
-      rank: marks.ranks[place] as number,
+      time: marks.times[place] ?? Number.NaN,
+      milli: marks.values[place] ?? Number.NaN,
+      rank: marks.ranks[place] ?? Number.NaN,
     })),
   )
   for (const place of back)
     all.problem(
-      marks.lines[kept[place] as number] as number,
+      marks.lines[kept[place] ?? Number.NaN] ?? Number.NaN,
       'Deze stand is lager dan de vorige (meterwissel, of telwerk over de kop): het verbruik ertussen is niet bekend.',
     )
   for (const place of strange)
     all.problem(
-      marks.lines[kept[place] as number] as number,
+      marks.lines[kept[place] ?? Number.NaN] ?? Number.NaN,
       'Deze stand past niet tussen de standen ervoor en erna en telt niet mee.',
     )
   const paced = resample(stretches, pace)
@@ -89,7 +92,7 @@ function ofVolumes(
 ): Stretch[] {
   const { marks } = counter
   const kept = Array.from(once(counter, all))
-  const times = kept.map((place) => marks.times[place] as number)
+  const times = kept.map((place) => marks.times[place] ?? Number.NaN)
   const isFine = minutes <= 60 && 60 % minutes === 0
   if (!isFine)
     all.notes.add(
@@ -98,11 +101,11 @@ function ofVolumes(
   const spanOf = isFine ? fineSpans(minutes, means) : coarseSpans(times, minutes, means, all)
   const stretches: Stretch[] = []
   for (const place of kept) {
-    const { start, end } = spanOf(marks.times[place] as number)
-    const milli = Math.round((marks.values[place] as number) * factor)
+    const { start, end } = spanOf(marks.times[place] ?? Number.NaN)
+    const milli = Math.round((marks.values[place] ?? Number.NaN) * factor)
     if (start < (stretches.at(-1)?.end ?? start))
-      all.problem(marks.lines[place] as number, 'Deze periode overlapt de vorige en telt niet mee.')
-    else stretches.push({ start, end, milli, rank: marks.ranks[place] as number })
+      all.problem(marks.lines[place] ?? Number.NaN, 'Deze periode overlapt de vorige en telt niet mee.')
+    else stretches.push({ start, end, milli, rank: marks.ranks[place] ?? Number.NaN })
   }
   return stretches
 }
@@ -117,19 +120,19 @@ function regular(counter: Chosen, minutes: Pace, shift: number, factor: number, 
   const { marks, order } = counter
   const { times, values, ranks, lines } = marks
   const fitting = order.filter((place) => {
-    const time = times[place] as number
+    const time = times[place] ?? Number.NaN
     if (time % (minutes * minute) === 0) return true
     all.problem(
-      lines[place] as number,
+      lines[place] ?? Number.NaN,
       `De tijd ${isoAt(time).slice(11, 19)} valt niet op een heel ${minutes === 60 ? 'uur' : 'kwartier'}.`,
     )
     return false
   })
   const kept = once({ ...counter, order: fitting }, all)
   return {
-    starts: Float64Array.from(kept, (place) => (times[place] as number) - shift),
-    values: Int32Array.from(kept, (place) => Math.round((values[place] as number) * factor)),
-    ranks: Uint8Array.from(kept, (place) => ranks[place] as number),
+    starts: Float64Array.from(kept, (place) => (times[place] ?? Number.NaN) - shift),
+    values: Int32Array.from(kept, (place) => Math.round((values[place] ?? Number.NaN) * factor)),
+    ranks: Uint8Array.from(kept, (place) => ranks[place] ?? Number.NaN),
   }
 }
 
@@ -153,11 +156,11 @@ function chosen(
   place: number,
   all: Collected,
 ): number {
-  const winner = (ranks[place] as number) >= (ranks[before] as number) ? place : before
+  const winner = (ranks[place] ?? Number.NaN) >= (ranks[before] ?? Number.NaN) ? place : before
   if (values[place] !== values[before]) {
     const loser = winner === place ? before : place
     all.problem(
-      lines[loser] as number,
+      lines[loser] ?? Number.NaN,
       `Voor dit tijdstip staat op regel ${lines[winner]} een andere waarde; die telt.`,
     )
   } else all.notes.add('Sommige metingen staan twee keer in het bestand; ze tellen één keer.')

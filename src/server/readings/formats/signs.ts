@@ -82,18 +82,18 @@ function withoutBelow(counter: Chosen, all: Collected): Chosen {
   const { marks } = counter
   const kept: number[] = []
   for (let place = 0; place < marks.length; place++)
-    if ((marks.values[place] as number) >= 0) kept.push(place)
+    if ((marks.values[place] ?? Number.NaN) >= 0) kept.push(place)
     else
       all.problem(
-        marks.lines[place] as number,
-        `Negatieve waarde: “${String((marks.values[place] as number) / 1000).replace('.', ',')}”`,
+        marks.lines[place] ?? Number.NaN,
+        `Negatieve waarde: “${String((marks.values[place] ?? Number.NaN) / 1000).replace('.', ',')}”`,
       )
   const rest: Marks = {
     length: kept.length,
-    times: Float64Array.from(kept, (place) => marks.times[place] as number),
-    values: Float64Array.from(kept, (place) => marks.values[place] as number),
-    lines: Int32Array.from(kept, (place) => marks.lines[place] as number),
-    ranks: Uint8Array.from(kept, (place) => marks.ranks[place] as number),
+    times: Float64Array.from(kept, (place) => marks.times[place] ?? Number.NaN),
+    values: Float64Array.from(kept, (place) => marks.values[place] ?? Number.NaN),
+    lines: Int32Array.from(kept, (place) => marks.lines[place] ?? Number.NaN),
+    ranks: Uint8Array.from(kept, (place) => marks.ranks[place] ?? Number.NaN),
   }
   return { ...counter, marks: rest, order: orderOf(rest) }
 }

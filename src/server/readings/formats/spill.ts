@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { itemAt } from '../../../domain/itemAt.ts'
 
 /** Readings of one counter as they stand in the file: unsorted, at the times that were written. */
 export interface Marks {
@@ -100,7 +101,10 @@ export function series(store: Spill): Series {
   const segments: { readonly at: number; readonly length: number }[] = []
   store.join(() => {
     if (count === 0) return
-    const at = columns.map((name) => store.write(bytesOf(all[name].subarray(0, count))))[0] as number
+    const at = itemAt(
+      columns.map((name) => store.write(bytesOf(all[name].subarray(0, count)))),
+      0,
+    )
     segments.push({ at, length: count })
     spilled += count
     count = 0

@@ -1,4 +1,5 @@
 import type { Register } from '../../../domain/energy/channel.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { hour, type Instant, minute, wallAt } from '../../../domain/time/amsterdam.ts'
 
 /** Whether the time of a reading is the start or the end of its interval, and how we know. */
@@ -59,8 +60,8 @@ export function timeMeaning(votes: readonly Votes[]): TimeMeaning {
 function switchVotes({ times, registers }: Ticking, pace: number): { starts: number; ends: number } {
   const votes = { starts: 0, ends: 0 }
   for (let index = 1; index < times.length; index++) {
-    const time = times[index] as Instant
-    const isNext = time - (times[index - 1] as Instant) === pace * minute
+    const time = itemAt(times, index)
+    const isNext = time - itemAt(times, index - 1) === pace * minute
     if (!isNext || registers[index] === registers[index - 1]) continue
     if (switches.includes(ofDay(time))) votes.starts++
     if (switches.includes(ofDay(time - pace * minute))) votes.ends++

@@ -170,10 +170,10 @@ function meterPreview(meter: MeterReadings): ImportMeterPreview {
   const channels = meter.channels.filter(({ starts }) => starts.length > 0)
   const minutes = channels[0]?.minutes ?? 15
   const instants = meter.standings.flatMap(({ first, last }) => [first.at, last.at])
-  const from = lowest(channels.length > 0 ? channels.map(({ starts }) => starts[0] as number) : instants)
+  const from = lowest(channels.length > 0 ? channels.map(({ starts }) => starts[0] ?? Number.NaN) : instants)
   const until = highest(
     channels.length > 0
-      ? channels.map(({ starts }) => (starts[starts.length - 1] as number) + minutes * minute)
+      ? channels.map(({ starts }) => (starts[starts.length - 1] ?? Number.NaN) + minutes * minute)
       : instants,
   )
   const product =
@@ -207,12 +207,12 @@ const highest = (instants: readonly number[]) => instants.reduce((one, other) =>
 function missingIn(channels: readonly ChannelReadings[], step: number): number {
   const taken = channels.filter(({ channel }) => channel.direction === 'taken')
   if (taken.length === 0) return 0
-  const first = lowest(taken.map(({ starts }) => starts[0] as number))
-  const last = highest(taken.map(({ starts }) => starts[starts.length - 1] as number))
+  const first = lowest(taken.map(({ starts }) => starts[0] ?? Number.NaN))
+  const last = highest(taken.map(({ starts }) => starts[starts.length - 1] ?? Number.NaN))
   const present = new Uint8Array((last - first) / step + 1)
   for (const { starts } of taken)
     for (let index = 0; index < starts.length; index++)
-      present[((starts[index] as number) - first) / step] = 1
+      present[((starts[index] ?? Number.NaN) - first) / step] = 1
   return present.reduce((absent, is) => absent - is, present.length)
 }
 
@@ -220,8 +220,8 @@ function registerPreview({ channel, values, ranks }: ChannelReadings): ImportReg
   const estimate = rankOf('estimated')
   let [total, estimated, highest] = [0, 0, 0]
   for (let index = 0; index < values.length; index++) {
-    total += values[index] as number
-    highest = Math.max(highest, values[index] as number)
+    total += values[index] ?? Number.NaN
+    highest = Math.max(highest, values[index] ?? Number.NaN)
     if (ranks[index] === estimate) estimated++
   }
   return { ...channel, readings: values.length, total, highest, estimated }

@@ -9,6 +9,7 @@ import {
   type PricedLine,
   pricedLineTypes,
 } from '../../../domain/invoice/energyPrice.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { addDays, type Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { shownProduct } from '../shownConnection.ts'
@@ -71,7 +72,7 @@ export async function pricesOf(db: Db, { customerId, connectionId }: Billed, tod
     )
   const own = new Map<number, EnergyPrice>()
   for (const [id, lines] of Map.groupBy(rows, (row) => row.connectionId)) {
-    const price = energyPriceOf(productOf((lines[0] as Found).product), lines)
+    const price = energyPriceOf(productOf(itemAt(lines, 0).product), lines)
     if (price !== null) own.set(id, price)
   }
   const average = { electricity: averageOf('electricity'), gas: averageOf('gas') }

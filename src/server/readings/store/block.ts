@@ -55,9 +55,9 @@ export function decodeBlock(block: Uint8Array, minutes: number): Slots {
   let number = 0
   for (let slot = 0, index = at.place; slot < count; slot++) {
     if (quality[slot] === 0) continue
-    let code = bytes[index] as number
+    let code = bytes[index] ?? Number.NaN
     for (let plane = 1, factor = 256; plane < width; plane++, factor *= 256) {
-      code += (bytes[index + plane * present] as number) * factor
+      code += (bytes[index + plane * present] ?? Number.NaN) * factor
     }
     index++
     number = isDifferences ? number + (code % 2 === 0 ? code / 2 : -(code + 1) / 2) : code
@@ -80,7 +80,7 @@ function unframed(block: Uint8Array): Uint8Array {
 function header(quality: Uint8Array): Buffer {
   const runs: number[] = []
   for (let slot = 0; slot < quality.length; ) {
-    const rank = quality[slot] as number
+    const rank = quality[slot] ?? Number.NaN
     let end = slot + 1
     while (end < quality.length && quality[end] === rank) end++
     runs.push((end - slot) * 8 + rank)
@@ -93,7 +93,7 @@ function presentValues(values: ArrayLike<number>, quality: Uint8Array): Uint32Ar
   const present = new Uint32Array(quality.length)
   let count = 0
   for (let slot = 0; slot < quality.length; slot++) {
-    if (quality[slot] !== 0) present[count++] = values[slot] as number
+    if (quality[slot] !== 0) present[count++] = values[slot] ?? Number.NaN
   }
   return present.subarray(0, count)
 }
@@ -117,7 +117,7 @@ function differences(numbers: Uint32Array): Uint32Array {
   const folded = new Uint32Array(numbers.length)
   let before = 0
   for (let index = 0; index < numbers.length; index++) {
-    const number = numbers[index] as number
+    const number = numbers[index] ?? Number.NaN
     const step = number - before
     folded[index] = step >= 0 ? step * 2 : -step * 2 - 1
     before = number
@@ -132,7 +132,7 @@ function planes(numbers: Uint32Array): Buffer {
   const bytes = Buffer.allocUnsafe(numbers.length * width)
   for (let plane = 0, at = 0; plane < width; plane++) {
     for (let index = 0; index < numbers.length; index++, at++) {
-      bytes[at] = (numbers[index] as number) >>> (plane * 8)
+      bytes[at] = (numbers[index] ?? Number.NaN) >>> (plane * 8)
     }
   }
   return bytes

@@ -26,7 +26,7 @@ export function monthParts({ minutes, starts, values, ranks }: ChannelReadings):
   let month: Month | null = null
   let slots: Slots | null = null
   for (let index = 0; index < starts.length; index++) {
-    const start = starts[index] as number
+    const start = starts[index] ?? Number.NaN
     if (month === null || slots === null || start >= month.end) {
       month = monthOf(`${dayAt(start).slice(0, 7)}-01`)
       slots = emptySlots(minutes, slotCount(month, minutes))
@@ -35,8 +35,8 @@ export function monthParts({ minutes, starts, values, ranks }: ChannelReadings):
     const slot = (start - month.start) / (minutes * minute)
     if (!Number.isInteger(slot) || slot < 0)
       throw new RangeError(`${start} is no start of ${minutes} minutes, or out of order`)
-    slots.values[slot] = values[index] as number
-    slots.quality[slot] = ranks[index] as number
+    slots.values[slot] = values[index] ?? Number.NaN
+    slots.quality[slot] = ranks[index] ?? Number.NaN
   }
   return parts
 }
@@ -54,16 +54,16 @@ export function merge(known: Slots | undefined, offered: Slots, counts: Counts):
   const quality = known.quality.slice()
   let changes = 0
   for (let slot = 0; slot < quality.length; slot++) {
-    const rank = offered.quality[slot] as number
+    const rank = offered.quality[slot] ?? Number.NaN
     if (rank === 0) continue
-    const before = quality[slot] as number
+    const before = quality[slot] ?? Number.NaN
     const isEqual = values[slot] === offered.values[slot]
     if (before > rank || (before === rank && isEqual)) {
       counts[isEqual ? 'same' : 'kept']++
       continue
     }
     counts[before === 0 ? 'added' : 'changed']++
-    values[slot] = offered.values[slot] as number
+    values[slot] = offered.values[slot] ?? Number.NaN
     quality[slot] = rank
     changes++
   }

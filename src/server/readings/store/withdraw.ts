@@ -1,5 +1,6 @@
 import { channelOf, directions } from '../../../domain/energy/channel.ts'
 import { monthOf } from '../../../domain/energy/slots.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import type { Day } from '../../../domain/time/day.ts'
 import type { Db } from '../../storage/db/database.ts'
 import { encodeBlock } from './block.ts'
@@ -50,7 +51,7 @@ async function restoreMonths(
   places: ReadonlySet<string>,
   months: readonly Day[],
 ): Promise<void> {
-  const standing = await standingMonths(tx, connectionId, months[0] as Day, months.at(-1) as Day)
+  const standing = await standingMonths(tx, connectionId, itemAt(months, 0), itemAt(months, -1))
   const known = new Map<string, StoredMonth>(standing)
   const rows = await tx
     .selectFrom('readingLayers')

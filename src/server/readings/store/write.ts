@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { channelCode, channelOf } from '../../../domain/energy/channel.ts'
 import type { Month, Slots } from '../../../domain/energy/slots.ts'
-import type { Day } from '../../../domain/time/day.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import type { Db } from '../../storage/db/database.ts'
 import type { ChannelReadings } from '../readings.ts'
 import { type BlockRow, type LayerRow, placeKey } from './blocks.ts'
@@ -77,7 +77,7 @@ async function mergeMonths(
   importId: number | null,
 ): Promise<void> {
   const names = offers.map(({ month }) => month.name).sort()
-  const known = await standingMonths(tx, connectionId, names[0] as Day, names.at(-1) as Day)
+  const known = await standingMonths(tx, connectionId, itemAt(names, 0), itemAt(names, -1))
   const blocks = new Map<string, BlockRow>()
   const layers: LayerRow[] = []
   const touched = new Map<string, Touched>()

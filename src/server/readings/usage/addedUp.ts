@@ -52,8 +52,8 @@ function sumOf(runs: readonly Run[], count: number): Run[] {
     const rank = rankOf(name)
     for (let index = 0; index < own.length; index++) {
       const place = at + index
-      values[place] = (values[place] as number) + (own[index] as number)
-      if (quality[place] === 0 || rank < (quality[place] as number)) quality[place] = rank
+      values[place] = (values[place] ?? Number.NaN) + (own[index] ?? Number.NaN)
+      if (quality[place] === 0 || rank < (quality[place] ?? Number.NaN)) quality[place] = rank
     }
   }
   return runsOf({ values, quality })

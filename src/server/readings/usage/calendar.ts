@@ -95,7 +95,7 @@ function daysOf(rows: readonly MonthRow[], from: Day, count: number): Days {
 /** The places between the edges of which some day is not wholly known; `lengths` are the minutes of each day. */
 function gapsOf({ covered }: Days, edges: readonly number[], lengths: readonly number[]): Gap[] {
   return gapsIn(edges.length - 1, (place) => {
-    for (let day = edges[place] as number; day < (edges[place + 1] as number); day++) {
+    for (let day = edges[place] ?? Number.NaN; day < (edges[place + 1] ?? Number.NaN); day++) {
       if (covered[day] !== lengths[day]) return false
     }
     return true
@@ -109,11 +109,11 @@ function summed(days: Days, register: Register, edges: readonly number[]) {
   const quality = new Uint8Array(count)
   const own = days.sums[register]
   for (let place = 0; place < count; place++) {
-    for (let day = edges[place] as number; day < (edges[place + 1] as number); day++) {
+    for (let day = edges[place] ?? Number.NaN; day < (edges[place + 1] ?? Number.NaN); day++) {
       if (own.isKnown[day] === 0) continue
-      values[place] = (values[place] as number) + (own.values[day] as number)
-      const rank = days.quality[day] as number
-      if (quality[place] === 0 || rank < (quality[place] as number)) quality[place] = rank
+      values[place] = (values[place] ?? Number.NaN) + (own.values[day] ?? Number.NaN)
+      const rank = days.quality[day] ?? Number.NaN
+      if (quality[place] === 0 || rank < (quality[place] ?? Number.NaN)) quality[place] = rank
     }
   }
   return { values, quality }

@@ -4,6 +4,7 @@ import type { UsageTogether, usageOfSeveral } from '../../../contract/areas/emsU
 import { type Product, type Register, registers, unitOf } from '../../../domain/energy/channel.ts'
 import { floorAreaOf } from '../../../domain/energy/floorArea.ts'
 import { averageMillionths } from '../../../domain/invoice/exact.ts'
+import { itemAt } from '../../../domain/itemAt.ts'
 import { decimalOf } from '../../../domain/money.ts'
 import { isCalendarStep, type Span } from '../../../domain/time/period.ts'
 import { isInEntity } from '../../records/inEntity.ts'
@@ -51,7 +52,7 @@ export async function usageTogether(
   const found = isCalendarStep(granularity)
     ? await calendarUsages(db, ids, span, granularity)
     : await fineUsages(db, ids, span, granularity)
-  const answers = found.map((one, place): Answer => ({ ...(connections[place] as Found), found: one }))
+  const answers = found.map((one, place): Answer => ({ ...itemAt(connections, place), found: one }))
   const [first] = answers
   if (first === undefined) throw new RangeError('no connections')
   const parts = answers.map(
@@ -59,7 +60,7 @@ export async function usageTogether(
   )
   const facts = await factsOf(db, ids)
   const spans = facts.flatMap(({ available }) => available ?? [])
-  const read = new Set(ids.filter((_, place) => isThere(parts[place] as Part)))
+  const read = new Set(ids.filter((_, place) => isThere(itemAt(parts, place))))
   return {
     usage: {
       ...first.found,

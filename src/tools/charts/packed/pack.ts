@@ -1,4 +1,5 @@
-import type { DescribedArrow, DescribedFlow, DescribedState } from '../../../../machines/described.ts'
+import type { DescribedArrow, DescribedFlow } from '../../../../machines/described.ts'
+import { itemAt, itemOf } from '../../../domain/itemAt.ts'
 import { type Box, type Laid, shownAt } from '../laid.ts'
 import { lineWidth, sizes, staysIn } from '../lines.ts'
 import { Grid } from './grid.ts'
@@ -25,7 +26,7 @@ export function packed(flow: DescribedFlow): Laid {
   const states = allOf(root)
   const lines = new Map(states.map((each) => [each.path, each.lines]))
   const titles = new Map(states.map((each) => [each.path, each.titles]))
-  const { width, height } = boxes.get('') as Box
+  const { width, height } = itemOf(boxes, '')
   const drawn = [...routed(paperOf(root, boxes), errandsOf(flow, root, boxes))]
   return {
     width,
@@ -48,10 +49,10 @@ interface Placed {
 }
 
 function roomiest(flow: DescribedFlow): Placed {
-  const shown = ({ boxes }: Placed) => shownAt(boxes.get('') as Box)
+  const shown = ({ boxes }: Placed) => shownAt(itemOf(boxes, ''))
   let best: Placed | undefined
   for (const room of rooms) {
-    const root = sized(flow, flow.states[0] as DescribedState, room.longest)
+    const root = sized(flow, itemAt(flow.states, 0), room.longest)
     const next = { root, boxes: bestPlaces(flow, root, room) }
     if (best === undefined || shown(next) > shown(best)) best = next
     if (shown(best) >= 1) break
@@ -71,9 +72,9 @@ function wordsBox(group: Sized, place: number, { x, y }: Box): Box {
 }
 
 function paperOf(root: Sized, boxes: ReadonlyMap<string, Box>): Grid {
-  const grid = new Grid(boxes.get('') as Box)
+  const grid = new Grid(itemOf(boxes, ''))
   for (const each of allOf(root)) {
-    const box = boxes.get(each.path) as Box
+    const box = itemOf(boxes, each.path)
     if (each.inside.length === 0) grid.block(box)
     else {
       grid.border(box)
@@ -91,7 +92,7 @@ const within = (inner: string, outer: string) =>
   outer === '' || inner === outer || inner.startsWith(`${outer}.`)
 
 function errandsOf(flow: DescribedFlow, root: Sized, boxes: ReadonlyMap<string, Box>): Errand[] {
-  const grid = new Grid(boxes.get('') as Box)
+  const grid = new Grid(itemOf(boxes, ''))
   const states = new Map(allOf(root).map((each) => [each.path, each]))
   const targets = flow.states.map(({ path }) => path)
   const errands = flow.arrows
@@ -100,8 +101,8 @@ function errandsOf(flow: DescribedFlow, root: Sized, boxes: ReadonlyMap<string, 
       arrow.to.map((to) => ({
         id: arrow.id,
         target: targets.indexOf(to) + 1,
-        starts: startsOf(grid, arrow, to, states.get(arrow.from) as Sized, boxes.get(arrow.from) as Box),
-        ends: endsOf(grid, boxes.get(to) as Box, within(arrow.from, to)),
+        starts: startsOf(grid, arrow, to, itemOf(states, arrow.from), itemOf(boxes, arrow.from)),
+        ends: endsOf(grid, itemOf(boxes, to), within(arrow.from, to)),
       })),
     )
   const length = ({ starts, ends }: Errand) => {

@@ -1,4 +1,5 @@
 import type { DescribedFlow } from '../../../../machines/described.ts'
+import { itemOf } from '../../../domain/itemAt.ts'
 import { type Box, frame, shownAt } from '../laid.ts'
 import { staysIn } from '../lines.ts'
 import { type Arrangements, placed, type Space } from './place.ts'
@@ -83,7 +84,7 @@ function wiresOf(flow: DescribedFlow, root: Sized): Wire[] {
     .filter((arrow) => !staysIn(arrow))
     .flatMap((arrow) => {
       const { from } = arrow
-      const source = all.get(from) as Sized
+      const source = itemOf(all, from)
       return arrow.to.map((to) => ({
         from,
         to,
@@ -96,11 +97,11 @@ function wiresOf(flow: DescribedFlow, root: Sized): Wire[] {
 const apart = (value: number, low: number, high: number) => Math.max(0, low - value, value - high)
 
 function costOf(boxes: ReadonlyMap<string, Box>, wires: readonly Wire[], groups: readonly Sized[]): number {
-  const whole = boxes.get('') as Box
+  const whole = itemOf(boxes, '')
   const size = 1 / shownAt(whole)
   let cost = 6000 * Math.max(0, size - 1) + 250 * size
   for (const { from, to, startsAt, onward } of wires) {
-    const [one, other] = [boxes.get(from) as Box, boxes.get(to) as Box]
+    const [one, other] = [itemOf(boxes, from), itemOf(boxes, to)]
     const [left, right] = [one.x, one.x + one.width]
     const down = apart(one.y + startsAt, other.y, other.y + other.height)
     const across = Math.min(
@@ -111,7 +112,7 @@ function costOf(boxes: ReadonlyMap<string, Box>, wires: readonly Wire[], groups:
   }
   // Where a group begins is read first.
   for (const { path, inside } of groups) {
-    const [group, first] = [boxes.get(path) as Box, boxes.get(inside[0]?.path ?? '') as Box]
+    const [group, first] = [itemOf(boxes, path), itemOf(boxes, inside[0]?.path ?? '')]
     cost += (first.x - group.x + (first.y - group.y)) / 6
   }
   return cost

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpectedParty } from '../../../../contract/areas/invoices/invoiceOverviewCalls.ts'
+import { keysOf } from '../../../../domain/keys.ts'
 import type { Db } from '../../../storage/db/database.ts'
 import { senders } from '../senders.ts'
 import type { UblInvoice } from './read.ts'
@@ -62,7 +63,7 @@ const nobody = { supplierId: null, gridOperatorId: null, measuringCompanyId: nul
  * an invoice that is there already, and what credits one, stay with whom they were, so that nothing is taken twice.
  */
 export async function senderOf(db: Db, customerId: number, invoice: UblInvoice) {
-  const kinds = Object.keys(senders) as ExpectedParty[]
+  const kinds = keysOf(senders)
   const rows = await db
     .selectFrom('parties')
     .select(['id', 'kind', 'name', 'code', 'vatNumber', 'successorId', 'inactiveReason'])
