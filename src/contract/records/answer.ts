@@ -57,9 +57,9 @@ function namesOf(fields: Fields): Record<string, z.ZodType> {
 }
 
 /** A record as the server answers it: what it is declared to hold, and nothing else. */
-export function rowOf<R extends AnyResource>(resource: R): z.ZodType<Row<R>> {
-  const { fields, automatic = {}, derived = {}, states, steps = {} }: AnyResource = resource
-  const row = z.strictObject({
+export function rowOf<R extends AnyResource>(resource: R): z.ZodType<Row<R>>
+export function rowOf({ fields, automatic = {}, derived = {}, states, steps = {} }: AnyResource): z.ZodType {
+  return z.strictObject({
     ...{ id: whole, version: whole, createdAt: moment, updatedAt: moment },
     ...valuesOf(fields),
     ...valuesOf(automatic),
@@ -72,5 +72,4 @@ export function rowOf<R extends AnyResource>(resource: R): z.ZodType<Row<R>> {
       allowed: z.array(z.enum(Object.keys(steps))).optional(),
     }),
   })
-  return row as unknown as z.ZodType<Row<R>>
 }

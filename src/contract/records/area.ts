@@ -71,12 +71,12 @@ type Made<R> = R extends Declared ? (R['permission']['create'] extends null ? ne
 type TableOf<R> = R extends { base: infer B extends string } ? B : R extends Declared ? R['table'] : never
 
 /** Declares an area: without a sample of each record that can be made, or the privacy of a table, it does not compile. */
-export function areaOf<const R extends readonly Declared[]>(of: {
+export function areaOf<const R extends readonly AnyResource[]>(of: {
   readonly records: R
   readonly samples: { readonly [Name in Made<R[number]>]: Sample }
   readonly privacy: { readonly [Table in TableOf<R[number]>]: PersonalColumns } & Area['privacy']
   readonly words?: Area['words']
   readonly headings?: Area['headings']
 }): Area {
-  return { words: {}, headings: {}, ...of, records: of.records as unknown as readonly AnyResource[] }
+  return { words: {}, headings: {}, ...of }
 }

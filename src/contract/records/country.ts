@@ -2,13 +2,14 @@ import { type Country, countries, countryIn } from '../../domain/identity/countr
 import type { Parsed } from '../../domain/identity/parsed.ts'
 import { parsePostcode } from '../../domain/identity/postcode.ts'
 import { parseVat } from '../../domain/identity/vat.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { parsed, type Typed } from './field.ts'
 import { choice } from './picked.ts'
 import type { Problems } from './problems.ts'
 
 type Parse = (text: string, country: Country) => Parsed
 
-const all = Object.keys(countries) as Country[]
+const all = keysOf(countries)
 
 /** The normal form in the first country whose rule it follows; refused as the Netherlands would where there is none. */
 const somewhere =
@@ -38,7 +39,7 @@ export function ofCountry(
     if (first === undefined || first.ok || found.some(({ ok }) => ok)) return []
     return [[name, [first.message]]]
   }
-  const text = (name: string) => (typeof draft[name] === 'string' ? (draft[name] as string) : null)
+  const text = (name: string) => (typeof draft[name] === 'string' ? draft[name] : null)
   const postcodes = (names.postcodes ?? []).flatMap((name) => {
     const value = text(name)
     return value === null ? [] : wrong(name, [parsePostcode(value, here)])

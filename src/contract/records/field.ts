@@ -216,7 +216,7 @@ export function date(label: string, extra: Extra = {}): Field<string | null> {
     kind: 'date',
     label,
     required: false,
-    schema: schema as z.ZodType<string | null>,
+    schema,
     initial: null,
     ...extra,
   }
@@ -230,16 +230,14 @@ export function instant(label: string): Field<string | null> & { kind: 'instant'
   }
 }
 
+/** The same field for other values. */
+type Of<F, Value> = Omit<F, 'schema' | 'initial'> & Field<Value>
+
 /** A field that may not be empty. */
-export function required<Value, F extends Field<Value>>(
-  field: F & Field<Value>,
-): Omit<F, 'schema' | 'initial'> & Field<NonNullable<Value>> {
+export function required<Value, F extends Field<Value>>(field: F & Field<Value>): Of<F, NonNullable<Value>>
+export function required(field: AnyField): AnyField {
   const schema = field.schema.refine((value) => value !== null, requiredText)
-  return { ...field, required: true, schema, optional: field.schema } as unknown as Omit<
-    F,
-    'schema' | 'initial'
-  > &
-    Field<NonNullable<Value>>
+  return { ...field, required: true, schema, optional: field.schema }
 }
 
 /** A field that customers' users never see nor set. */
@@ -247,20 +245,22 @@ export function staffOnly<F extends AnyField>(field: F): F {
   return { ...field, staffOnly: true }
 }
 
-/** Yes or no stays so while it is hidden (no); anything else is null then, also when it is required. */
-type Hidden<Value> = Value extends boolean ? Value : Value | null
+/** Yes or no stays so while it is hidden (no), a list is empty; anything else is null then, also when it is required. */
+type Hidden<Value> = Value extends boolean | readonly unknown[] ? Value : Value | null
 
 /** A field that exists only for some values of the others. */
 export function when<Value, F extends Field<Value>>(
   shown: (typed: Typed) => boolean,
   field: F & Field<Value>,
-): Omit<F, 'schema' | 'initial'> & Field<Hidden<Value>> {
-  return { ...field, shown } as unknown as Omit<F, 'schema' | 'initial'> & Field<Hidden<Value>>
+): Of<F, Hidden<Value>>
+export function when(shown: (typed: Typed) => boolean, field: AnyField): AnyField {
+  return { ...field, shown }
 }
 
 /** Puts fields under one heading of the form. */
-export function section<F extends Fields>(title: string, fields: F): F {
+export function section<F extends Fields>(title: string, fields: F): F
+export function section(title: string, fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...field, section: title }]),
-  ) as unknown as F
+  )
 }

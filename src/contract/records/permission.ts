@@ -138,6 +138,9 @@ export function mayOnServer(subject: Subject | null, name: Permission): boolean 
   return allowed(subject, name, 'denied')
 }
 
+/** The right to do this in that area: the two belong together in `areas`. */
+export const rightOf = (area: string, action: string) => `${area}:${action}` as AreaPermission
+
 /** A scope with an explicit entry for every action of every area; `granted` decides each. */
 export function completeScope(
   full: boolean,
@@ -146,7 +149,7 @@ export function completeScope(
   const entries = Object.entries(areas).map(([area, actions]) => [
     area,
     Object.fromEntries(
-      actions.map((action) => [action, full || granted(`${area}:${action}` as AreaPermission, area, action)]),
+      actions.map((action) => [action, full || granted(rightOf(area, action), area, action)]),
     ),
   ])
   return { full, ...Object.fromEntries(entries) } as Scope

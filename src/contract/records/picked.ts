@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../../domain/keys.ts'
 import type { AnyField, Extra, Field, Typed } from './field.ts'
 import { requiredText } from './problems.ts'
 import { rowId } from './rowId.ts'
@@ -9,17 +10,17 @@ export function choice<const C extends Record<string, string>>(
   choices: C,
   extra: Extra = {},
 ): Field<(keyof C & string) | null> {
-  const keys = Object.keys(choices) as (keyof C & string)[]
+  const keys = keysOf(choices)
   const schema = z.preprocess(
     (value) => (value === '' ? null : value),
     z.enum(keys, 'Kies een waarde uit de lijst').nullable().default(null),
   )
-  const list = keys.map((value) => ({ value, label: choices[value] as string }))
+  const list = keys.map((value) => ({ value, label: String(choices[value]) }))
   return {
     kind: 'choice',
     label,
     required: false,
-    schema: schema as z.ZodType<(keyof C & string) | null>,
+    schema,
     initial: null,
     choices: list,
     ...extra,
@@ -58,14 +59,14 @@ export function choices<const C extends Record<string, string>>(
   options: C,
   extra: Extra = {},
 ): Field<(keyof C & string)[]> {
-  const keys = Object.keys(options) as (keyof C & string)[]
+  const keys = keysOf(options)
   const schema = z.array(z.enum(keys, 'Kies een waarde uit de lijst')).max(keys.length).default([])
-  const list = keys.map((value) => ({ value, label: options[value] as string }))
+  const list = keys.map((value) => ({ value, label: String(options[value]) }))
   return {
     kind: 'choices',
     label,
     required: false,
-    schema: schema as unknown as z.ZodType<(keyof C & string)[]>,
+    schema,
     initial: [],
     choices: list,
     ...extra,
@@ -84,7 +85,7 @@ export function reference(
     kind: 'reference',
     label,
     required: false,
-    schema: schema as z.ZodType<number | null>,
+    schema,
     initial: null,
     of,
     table,

@@ -121,9 +121,10 @@ function made(resource: AnyResource) {
 const known = new WeakMap<AnyResource, ReturnType<typeof made>>()
 
 /** The calls of a resource, for the routes of the server and the questions of the browser alike. */
-export function recordCalls<R extends AnyResource>(resource: R): RecordCalls<R> {
+export function recordCalls<R extends AnyResource>(resource: R): RecordCalls<R>
+export function recordCalls(resource: AnyResource): object {
   const calls = known.get(resource) ?? made(resource)
   known.set(resource, calls)
   // What the literal paths and rows of this resource are, only its declaration knows.
-  return calls as unknown as RecordCalls<R>
+  return calls
 }

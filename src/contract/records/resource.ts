@@ -166,9 +166,9 @@ type DerivedIn<R> = R extends { derived?: infer D }
 /** Whether a resource is known by its declaration, or could be any. */
 export type Known<R, Yes, No> = R extends { readonly name: infer N } ? (string extends N ? No : Yes) : No
 
-type StatesIn<R> = R extends { states: object }
+type StatesIn<R> = R extends { states: infer S }
   ? {
-      state: string
+      state: keyof S & string
       statusName: string
       /** The events this person may fire now. */
       allowed: string[]
@@ -194,10 +194,7 @@ export function resource<
   const D extends Derived<F, A>,
   const X extends Declaration<F, A, D>,
 >(declaration: X & Declaration<F, A, D>): X & { readonly draft: z.ZodType<Values<F>> } {
-  return {
-    ...declaration,
-    draft: draftOf(declaration as unknown as AnyResource) as unknown as z.ZodType<Values<F>>,
-  }
+  return { ...declaration, draft: draftOf<F>(declaration) }
 }
 
 /** The name under which the history of a record is kept. */
@@ -221,7 +218,7 @@ export function listPermissions({ permission }: AnyResource): readonly Permissio
 
 /** A step in the words it has from this state. */
 export function stepFrom({ steps }: Pick<AnyResource, 'steps'>, event: string, state: unknown) {
-  const step = steps?.[event] as Step | undefined
+  const step = own<Step>(steps ?? {}, event)
   return step && { ...step, ...step.from?.[String(state)] }
 }
 
@@ -253,13 +250,18 @@ function clearHidden(fields: Fields, input: unknown): unknown {
 }
 
 /** What a draft is made of. */
-export interface Drafted {
-  readonly fields: Fields
-  readonly check?: (draft: never) => Problems
+export interface Drafted<F extends Fields> {
+  readonly fields: F
+  readonly check?: ((draft: Values<F>) => Problems) | undefined
 }
 
-/** The schema of a draft. A hidden field is not asked for, so its rule is the one of the same field without the asterisk. */
-export function draftOf(of: Drafted): z.ZodType {
+/**
+ * The schema of a draft. A hidden field is not asked for, so its rule is the one of the same field without the asterisk. What comes
+ * out has the fields it is made of, which the schema that is built of them one by one cannot say.
+ */
+export function draftOf<F extends Fields>(of: Drafted<F>): z.ZodType<Values<F>>
+// biome-ignore lint/suspicious/noExplicitAny: built field by field, for any fields
+export function draftOf(of: Drafted<any>): z.ZodType {
   const shape = Object.fromEntries(
     fieldsOf(of).map(([name, field]) => [
       name,
@@ -271,7 +273,7 @@ export function draftOf(of: Drafted): z.ZodType {
       if (!field.shown || !field.required || !isShown(field, draft) || draft[name] !== null) continue
       context.addIssue({ code: 'custom', path: [name], message: requiredText })
     }
-    for (const [name, texts] of Object.entries(of.check?.(draft as never) ?? {})) {
+    for (const [name, texts] of Object.entries(of.check?.(draft) ?? {})) {
       for (const message of texts) context.addIssue({ code: 'custom', path: [name], message })
     }
   })

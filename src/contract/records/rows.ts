@@ -9,9 +9,7 @@ export function rows<F extends Fields>(
   columns: F,
   { most, check }: { most: number; check?: (row: Values<F>) => Problems },
 ): Field<Values<F>[]> {
-  const row = draftOf({ fields: columns, ...(check && { check: check as (row: never) => Problems }) })
-  const schema = z.array(row).max(most, `Hoogstens ${most} regels`).default([]) as unknown as z.ZodType<
-    Values<F>[]
-  >
+  const row = draftOf({ fields: columns, check })
+  const schema = z.array(row).max(most, `Hoogstens ${most} regels`).default([])
   return { kind: 'rows', label, required: false, schema, initial: [], columns }
 }

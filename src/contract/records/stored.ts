@@ -13,4 +13,4 @@ export type Stored<R> = Pick<Base, 'id' | 'version'> & { createdAt: Date; update
   StoredValues<AutomaticIn<R>> &
   Names<FieldsIn<R>> &
   Names<AutomaticIn<R>> &
-  (R extends { states: object } ? { state: string } : unknown)
+  (R extends { states: infer S } ? { state: keyof S & string } : unknown)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachOf } from '../../../domain/keys.ts'
 import type { OwnPath } from '../../../domain/ownPath.ts'
 import { required, text } from '../../records/field.ts'
 import { choice } from '../../records/picked.ts'
@@ -81,6 +82,7 @@ export const notificationWishes = z.strictObject({
 export type NotificationWishes = z.output<typeof notificationWishes>
 
 /** Who said nothing is told in the portal alone. */
-export const usualWishes: NotificationWishes = Object.fromEntries(
-  notificationTypes.map((type) => [type, { inPortal: true, mail: 'off' }]),
-) as NotificationWishes
+export const usualWishes: NotificationWishes = eachOf(notificationTypes, () => ({
+  inPortal: true,
+  mail: 'off',
+}))

@@ -1,4 +1,4 @@
-import { fitsProfile, type Segment, segmentOf } from '../../../domain/energy/capacity.ts'
+import { fitsProfile, segmentOf } from '../../../domain/energy/capacity.ts'
 import type { Typed } from '../../records/field.ts'
 
 /** What decides which fields of a connection there are, as it is filled in. */
@@ -11,7 +11,7 @@ export const proposedSegment = (capacity: unknown) => segmentOf(String(capacity 
 export const isFittingProfile = (category: unknown, { type, segment }: Typed) =>
   fitsProfile(String(category), {
     isGas: type ? type === 'gas' : null,
-    segment: (segment ?? null) as Segment | null,
+    segment: segment === 'small' || segment === 'large' ? segment : null,
   })
 export const both =
   (...tests: ((typed: Typed) => boolean)[]) =>

@@ -20,10 +20,10 @@ import { email, iban, kvk, phone, rsin } from '../../records/texts.ts'
 
 export type Customer = Row<typeof customer>
 
+const without: ReadonlySet<unknown> = new Set(['prospect', 'consument', 'onbekend', null, undefined, ''])
+
 /** Who does business in the Netherlands stands in its trade register. */
-const needsKvk = (type: unknown, { country: from }: Typed) =>
-  (from ?? 'NL') === 'NL' &&
-  !['prospect', 'consument', 'onbekend', null, undefined, ''].includes(type as string)
+const needsKvk = (type: unknown, { country: from }: Typed) => (from ?? 'NL') === 'NL' && !without.has(type)
 const postalDiffers = (typed: Typed) => typed.postalSame === false
 
 /** The hub of the back office: everything else hangs under a customer. Customers are never deleted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayText, figure } from '../../../domain/dutch.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { calendarDay } from '../../records/calendarDay.ts'
 import { product } from '../../records/domainWords.ts'
 import { rateCalls } from '../../records/rateCalls.ts'
@@ -15,7 +16,7 @@ export const emissionCalls = rateCalls({
 /** What counted on days of an answer: which factor, of which year, and how sure that is. */
 export const CountedFactor = z.strictObject({
   product,
-  kind: z.enum(Object.keys(emissionKinds) as [keyof typeof emissionKinds]),
+  kind: z.enum(keysOf(emissionKinds)),
   from: calendarDay,
   to: calendarDay,
   /** Kilograms of CO₂ for each kWh or m³, the chain included; a decimal string. */

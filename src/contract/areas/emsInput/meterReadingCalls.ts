@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Counter, counterNames } from '../../../domain/energy/counters.ts'
+import { counterNames } from '../../../domain/energy/counters.ts'
 import { partsOf } from '../../../domain/fileName.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { rowOf } from '../../records/answer.ts'
@@ -97,7 +97,7 @@ export const enterReadings = call({
       .array(
         z.strictObject({
           connectionId: rowId,
-          register: z.enum(counterNames as [Counter, ...Counter[]]),
+          register: z.enum(counterNames),
           kind: z.enum(['standing', 'usage']),
           month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Vul een maand in'),
           value: decimal,

@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
 import { rowOf } from '../../records/answer.ts'
 import { call } from '../../records/call.ts'
-import { type ExportFormat, exportFields, exportFormats, exportJob } from './exports.ts'
+import { answeredExport, exportFields, exportFormats } from './exports.ts'
 
 /** Who has lists written by the server, and looks at what became of them. */
 export const exportAccess = ['is:admin', 'export:read'] as const
 
 const body = z.strictObject({
   kind: z.string().max(60),
-  format: z.enum(
-    Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]],
-    'Kies een waarde uit de lijst',
-  ),
+  format: z.enum(keysOf(exportFormats), 'Kies een waarde uit de lijst'),
   name: exportFields.name.schema,
   reason: exportFields.reason.schema,
   schedule: exportFields.schedule.schema,
@@ -21,7 +19,7 @@ const body = z.strictObject({
 export type ExportRequest = z.infer<typeof body>
 
 /** An export as it is told: with how a person reads its list, which follows from the areas. */
-const answer = rowOf({ ...exportJob, derived: { kindLabel: () => '' } })
+const answer = rowOf(answeredExport)
 
 /** Has a list over all customers written as a file; 422 under `reason` where personal data leaves without one. */
 export const requestExport = call({

@@ -2,10 +2,7 @@ import { date, instant, integer, required, text } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { type Row, resource, type Step } from '../../records/resource.ts'
 
-export type ExportJob = Row<typeof exportJob> & {
-  /** What is in it, as a person reads it. */
-  kindLabel: string
-}
+export type ExportJob = Row<typeof answeredExport>
 
 /** From how many rows a list is written by the server, while its asker goes on (areas/exports). */
 export const writtenApart = 1000
@@ -103,3 +100,9 @@ export const exportJob = resource({
   filters: ['kind', 'requestedById'],
   searchable: true,
 })
+
+/** The same as it is answered: what is in it also as a person reads it, which the server says by its areas. */
+export const answeredExport = {
+  ...exportJob,
+  derived: { kindLabel: ({ kind }: { readonly kind: string }) => kind },
+}

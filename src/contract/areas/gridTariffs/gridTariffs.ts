@@ -1,3 +1,4 @@
+import { keysOf } from '../../../domain/keys.ts'
 import { decimal, notNegative, required, section, text, type Values, when } from '../../records/field.ts'
 import { choice, reference } from '../../records/picked.ts'
 import { products } from '../../records/picklists.ts'
@@ -15,7 +16,6 @@ import { type Row, resource } from '../../records/resource.ts'
 import { rows } from '../../records/rows.ts'
 import {
   componentWords,
-  type GridComponent,
   type GridTariffKind,
   gridTariffKinds,
   type TariffUnit,
@@ -109,7 +109,7 @@ interface TypedTariff {
 /** Categories that pay nothing of what this part of a sheet is about, and those that are there twice. */
 function wrongCategories({ kind, unit, categories }: TypedTariff): Problems {
   if (kind === null || unit === null) return {}
-  const components = Object.keys(componentWords(kind, unit)) as GridComponent[]
+  const components = keysOf(componentWords(kind, unit))
   const names = categories.map(({ category }) => category)
   const found = categories.map((own, place): Problems => {
     if (names.indexOf(own.category) < place)

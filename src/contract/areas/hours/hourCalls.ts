@@ -113,7 +113,7 @@ export const hoursOverview = call({
   query: z.strictObject({
     from: calendarDay,
     to: calendarDay,
-    by: z.enum(Object.keys(overviewBy) as [OverviewBy, ...OverviewBy[]]).default('customer'),
+    by: z.enum(keysOf(overviewBy)).default('customer'),
   }),
   answer: z.array(HoursSum),
 })

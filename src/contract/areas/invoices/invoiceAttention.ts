@@ -1,6 +1,7 @@
 import { figure } from '../../../domain/dutch.ts'
 import { amountFaults, type StatedTotals, unevenTotals } from '../../../domain/invoice/amounts.ts'
 import { amountOf, isAmount } from '../../../domain/money.ts'
+import { rowsIn, textIn } from '../../../domain/unknown.ts'
 import type { Typed } from '../../records/field.ts'
 
 const inCurrency = (cents: number, currency: string) =>
@@ -9,17 +10,15 @@ const inCurrency = (cents: number, currency: string) =>
 const isRate = (value: unknown): value is string =>
   typeof value === 'string' && /^(verlegd|\d{1,2}(\.\d{1,2})?)$/.test(value)
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-
 /** What deserves a second look in the amounts of an invoice, as it is typed or as it is: a sentence each. */
 export function attentionOf(values: Typed, currency = 'EUR'): string[] {
-  const lines = ((values.lines ?? []) as readonly Typed[]).flatMap(({ amountExcl, vatRate }) =>
+  const lines = rowsIn(values.lines).flatMap(({ amountExcl, vatRate }) =>
     isAmount(amountExcl) && isRate(vatRate) ? [{ amountExcl, vatRate }] : [],
   )
   const stated = {
-    kind: textOf(values.kind),
-    amountExcl: textOf(values.amountExcl),
-    vatAmount: textOf(values.vatAmount),
+    kind: textIn(values.kind),
+    amountExcl: textIn(values.amountExcl),
+    vatAmount: textIn(values.vatAmount),
     lines,
   }
   return amountFaults(stated).map((fault) =>
@@ -43,4 +42,4 @@ export const unevenIn = (totals: StatedTotals, lines: readonly string[]): string
 
 /** The sentences kept of an invoice that are about its e-invoice. */
 export const aboutFile = (attention: unknown): string[] =>
-  (textOf(attention) ?? '').split('\n').filter((sentence) => sentence.startsWith(ofFile))
+  (textIn(attention) ?? '').split('\n').filter((sentence) => sentence.startsWith(ofFile))

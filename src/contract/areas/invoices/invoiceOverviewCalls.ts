@@ -55,7 +55,7 @@ export const InvoiceYearRow = z.strictObject({
 })
 export type InvoiceYearRow = z.infer<typeof InvoiceYearRow>
 
-const party = z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]])
+const party = z.enum(keysOf(expectedParties))
 const access = 'invoices:read'
 
 /** Which customers an overview is about; without any all within reach. */

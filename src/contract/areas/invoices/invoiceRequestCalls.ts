@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
 import { call } from '../../records/call.ts'
 import { longText, required } from '../../records/field.ts'
 import { askedId } from '../../records/rowId.ts'
 import { email } from '../../records/texts.ts'
 import { invoiceMonth } from './invoiceMonthCalls.ts'
-import { type ExpectedParty, expectedParties } from './invoiceOverviewCalls.ts'
+import { expectedParties } from './invoiceOverviewCalls.ts'
 
 /** What is asked before missing invoices are asked for. */
 export const requesting = {
@@ -26,7 +27,7 @@ export type InvoiceRequest = z.infer<typeof InvoiceRequest>
 
 const asked = {
   month: invoiceMonth,
-  partyType: z.enum(Object.keys(expectedParties) as [ExpectedParty, ...ExpectedParty[]]),
+  partyType: z.enum(keysOf(expectedParties)),
   senderId: askedId,
 }
 const path = 'invoices/month/requests'

@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { own } from '../../../domain/own.ts'
 import type { Field } from '../../records/field.ts'
-import { type Area, type AreaPermission, areas, completeScope, type Scope } from '../../records/permission.ts'
+import {
+  type Area,
+  type AreaPermission,
+  areas,
+  completeScope,
+  rightOf,
+  type Scope,
+} from '../../records/permission.ts'
 
 /** The parts of the matrix of rights, in the order of the menu. */
 export const rightGroups = [
@@ -106,18 +114,24 @@ export function fitScope(scope: Scope, userType: UserType | null): Scope {
   const full = scope.full && userType === 'admin'
   return completeScope(
     full,
-    (name) => grants({ ...scope, full }, name) && canHold(userType, name.split(':')[0] as Area),
+    (name) => grants({ ...scope, full }, name) && canHold(userType, partsOf(name).area),
   )
 }
 
 /** Every right there is, by name. */
 export const allRights: readonly AreaPermission[] = Object.entries(areas).flatMap(([area, actions]) =>
-  actions.map((action) => `${area}:${action}` as AreaPermission),
+  actions.map((action) => rightOf(area, action)),
 )
+
+/** In which area a right is, and what may be done there. */
+function partsOf(name: AreaPermission): { area: Area; action: RightAction } {
+  const [area, action] = name.split(':') as [Area, RightAction]
+  return { area, action }
+}
 
 /** "Facturen: wijzigen". */
 export function rightText(name: AreaPermission): string {
-  const [area, action] = name.split(':') as [Area, RightAction]
+  const { area, action } = partsOf(name)
   return `${areaWords[area].label}: ${rightActions[action].toLowerCase()}`
 }
 
@@ -138,23 +152,21 @@ export function rights(label: string): Field<Scope> {
     .looseObject({ full: z.boolean('Kies ja of nee').default(false) })
     .superRefine(({ full: _, ...entries }, context) => {
       for (const [area, flags] of Object.entries(entries)) {
-        const known = (Object.hasOwn(areas, area) ? areas[area as Area] : null) as readonly string[] | null
+        const known = own<readonly string[]>(areas, area)
         const fits =
-          known !== null &&
+          known !== undefined &&
           typeof flags === 'object' &&
           flags !== null &&
           Object.entries(flags).every(([name, yes]) => known.includes(name) && typeof yes === 'boolean')
         if (!fits) context.addIssue({ code: 'custom', message: `Onbekend recht: ${area}` })
       }
     })
-    .transform((scope) =>
-      completeScope(scope.full, (name) => grants({ ...scope, full: false } as Scope, name)),
-    )
+    .transform((scope) => completeScope(scope.full, (name) => grants({ ...scope, full: false }, name)))
   return {
     kind: 'rights',
     label,
     required: true,
     initial: completeScope(false, () => false),
-    schema: schema as unknown as z.ZodType<Scope>,
+    schema,
   }
 }

@@ -98,7 +98,7 @@ export const service = resource({
       connectionIds: when(
         isSelection,
         references('Aansluitingen', 'customers/:customerId/connections', 'connections'),
-      ) as ReturnType<typeof references>,
+      ),
       agreementDocumentId: reference('Opdrachtbevestiging', 'customers/:customerId/library', 'documents', {
         help: 'Het document waarin de klant dit opdroeg',
       }),

@@ -91,7 +91,7 @@ export const supplyAgreement = resource({
       connections: when(
         (typed) => hasConnections(typed) && hasCustomer(typed),
         rows('Aansluitingen', connectionFields, { most: 999 }),
-      ) as ReturnType<typeof rows<typeof connectionFields>>,
+      ),
     }),
     ...section('Prijs en volume', {
       priceType: when(isOfEnergy, required(choice('Prijsvorm', agreementPriceTypes))),
@@ -123,9 +123,7 @@ export const supplyAgreement = resource({
       clickMost: when(isClicked, integer('Aantal klikken, hoogstens')),
       clickLeast: when(isClicked, counted(volumeUnit, notNegative(decimal('Volume per klik, minstens', 3)))),
       clickUntil: when(isClicked, date('Uiterste klikdatum')),
-      clickProducts: when(isClicked, choices('Klikproducten', clickProducts)) as ReturnType<
-        typeof choices<typeof clickProducts>
-      >,
+      clickProducts: when(isClicked, choices('Klikproducten', clickProducts)),
     }),
     ...section('Beheer', {
       ownerId: required(reference('Eigenaar', 'account-managers', 'users')),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../../../domain/keys.ts'
 import { reductionModes } from '../../../domain/tax/amounts.ts'
 import { taxModes } from '../../../domain/tax/energyTax.ts'
 import { boundDenominators } from '../../../domain/tax/share.ts'
@@ -9,7 +10,7 @@ import { taxKinds, taxRegimes } from './taxWords.ts'
 
 /** Connections that can be reckoned with at once. */
 export const mostUses = 20
-const keys = <K extends string>(of: Readonly<Record<K, string>>) => Object.keys(of) as [K, ...K[]]
+const keys = <K extends string>(of: Readonly<Record<K, string>>) => keysOf(of)
 
 /** Quantities of several connections, with ; between them; a quantity is a decimal of at most three places. */
 const quantities = z
@@ -81,7 +82,7 @@ export const TaxHelpAnswer = z.strictObject({
       year: z.number(),
       /** Whence its figures were taken. */
       sourceNote: z.string().nullable(),
-      state: z.enum(Object.keys(taxTable.states) as [keyof typeof taxTable.states]),
+      state: z.enum(keysOf(taxTable.states)),
       validFrom: calendarDay,
       validUntil: calendarDay,
     }),

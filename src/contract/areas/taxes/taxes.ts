@@ -57,9 +57,7 @@ export const taxTable = resource({
       ...validFields,
     }),
     ...section('Schijven', {
-      brackets: when(hasBrackets, rows('Schijven', bracketFields, { most: mostBrackets })) as ReturnType<
-        typeof rows<typeof bracketFields>
-      >,
+      brackets: when(hasBrackets, rows('Schijven', bracketFields, { most: mostBrackets })),
     }),
     ...sourceFields,
   },

@@ -95,7 +95,7 @@ export const trafo = resource({
           ...references('Aansluitingen', 'customers/:customerId/connections?product=1', 'connections'),
           required: true,
         },
-      ) as ReturnType<typeof references>,
+      ),
       // Of those that were there before this was asked it may be unknown; whoever changes one fills it in.
       power: when(always, required(integer('Vermogen', { unit: 'kVA' }))),
       primaryVoltage: notNegative(decimal('Primaire spanning', 1, { unit: 'kV' })),
